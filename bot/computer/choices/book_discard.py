@@ -1,7 +1,7 @@
 """Discards by the rules of two books, in a few milliseconds.
 
-The books are Cavendish's hints to players (Encyclopaedia Britannica, 9th edition) and the advice of the club rules
-(``003``). Each rule is a worth in tenths of a point for elder and for younger. The worths were fitted to what hands
+The books are Cavendish's hints to players (Encyclopaedia Britannica, 9th edition) and a guide to the club's game. Each
+rule is a worth in tenths of a point for elder and for younger. The worths were fitted to what hands
 brought in imagined deals (``RESULTS.md``); the cards kept are those with the highest sum.
 """
 
@@ -64,7 +64,7 @@ ELDER: Final = Worths(
     low_trio=32,
     pair=10,
     ace=56,
-    king=8,
+    king=20,
     bare_king=0,
     rank=1,
     small=-18,

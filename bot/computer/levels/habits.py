@@ -224,10 +224,10 @@ class Character:
 
 
 CHARACTERS: Final[Mapping[str, Character]] = {
-    "beginner": Character(tuple(HABITS), 0.2),
+    "beginner": Character(tuple(HABITS), 0.45),
     "casual": Character(
         ("keeps-aces", "bares-kings", "loves-trios", "never-sinks", "forgets-calls", "leads-highest", "throws-guards"),
-        0.5,
+        0.6,
     ),
     "club": Character(("keeps-aces", "never-sinks", "throws-guards", "takes-every-trick"), 0.5),
 }

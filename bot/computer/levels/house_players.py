@@ -1,6 +1,7 @@
 """The house's players by name."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from bot.computer.levels.complete_player import CompletePlayer
@@ -9,13 +10,11 @@ from bot.computer.levels.thinking_player import DoubtingPlayer, SolvingPlayer, W
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player
 
-_WORLDS_OF_EXPERT: Final = 4
+_WORLDS_OF_EXPERT: Final = 2
 """The expert draws few worlds for a card, so that master is stronger (``RESULTS.md``)."""
 
 PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
-    "beginner": lambda seed: HabitualPlayer(CHARACTERS["beginner"], seed),
-    "casual": lambda seed: HabitualPlayer(CHARACTERS["casual"], seed),
-    "club": lambda seed: HabitualPlayer(CHARACTERS["club"], seed),
+    **{level: partial(HabitualPlayer, character) for level, character in CHARACTERS.items()},
     "expert": lambda seed: CompletePlayer(DoubtingPlayer(seed, _WORLDS_OF_EXPERT), seed),
     "master": lambda seed: CompletePlayer(WeighingPlayer(seed), seed),
     "greedy": lambda _seed: GreedyPlayer(),

@@ -27,9 +27,9 @@ def dealt_to_younger(cards: str) -> Deal:
     ("rule", "cards", "thrown"),
     [
         ("five low cards go, high cards stay", "QS TS 9S 8S 7S AH KH QH AD KD QD KC", "QS TS 9S 8S 7S"),
-        ("the point with its ace stays", "AS QS TS 9S 8S KH JH 8H QD 9D JC 7C", "JH 8H 9D JC 7C"),
+        ("the point with its ace stays", "AS QS TS 9S 8S KH JH 8H QD 9D JC 7C", "8H QD 9D JC 7C"),
         ("a made quint stays whole", "JS TS 9S 8S 7S AH KH AD KD AC KC QC", "KH KD KC QC"),
-        ("a quatorze stays whole", "AS TS 8S KH TH 9H QD TD 7D JC TC 9C", "8S KH 9H QD 7D"),
+        ("a quatorze stays whole", "AS TS 8S KH TH 9H QD TD 7D JC TC 9C", "8S QD 7D JC 9C"),
         ("knaves go before aces and kings", "AS QS JS 9S 8S AH KH JH KD 7D JC 7C", "JH KD 7D JC 7C"),
     ],
 )

@@ -7,15 +7,17 @@ import pytest
 
 from bot.computer.levels.habits import CHARACTERS, HABITS, Character, HabitualPlayer, Judgement, habits_behind
 from bot.computer.levels.house_players import PLAYERS
+from bot.computer.players.duel import mirrored, packs
 from bot.computer.players.player import LEVELS, Turn
 from bot.piquet.actions import Action, Exchange, Pass, parse_action, same
 from bot.piquet.cards import WHOLE_PACK, Hand
 from bot.piquet.deal import Deal
-from bot.piquet.rules import COUNTERPIQUE
+from bot.piquet.rules import COUNTERPIQUE, RUBICON
 from bot.piquet.view import view
 from tests.support.computer.played_parties import decisions
 from tests.support.piquet.deals import dealt, dealt_to_elder, exchanged, hand, say, tricks
 
+STEPS = (("club", "casual"), ("expert", "club"), ("master", "expert"))
 HAND = "AS KS QS 9S AH KH 8H AD JD 7D TC 8C"
 SHORT_KING = "AS QS JS TS 9S 8S KH 8H 7H AD KD QC"
 PAIRS = "AS QS JS TS 9S 8S JH TH 7H AD KD QC"
@@ -124,6 +126,21 @@ def test_each_character_has_known_habits_and_a_level_of_its_own() -> None:
     for character in CHARACTERS.values():
         assert [*character.habits] == [name for name in HABITS if name in character.habits]
     assert {name for character in CHARACTERS.values() for name in character.habits} == {*HABITS}
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker"),
+    [("casual", "beginner"), *(pytest.param(*each, marks=pytest.mark.long) for each in STEPS)],
+)
+def test_each_level_gains_on_the_next_weaker_one(stronger: str, weaker: str) -> None:
+    left, right = PLAYERS[stronger](0), PLAYERS[weaker](0)
+    assert sum(mirrored(RUBICON, left, right, pack).gain for pack in packs("direction", 30)) > 0
+
+
+@pytest.mark.parametrize("level", CHARACTERS)
+def test_a_level_with_habits_makes_the_same_mistakes_again(level: str) -> None:
+    for deal, action in decisions(PLAYERS[level](3), random.Random(level), "rubicon", 1):
+        assert PLAYERS[level](3).choose(Turn(view(deal, 0))) == action
 
 
 @pytest.mark.parametrize("level", CHARACTERS)

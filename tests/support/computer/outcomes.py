@@ -21,7 +21,7 @@ _CALLED = BEFORE_THE_PLAY | {Reason.PIQUE}
 
 
 def outcomes(rules: Rules, deals: int, seed: int = 7) -> Iterator[tuple[int, ...]]:
-    """The results of deals of the club player against itself."""
+    """The results of deals of the expert against itself."""
     player = PLAYERS["expert"](0)
     for pack in packs(seed, deals):
         yield _outcome(_played(Deal.from_pack(rules, 1, pack), player))

@@ -22,7 +22,7 @@ from bot.computer.levels.thinking_player import worth_of
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import LEVELS, Turn
 from bot.features.house.jobs import decide
-from bot.piquet.actions import NameSuit
+from bot.piquet.actions import NameSuit, Pass
 from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.partie import Partie, Standing
@@ -115,7 +115,7 @@ def drawn_positions() -> Iterator[StoredDecision]:
 
 
 def _turns(partie: Partie, dice: random.Random) -> Iterator[tuple[DealView, Standing]]:
-    """Every turn of a partie of two beginners, who now and then name the suit of the first lead."""
+    """Every turn of a partie of two beginners, who now and then name the suit of the first lead, or pass."""
     players = [PLAYERS["beginner"](dice.getrandbits(32)), PLAYERS["beginner"](dice.getrandbits(32))]
     while partie.outcome is None:
         standing, deal = partie.standing, _dealt(partie, dice)
@@ -125,8 +125,12 @@ def _turns(partie: Partie, dice: random.Random) -> Iterator[tuple[DealView, Stan
         while (seat := deal.to_act) is not None:
             seen = view(deal, seat)
             yield seen, standing
-            names = bool(seen.suits) and not dice.randrange(3)
-            partie.do(NameSuit(seat, dice.choice(seen.suits)) if names else players[seat].choose(Turn(seen, standing)))
+            if seen.suits and not dice.randrange(3):
+                partie.do(NameSuit(seat, dice.choice(seen.suits)))
+            elif seen.may_pass and dice.randrange(2):
+                partie.do(Pass(seat))
+            else:
+                partie.do(players[seat].choose(Turn(seen, standing)))
 
 
 def _dealt(partie: Partie, dice: random.Random) -> Deal:

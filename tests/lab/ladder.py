@@ -1,0 +1,63 @@
+"""The ladder of the house's levels: how many points a level gains on the next weaker one in a mirrored pair.
+
+``python -m tests.lab.ladder [--rules NAME …] [--pairs N] [--levels NAME …] [--seed N] [--json]`` prints a line a step.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from bot.computer.levels.house_players import PLAYERS
+from bot.computer.players.duel import DuelResult, mirrored, packs
+from bot.computer.players.player import LEVELS
+from bot.piquet.rules import RULE_SETS
+from tests.support.figures import Figure, print_all
+
+PAIRS: Final = 300
+SEED: Final = 39
+APART: Final = (6, 14)
+"""The goal is 8 to 12 points a pair, within 2."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Figure):
+    """What a level gains on the next weaker one. ``within`` is half the 95 % interval."""
+
+    within: float = 0
+
+    @property
+    def ok(self) -> bool:
+        """Whether some figure in the interval is in ``APART``."""
+        return self.value + self.within >= APART[0] and self.value - self.within <= APART[1]
+
+    def __str__(self) -> str:
+        goal = f"{APART[0]} to {APART[1]}{'' if self.ok else ': NOT MET'}"
+        return f"{self.name}: {self.value:.1f} ± {self.within:.1f} {self.unit} ({goal})"
+
+
+def ladder(rules: str, pairs: int, seed: int = SEED, levels: Sequence[str] = LEVELS) -> Iterator[Step]:
+    """Plays each level against the next stronger one, from the weakest up."""
+    for weaker, stronger in pairwise(levels):
+        left, right = PLAYERS[stronger](0), PLAYERS[weaker](0)
+        result = DuelResult.of([mirrored(RULE_SETS[rules], left, right, pack).gain for pack in packs(seed, pairs)])
+        yield Step(f"{rules}: {stronger} - {weaker}", result.gain, "points a pair", within=result.within)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Prints a line for each step. Returns 1 if one is surely outside its goal, else 0."""
+    parser = argparse.ArgumentParser(prog="python -m tests.lab.ladder", description="The house's levels, compared.")
+    parser.add_argument("--rules", nargs="+", choices=RULE_SETS, default=tuple(RULE_SETS))
+    parser.add_argument("--pairs", type=int, default=PAIRS)
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS, help="neighbours, weakest first")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    given = parser.parse_args(arguments)
+    steps = (step for rules in given.rules for step in ladder(rules, given.pairs, given.seed, given.levels))
+    return print_all(steps, as_json=given.json)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

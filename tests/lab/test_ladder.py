@@ -1,0 +1,29 @@
+"""The ladder of the house's levels names each step, and says whether it is as high as asked."""
+
+import json
+
+import pytest
+
+from bot.computer.players.player import LEVELS
+from tests.lab.ladder import Step, ladder, main
+
+
+def test_each_step_of_the_ladder_is_named_from_the_weakest_up() -> None:
+    steps = list(ladder("rubicon", 2, levels=LEVELS[:3]))
+    assert [step.name for step in steps] == ["rubicon: casual - beginner", "rubicon: club - casual"]
+    assert "points a pair (6 to 14" in str(steps[0])
+
+
+@pytest.mark.parametrize(
+    ("value", "within", "ok"), [(10, 2, True), (15, 2, True), (17, 2, False), (5, 2, True), (3, 2, False)]
+)
+def test_a_step_is_not_met_if_it_is_surely_too_low_or_too_high(value: float, within: float, *, ok: bool) -> None:
+    step = Step("rubicon: casual - beginner", value, "points a pair", within=within)
+    assert step.ok is ok
+    assert ("NOT MET" in str(step)) is not ok
+
+
+def test_the_ladder_prints_a_line_of_json_for_each_step(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--rules", "hundred", "--pairs", "2", "--levels", "beginner", "casual", "--json"])
+    (line,) = capsys.readouterr().out.splitlines()
+    assert json.loads(line)["name"] == "hundred: casual - beginner"
