@@ -151,7 +151,7 @@ def simply_or_laid_down(sight: Sight) -> Sequence[Action | Orders]:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 async def test_a_partie_that_was_played_against_the_bot_is_accounted_for(rules: str, tmp_path: Path) -> None:
-    options = {"deals": 2} if rules_of(rules).form is Form.DEALS else {}
+    options = {"deals": 6 if rules == "rubicon" else 2} if rules_of(rules).form is Form.DEALS else {}
     async with opened(tmp_path / "db.sqlite3", seed=1) as services, kept(services) as keeper:
         partie = await begin(services, rules=rules_of(rules, options), rated=False)
         while (await services.row(partie)).ended_at is None:
