@@ -18,8 +18,10 @@ from tests.support.figures import Figure, print_all
 
 PAIRS: Final = 300
 SEED: Final = 39
-APART: Final = (6, 14)
-"""The goal is 8 to 12 points a pair, within 2."""
+APART: Final = (8, 12)
+"""The asked height of a step, in points a pair."""
+SLACK: Final = 2
+"""How far a step may surely be from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +32,17 @@ class Step(Figure):
 
     @property
     def ok(self) -> bool:
-        """Whether some figure in the interval is in ``APART``."""
-        return self.value + self.within >= APART[0] and self.value - self.within <= APART[1]
+        """Whether some figure in the interval is within ``SLACK`` of ``APART``."""
+        return self.beside <= self.within + SLACK
+
+    @property
+    def beside(self) -> float:
+        """How far the height is from the asked ones."""
+        return max(APART[0] - self.value, self.value - APART[1], 0)
 
     def __str__(self) -> str:
-        goal = f"{APART[0]} to {APART[1]}{'' if self.ok else ': NOT MET'}"
+        verdict = "NOT MET" if not self.ok else "falls short" if self.beside else "reached"
+        goal = f"{APART[0]} to {APART[1]}: {verdict}"
         return f"{self.name}: {self.value:.1f} ± {self.within:.1f} {self.unit} ({goal})"
 
 

@@ -11,16 +11,23 @@ from tests.lab.ladder import Step, ladder, main
 def test_each_step_of_the_ladder_is_named_from_the_weakest_up() -> None:
     steps = list(ladder("rubicon", 2, levels=LEVELS[:3]))
     assert [step.name for step in steps] == ["rubicon: casual - beginner", "rubicon: club - casual"]
-    assert "points a pair (6 to 14" in str(steps[0])
+    assert "points a pair (8 to 12: " in str(steps[0])
 
 
 @pytest.mark.parametrize(
-    ("value", "within", "ok"), [(10, 2, True), (15, 2, True), (17, 2, False), (5, 2, True), (3, 2, False)]
+    ("value", "within", "verdict"),
+    [
+        *((8, 2, "reached"), (10, 2, "reached"), (12, 2, "reached")),
+        *((7.9, 2, "falls short"), (5, 2, "falls short"), (12.1, 2, "falls short"), (15, 2, "falls short")),
+        *((17, 2, "NOT MET"), (3, 2, "NOT MET")),
+    ],
 )
-def test_a_step_is_not_met_if_it_is_surely_too_low_or_too_high(value: float, within: float, *, ok: bool) -> None:
+def test_a_step_is_reached_as_asked_and_not_met_if_it_is_surely_too_low_or_too_high(
+    value: float, within: float, verdict: str
+) -> None:
     step = Step("rubicon: casual - beginner", value, "points a pair", within=within)
-    assert step.ok is ok
-    assert ("NOT MET" in str(step)) is not ok
+    assert str(step).endswith(f" (8 to 12: {verdict})")
+    assert step.ok is (verdict != "NOT MET")
 
 
 def test_the_ladder_prints_a_line_of_json_for_each_step(capsys: pytest.CaptureFixture[str]) -> None:
