@@ -34,7 +34,6 @@ from .record import (
     refused,
     rules_in,
 )
-from .rules import Rules
 from .spelling import RANKS, Unwritten, quoted
 from .view import DealView, view
 
@@ -60,19 +59,14 @@ def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
     """
     found = checked(record)
     partie, deals = Partie(rules_in(found)), found["deals"]
-    for number, raw in enumerate(deals):
-        check_begins(partie, number)
-        _replay(partie, number, raw, eye, partie.standing.game)
     if not deals:
         raise Broken(-1, -1, Fault.OUT_OF_TURN, "no deal is in play: write the deal with this turn", field="deals")
-    return _turn_in(partie, len(deals) - 1, eye), partie.standing
-
-
-def read_seat_deal(rules: Rules, game: Score, raw: object, eye: int) -> DealView:
-    """Reads one deal. ``game`` is the score before it in a game of a hundred. Raises Broken."""
-    partie = Partie(rules)
-    _replay(partie, 0, raw, eye, game)
-    return _turn_in(partie, 0, eye)
+    for number, raw in enumerate(deals):
+        check_begins(partie, number)
+        deal = _played(partie, number, raw, eye, partie.standing.game)
+        _compare(number, raw, deal_as_seen(deal, eye))
+    _check_turn(number, deal, eye)
+    return view(deal, eye), partie.standing
 
 
 def write_position(seen: DealView, standing: Standing = _BEGINNING) -> str:
@@ -124,24 +118,11 @@ def parse_turn(text: str) -> tuple[DealView, Standing]:
     return seen, standing
 
 
-def _turn_in(partie: Partie, number: int, eye: int) -> DealView:
-    deal = partie.deal
-    _check_turn(number, deal, eye)
-    assert deal is not None  # noqa: S101 - it is the seat's turn in it
-    return view(deal, eye)
-
-
-def _check_turn(number: int, deal: Deal | DealView | None, eye: int | None) -> None:
-    turn = deal.to_act if deal else None
+def _check_turn(number: int, deal: Deal | DealView, eye: int | None) -> None:
+    turn = deal.to_act
     if turn is None or turn != eye:
         wrong = "the deal is over" if turn is None else f"it is the turn of seat {turn}, not of seat {eye}"
         raise Broken(number, -1, Fault.OUT_OF_TURN, wrong)
-
-
-def _replay(partie: Partie, number: int, raw: object, eye: int, game: Score) -> None:
-    deal = _played(partie, number, raw, eye, game)
-    assert isinstance(raw, dict)  # noqa: S101 - it has been read
-    _compare(number, raw, deal_as_seen(deal, eye))
 
 
 def _played(partie: Partie, number: int, raw: object, eye: int, game: Score) -> Deal:

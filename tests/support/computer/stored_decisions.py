@@ -26,10 +26,11 @@ from bot.piquet.actions import NameSuit, Pass
 from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.partie import Partie, Standing
+from bot.piquet.position import Line
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.record import rules_in
 from bot.piquet.rules import RULE_SETS, Form, rules_of
-from bot.piquet.seat_record import read_seat_deal
+from bot.piquet.seat_record import parse_turn
 from bot.piquet.view import DealView, view
 from tests.support.paths import CASES
 from tests.support.piquet.packs import random_options, random_table
@@ -95,7 +96,8 @@ def _engine() -> int:
 def _read(line: str) -> StoredDecision:
     found: Json = json.loads(line)
     told, given = found["deal"], found["standing"]
-    deal = read_seat_deal(rules_in(told), tuple(told["game"]), told["deal"], told["seat"])
+    position = Line(rules_in(told), told["deal"], str(told["seat"]), {"game": tuple(told["game"])})
+    deal, _ = parse_turn(str(position))
     totals, games, game, scoreless = map(tuple, given[:4])
     standing = Standing(totals, games, game, scoreless, given[4])
     return StoredDecision(found["seed"], deal, standing, found["answers"])
