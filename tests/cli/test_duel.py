@@ -43,7 +43,7 @@ def test_several_seeds_are_printed_below_the_result(capsys: Capture) -> None:
 
 
 def test_a_player_that_solves_the_play_beats_one_that_is_greedy(capsys: Capture) -> None:
-    assert main(["duel", "--left", "solving", "--right", "greedy", "--pairs", "11", "--json"]) == 0
+    assert main(["duel", "--left", "solving", "--right", "greedy", "--pairs", "16", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["interval"][0] > 0
 
 

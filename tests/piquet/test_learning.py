@@ -17,6 +17,7 @@ from bot.piquet.legal import legal_actions
 from bot.piquet.rules import RULE_SETS, rules_of
 from bot.piquet.view import view
 from tests.piquet.conftest import Prove
+from tests.support.piquet.deals import call, exchanged, say
 from tests.support.piquet.playing import random_line, random_options, random_table
 from tests.support.piquet.reference_play import replayed
 from tests.support.piquet.twins import twin
@@ -147,7 +148,7 @@ def test_the_public_has_no_vector() -> None:
         observation(view(Deal.random(rules_of("rubicon"), 1), None))
 
 
-def test_the_facts_and_calls_are_where_the_layout_says() -> None:
+def test_the_facts_are_where_the_layout_says() -> None:
     game = dealt("counterpique")
     rng = random.Random(1)
     for now in played(game, rng):
@@ -155,13 +156,30 @@ def test_the_facts_and_calls_are_where_the_layout_says() -> None:
         seen = view(now.deal, now.player)
         vector = observation(seen, now.named_by(now.player))
         facts = [vector[at] for at in LAYOUT["facts"]]
-        assert facts[:2] == [float(seen.eye == seen.elder), 1.0]
+        me, other = now.player, 1 - now.player
+        assert facts[:4] == [float(me == seen.elder), 1.0, float(seen.dealt[other] is not None), float(seen.looked)]
+        assert facts[4:10] == [
+            figure
+            for seat in (me, other)
+            for figure in (seen.winners.count(seat) / 12, (seen.drawn[seat] or 0) / 8, now.deal.score[seat] / 100)
+        ]
         assert facts[12:] == [
             seen.left / 8,
             *((seen.bid.tricks / 13, seen.bid.left / 8) if seen.bid else (0, 0)),
             float(seen.misere),
         ]
         assert {step for step in range(len(STEPS)) if vector[LAYOUT["named"][step]]} == set(now.named)
+
+
+def test_the_calls_are_a_number_a_tie_break_a_verdict_and_what_younger_reckons() -> None:
+    deal = call(exchanged("AKQJT A98 A8 A8", "987 KQ7 KQJT KQ"), "point", "AS KS QS JS TS")
+    say(deal, "0 play AH", "1 sequence KD QD JD TD")
+    for eye in (0, 1):
+        vector = observation(view(deal, eye))
+        calls = [vector[at] for at in LAYOUT["calls"]]
+        assert calls[:6] == [5 / 8, 0, 1, 0, 0, 0]
+        assert calls[6:12] == [0, 0, 0, 0, 0, 4 / 8]
+        assert not any(calls[12:])
 
 
 # The styles of others. Neither library is needed: an adapter is this short.

@@ -49,7 +49,7 @@ def master(seed: int) -> Player:
 
 
 QUICK = {
-    "beginner": (PLAYERS["beginner"], 6),
+    "beginner": (PLAYERS["beginner"], 99),
     "casual": (PLAYERS["casual"], 6),
     "club": (PLAYERS["club"], 6),
     "expert": (expert, 3),
@@ -71,7 +71,7 @@ def test_a_level_does_what_the_rules_allow(rules: str, level: str) -> None:
 @pytest.mark.parametrize("part", range(5))
 def test_a_level_does_what_the_rules_allow_in_many_parties(rules: str, level: str, part: int) -> None:
     make, _ = QUICK[level]
-    for seed in range(part, {"master": 20}.get(level, 100), 5):
+    for seed in range(part, {"beginner": 286, "master": 20}.get(level, 100), 5):
         for deal, action in decisions(make(seed), random.Random(f"{rules} {level} {seed}"), rules):
             assert deal.can(action)
 
