@@ -22,8 +22,13 @@ def quoted(value: object) -> str:
     if isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
         return "a list"
     text = value if isinstance(value, str) else json.dumps(value)
-    text = "".join(letter if letter.isprintable() else "�" for letter in text[: LONGEST + 1])
+    text = printable(text[: LONGEST + 1])
     return f"`{text if len(text) <= LONGEST else f'{text[:LONGEST]}…'}`"
+
+
+def printable(text: str) -> str:
+    """The text, with a mark in place of each letter that would move the cursor."""
+    return "".join(letter if letter.isprintable() else "�" for letter in text)
 
 
 def no_card(word: str) -> str:

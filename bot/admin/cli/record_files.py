@@ -12,7 +12,7 @@ from bot.kit.partie_text import refusal
 from bot.kit.words import shortened
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Broken, Fault, Json, NotARecord, RecordedPartie, read
-from bot.piquet.spelling import quoted as as_quoted
+from bot.piquet.spelling import LONGEST, printable, quoted
 
 STANDARD_INPUT: Final = "-"
 MEGABYTES: Final = 1
@@ -20,12 +20,9 @@ HUGE: Final = MEGABYTES * 1_000_000
 """The most bytes in a record; a long partie takes some fifty thousand."""
 
 
-_LONGEST_QUOTE: Final = 60
-
-
-def quoted(text: str) -> str:
-    """A quoted passage of a record, cut with an ellipsis if it is too long."""
-    return shortened(text, _LONGEST_QUOTE)
+def passage(text: str) -> str:
+    """A passage of a record to print, cut with an ellipsis if it is too long."""
+    return shortened(printable(text), LONGEST)
 
 
 class UnreadableFile(Exception):
@@ -180,7 +177,7 @@ def reason(error: RecordError) -> str:
 def place_and_reason(error: RecordError) -> str:
     """What is wrong, after its deal and action."""
     if isinstance(error, Broken) and isinstance(error.why, Illegal):
-        return f"{error.place}: {as_quoted(error.text)}: {refusal(say, error.why)}"
+        return f"{error.place}: {quoted(error.text)}: {refusal(say, error.why)}"
     return reason(error) if isinstance(error, UnreadableFile) else str(error)
 
 
@@ -198,14 +195,10 @@ def _sentence(file: str, error: RecordError) -> str:
             key = "cli-error-file" if deal < 0 else "cli-error-deal"
             return say(key, file=name, deal=deal + 1, why=why)
         case Broken(deal=deal, action=action, why=Illegal(), text=text):
-            said = quoted(printable(text))
+            said = passage(text)
             return say("cli-error-action", file=name, deal=deal + 1, action=action + 1, text=said, why=why)
         case Broken(deal=deal, action=action, why=why_not):
             key = "cli-error-end" if why_not is Fault.UNFINISHED else "cli-error-step"
             return say(key, file=name, deal=deal + 1, action=action + (why_not is not Fault.UNFINISHED), why=why)
         case _:
             return say("cli-error-file", file=name, why=why)
-
-
-def printable(text: str) -> str:
-    return "".join(letter if letter.isprintable() else "�" for letter in text)

@@ -3,11 +3,12 @@
 import sys
 from collections.abc import Sequence
 
-from bot.admin.cli.record_files import Piece, UnreadableFile, fail_reading, pieces, print_json, printable
+from bot.admin.cli.record_files import Piece, UnreadableFile, fail_reading, pieces, print_json
 from bot.admin.cli.terminal import say
 from bot.features.archive.record_text import record_lines
 from bot.piquet.record import Broken, NotARecord, RecordedPartie, read, summary
 from bot.piquet.rules import READINGS
+from bot.piquet.spelling import printable
 
 
 def run(*, files: Sequence[str], as_json: bool, reading: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.admin.cli.database_files import EVERY
-from bot.admin.cli.record_files import Piece, UnreadableFile, error_json, fail_reading, pieces, printable, quoted
+from bot.admin.cli.record_files import Piece, UnreadableFile, error_json, fail_reading, passage, pieces
 from bot.admin.cli.terminal import WRONG, say, tell
 from bot.admin.progress import paced
 from bot.features.archive.proof_words import claims, fits, proof_lines
@@ -25,6 +25,7 @@ from bot.piquet.actions import Action
 from bot.piquet.cards import write_cards
 from bot.piquet.proof_check import ProofCheck, ProofVerdict, check_proof
 from bot.piquet.record import Broken, Json, NotARecord, RecordedPartie, read
+from bot.piquet.spelling import printable
 
 UNPROVEN: Final = 1
 """The exit status if nothing contradicts a record, but it has no proof, or no secret yet."""
@@ -71,7 +72,7 @@ def _lines(say: Words, game: RecordedPartie, check: ProofCheck) -> Iterator[str]
     if proof is None:
         yield say("cli-verify-none")
         return
-    names = quoted(printable(game.players[0])), quoted(printable(game.players[1]))
+    names = passage(game.players[0]), passage(game.players[1])
     yield from proof_lines(say, proof, names)
     if check.verdict is ProofVerdict.NO_SECRET:
         yield say("cli-verify-open")
@@ -126,7 +127,7 @@ def _house_lines(say: Words, asked: Json) -> Iterator[str]:
         case {"found": "other" | "other-version" as found, "deal": deal, "action": action}:
             key = "cli-verify-other" if found == "other" else "cli-verify-version"
             count = {"same": asked["same"], "all": asked["decisions"], "deal": deal + 1, "action": action + 1}
-            version, did = quoted(printable(asked["version"])), asked["did"]
+            version, did = passage(asked["version"]), asked["did"]
             yield say(key, **count, version=version, did=did, chooses=asked["chooses"])
         case _:
             yield say("cli-verify-no-house")
