@@ -214,7 +214,7 @@ Action = CarteBlanche | Bid | Yes | Pass | Exchange | Look | NameSuit | Decline 
 
 
 class UnreadableAction(ValueError):
-    """The text is not an action of the record language. The text of the error says what to write."""
+    """The text is no action of the record language. The message corrects it."""
 
 
 def write_groups(groups: tuple[Cards, ...]) -> str:
@@ -227,7 +227,7 @@ def write_groups(groups: tuple[Cards, ...]) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """Parses a record line. Raises UnreadableAction, which says what to write.
+    """Parses a record line. Raises UnreadableAction with a correction.
 
     >>> parse_action("0 play AS") == Play(0, Card.parse("AS"))
     True

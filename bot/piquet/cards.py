@@ -123,7 +123,7 @@ class Card(int):
 
     @staticmethod
     def parse(text: str) -> "Card":
-        """Parses a card such as ``AS`` or ``TD``. Raises ValueError, which says what to write.
+        """Parses a card such as ``AS`` or ``TD``. Raises ValueError with a correction.
 
         >>> Card.parse("TD").rank, Card.parse("TD").suit
         (<Rank.TEN: 3>, <Suit.DIAMONDS: 2>)

@@ -1,7 +1,7 @@
 """Lists every legal action of a deal or a view, for programs that choose from a list.
 
-``Deal.why_not`` decides legality; this module proposes actions. Cards are in writing order, groups best first. The same
-action in another card order is legal too, but not listed.
+``Deal.why_not`` decides legality; this module proposes actions. Cards are in writing order, groups best first. Another
+card order is legal too, but not listed.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ from .view import DealView
 
 
 def legal_actions(deal: Deal | DealView) -> Iterator[Action]:
-    """Yields each legal action of the seat to act, none once the deal is over; of a view, each of its eye's.
+    """Yields each legal action: from a deal for the seat to act, none once it is over; from a view for its eye.
 
     >>> from piquet import Deal, legal_actions, rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -55,10 +55,9 @@ def legal_actions(deal: Deal | DealView) -> Iterator[Action]:
 
 
 def why_not(seen: DealView, action: Action) -> Illegal | None:
-    """The reason for refusing an action of the eye, from its own view; None if it is legal.
+    """The reason for refusing the eye's action, by its own view; None if it is legal.
 
-    A lesser group with which younger begins to reckon is refused unless it is better than every call that elder may
-    have made.
+    Younger may begin to reckon with a lesser group only if it beats every call elder may have made.
 
     >>> from piquet import Deal, parse_action, rules_of, view_of, why_not
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)

@@ -21,7 +21,7 @@ _SCORES: Final = ("totals", "games", "game", "scoreless")
 _HAND: Final = " ".join([UNKNOWN] * 12)
 _TALON: Final = " ".join([UNKNOWN] * 8)
 PUBLIC: Final = "public"
-"""The seat in a position that the public sees."""
+"""The seat in the public's position."""
 
 
 def deal_json(dealer: int, hands: Iterable[str], talon: str, actions: Iterable[str]) -> dict[str, Any]:
@@ -31,7 +31,7 @@ def deal_json(dealer: int, hands: Iterable[str], talon: str, actions: Iterable[s
 
 @dataclass(slots=True)
 class Line:
-    """The fields of a position. ``deal`` is that of a record; ``scores`` and ``deals`` are those of a ``Standing``."""
+    """A position's fields: ``deal`` as in a record, ``scores`` and ``deals`` as in a ``Standing``."""
 
     rules: Rules
     deal: dict[str, Any]

@@ -32,7 +32,7 @@ def printable(text: str) -> str:
 
 
 def no_card(word: str) -> str:
-    """Says what to write instead of a word that is no card.
+    """Corrects a word that is no card.
 
     >>> no_card("10♥")
     '`10♥`: write `TH`'
@@ -54,7 +54,7 @@ def no_card(word: str) -> str:
 
 
 def no_suit(word: str) -> str:
-    """Says what to write instead of a word that is no suit.
+    """Corrects a word that is no suit.
 
     >>> no_suit("♠"), no_suit("X")
     ('`♠`: write `S`', '`X` is no suit: write S, H, D or C')

@@ -214,7 +214,7 @@ class DealView(NamedTuple):
 
     @property
     def position(self) -> str:
-        """All that the eye knows, in a line: an information-state key, equal exactly for equal views.
+        """The eye's knowledge in a line: an information-state key, equal exactly for equal views.
 
         >>> from piquet import Deal, parse_action, rules_of, view_of
         >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)

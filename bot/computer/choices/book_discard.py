@@ -1,8 +1,8 @@
 """Discards by the rules of two books, in a few milliseconds.
 
-The books are Cavendish's hints to players (Encyclopaedia Britannica, 9th edition) and a guide to the club's game. Each
-rule is a worth in tenths of a point for elder and for younger. The worths were fitted to what hands
-brought in imagined deals (``RESULTS.md``); the cards kept are those with the highest sum.
+The books are Cavendish's hints to players (Encyclopaedia Britannica, 9th edition) and a guide to the club game. Each
+rule has a worth for elder and for younger, in tenths of a point, fitted to gains in imagined deals (``RESULTS.md``).
+The hand with the highest sum is kept.
 """
 
 from dataclasses import dataclass
@@ -138,7 +138,7 @@ _SETS: Final = _HIGH | _LOW_SETS
 
 @cache
 def _tables(worths: Worths) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """For the cards kept of a suit, their worth, and what they are worth as the point."""
+    """By the cards kept in a suit, their worth, and their worth as the point."""
     suits = tuple(_suit(worths, Hand(cards)) for cards in range(256))
     return suits, tuple(worths.pip * Hand(cards).pips for cards in range(256))
 

@@ -64,8 +64,8 @@ def weighed_discards(
 ) -> list[tuple[Hand, float]]:
     """The cards kept by the best discards, best first, with the mean gain of each.
 
-    The unit is the eye's points less the other player's, or that of ``worth``, which values the deal's end for elder.
-    A discard that left the race early is as far behind as it was on the deals that it was tried on.
+    Gains are the eye's points less the other player's, or by ``worth``, which values the deal's end for elder. A
+    discard out of the race stays as far behind as it was when it left.
     """
     imagining, keeps = ImaginedDeals(deal, dice), list(possible_keeps(deal))
     # The last round always uses the worth.
@@ -109,7 +109,7 @@ def raced(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) -> 
 def _standard_error(gains: list[float], others: list[float]) -> float:
     """The standard error of the mean difference, as if one more deal had brought a repique to one side.
 
-    Without that deal, discards that differ only in rare deals would seem certain before such a deal was tried.
+    Otherwise discards with a rare difference would seem certain before the rare deal was tried.
     """
     number = len(gains)
     apart = list(map(float.__sub__, gains, others))

@@ -1,8 +1,7 @@
 """Systematic human mistakes, and the levels that make them.
 
-A habit replaces the action that a level's judgement chose, or returns None where the habit has nothing to say. A level
-follows its first habit that applies, except in the turns in which it pays attention. Mistakes depend on the level, the
-seed and the view alone.
+A habit replaces the judged action, or returns None where it does not apply. A level follows its first applicable
+habit, except in turns in which it pays attention. Mistakes depend on the level, the seed and the view alone.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -75,7 +74,7 @@ def loves_trios(turn: Turn, judged: Action) -> Action | None:
 
 
 def _spared(turn: Turn, judged: Action, dear: Hand) -> Exchange | None:
-    """The discard with the lowest other cards in place of the dear ones, as far as there are others."""
+    """Throws the lowest other cards in place of dear ones, as far as there are others."""
     if not isinstance(judged, Exchange) or not dear & Hand.of(judged.cards):
         return None
     rest = [card for card in judged.cards if card not in dear]
@@ -216,7 +215,7 @@ class Character:
     attention: float
 
     def actions(self, turn: Turn, judged: Action) -> Iterator[tuple[str, Action]]:
-        """The habits that change the judged action, and what each does instead."""
+        """Each habit that changes the judged action, with its own action."""
         for name in self.habits:
             action = HABITS[name](turn, judged)
             if action is not None and not same(action, judged):
@@ -270,7 +269,7 @@ class HabitualPlayer:
 
 
 def habits_behind(turn: Turn, action: Action) -> tuple[tuple[str, str], ...]:
-    """Each level and its habit that leads to exactly this action where the level's judgement does otherwise."""
+    """Each level with its habit that leads to exactly this action, against the level's judgement."""
     judged = Judgement().choose(turn)
     return tuple(
         (level, habit)

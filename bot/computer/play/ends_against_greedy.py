@@ -1,7 +1,6 @@
 """Values the last tricks against a hand that follows the greedy player's rule, by the exact scores of the deal's end.
 
-The ends that one side can reach depend on both hands and the leader, whatever was scored before, so they are remembered
-from one imagined hand to the next.
+Reachable ends depend on both hands and the leader, not on earlier scores, so they are cached across imagined hands.
 """
 
 from collections.abc import Callable

@@ -1,13 +1,13 @@
 """Values cards against an opponent of unknown skill, where the solver assumes one who always answers best.
 
-With a small probability the opponent follows the greedy player's rule from the first card to the last, otherwise they
-play best. Their cards soon show which: a lead shows most, following suit almost nothing. So their cards have two
-likelihoods in each world: with the rule, and without it. Their weighted sum is the world's weight. If the hands that
-fit are few, all of them count by weight; else worlds are drawn by weight, out of five times as many. The rule's share
-of the sum is the weight of a card's worth against the rule (``against_greedy``); the solver's worth has the rest.
+With a small probability the opponent follows the greedy player's rule in every trick, otherwise they play best. Their
+cards soon show it: a lead shows most, following suit almost nothing. So their cards have two likelihoods in each world:
+with the rule, and without it. The weighted sum is the world's weight. If few hands fit, all count by weight; otherwise
+worlds are drawn by weight, out of five times as many. A card's worth against the rule (``against_greedy``) counts with
+the rule's share in the sum, the solver's worth with the rest.
 
-The opponent has also exchanged: the higher a card, the likelier it is held rather than thrown. So each hand has a third
-likelihood, by the ranks of its cards.
+The opponent has also exchanged: a high card is likelier held than thrown. So each hand has a third likelihood, by its
+ranks.
 """
 
 from collections import Counter

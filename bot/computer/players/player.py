@@ -59,10 +59,10 @@ class Weigher(Player, Protocol):
 
 @runtime_checkable
 class Outsider(Player, Protocol):
-    """A player outside the house, which may choose what the rules refuse, and does not see a deal's end."""
+    """A player outside the house: may choose an illegal action, and does not see a deal's end."""
 
     def refused(self, turn: Turn, action: Action, illegal: Illegal) -> Action:
-        """Another action, which the rules allow."""
+        """Returns a legal action instead."""
 
     def remember(self, deal: Deal, seat: int) -> None:
         """Notes a finished deal."""

@@ -27,9 +27,8 @@ AS_RIGHT: Final = 0.5
 class Grade(StrEnum):
     """The difficulty of a problem, by which players of the house find the answer.
 
-    EASY: the greedy player. MEDIUM: the expert with each of three seeds. HARD: neither. The expert discards
-    by the greedy player's rules, so an exchange they miss is MEDIUM if the answer is ``EVIDENT`` points better,
-    else HARD.
+    EASY: the greedy player. MEDIUM: the expert with each of three seeds, or in an exchange, an answer that is
+    ``EVIDENT`` points better. HARD: neither.
     """
 
     EASY = "easy"

@@ -1,8 +1,8 @@
-"""Lists or draws the hands the other player may hold, given all that one seat knows.
+"""Lists or draws the hands the other player may hold, by one seat's knowledge.
 
-Known are the places of cards held, discarded, seen or played; cards shown; and suits the other player could not
-follow. The other player is assumed to have said all they could: a hand that would have said something else is rejected.
-Only sets may be held in silence, since elder sinks those that are probably beaten. All hands that fit count equally.
+Known are cards held, discarded, seen, played or shown, and suits the other player could not follow. The other player
+is assumed to have said all they could; a hand with more to say is rejected. Only sets may be held in silence, since
+elder sinks a set when it is probably beaten. All fitting hands count equally.
 """
 
 from collections.abc import Callable, Iterator

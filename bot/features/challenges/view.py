@@ -83,7 +83,7 @@ def levels_view(say: Words, challenge: Challenge, suggestion: Suggestion) -> ui.
 
 
 def level_texts(say: Words, asks: str, suggestion: Suggestion | None, rated: str) -> list[ui.TextDisplay[Any]]:
-    """The question with each level's character, and the rest in a text that is not part of the last one's item."""
+    """The question with each level's character, and a text of its own for the rest, outside the list."""
     lines = [say("house-level-list-line", level=level) for level in LEVELS]
     return [written("\n".join([asks, *lines])), written("\n".join([*suggested_line(say, suggestion), rated]))]
 
@@ -96,7 +96,7 @@ def level_buttons(say: Words, suggestion: Suggestion | None, plays: Callable[[st
 
 
 def suggested_line(say: Words, suggestion: Suggestion | None) -> list[str]:
-    """Which level suits the reader, and why. No one else may read it."""
+    """The suggested level, and why. Only the reader may see it."""
     if suggestion is None:
         return []
     level = say("house-level", level=suggestion.level)

@@ -104,9 +104,9 @@ class LoadedPartie:
     after: After | None
     """A beginner's next step after a partie against the house."""
     next_level: str | None
-    """The level of the house that suits the person better after this partie, their latest."""
+    """Another suggested level after this partie, the person's latest."""
     offers_hint: bool
-    """Whether a person at their exchange against the house is weak enough to be offered hints."""
+    """Whether to offer hints to a weak player, at their exchange against the house."""
     luck: tuple[Luck, Luck] | None
     """The finished deals' card value for each player; None while in play."""
 

@@ -1,16 +1,14 @@
-"""The level of the house at which a person wins about half of their parties.
+"""Suggests the house level against which a person wins about half of their parties.
 
-- A strength is in points a deal. The level that plays par has 0, and its neighbours are ``STEP`` away.
-- Before any deal, a person is as strong as the weakest level, within ``SPREAD``. (Every *within* here is one standard
-  deviation of a normal law.)
-- Points less par estimate the person's strength less the opponent's, within ``AGAINST_PAR`` a deal. Without a par,
+- A strength is in points a deal: 0 for ``PAR_LEVEL``, ``STEP`` more for each stronger level.
+- A newcomer is as strong as the weakest level, within ``SPREAD``. (*Within* is one standard deviation here.)
+- A deal's points less par estimate the person's strength less the opponent's, within ``AGAINST_PAR``. Without a par,
   points less elder's usual ``ADVANTAGE`` do, within ``PLAIN``. Precisions add, so few deals move the estimate little.
-- How strong another person is, is known as little as before any deal. So many deals with one person say little.
+- Another person's strength is as uncertain as a newcomer's, so even many deals with one person show little.
 - Only the ``LATEST`` deals count, because people learn.
-- A partie of n deals is won if their sum is above 0, each deal being within ``PLAIN``; elder's advantage cancels out.
-- Suggested is the level that the person plays now while the chance is ``EVEN``, so that it seldom changes; else the
-  level nearest to 50 %, but for each partie's worth of known deals at most one level away from the one played now, or
-  from the weakest.
+- A partie's deals add up, each within ``PLAIN``; elder's advantage cancels out.
+- The level played now stays while the chance is ``EVEN``, so suggestions seldom change. Otherwise the level nearest to
+  50 % is suggested, at most one step further away for each known partie.
 """
 
 from collections.abc import Iterable
@@ -45,7 +43,7 @@ _LAW: Final = NormalDist()
 
 @dataclass(frozen=True, slots=True)
 class KnownDeal:
-    """A person's points in a finished deal less what its cards were worth, ``within`` one standard deviation."""
+    """A person's points in a finished deal less its cards' worth, ``within`` one standard deviation."""
 
     other: int
     better: float
@@ -54,7 +52,7 @@ class KnownDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayingStrength:
-    """An estimate of a person's strength, ``within`` one standard deviation, from so many ``deals``."""
+    """A person's estimated strength, ``within`` one standard deviation, from the number of ``deals``."""
 
     points: float
     within: float
@@ -79,7 +77,7 @@ class PlayingStrength:
 
     @property
     def needs_hints(self) -> bool:
-        """Whether even the weakest level is too strong, by a partie's worth of deals or more."""
+        """Whether even the weakest level is too strong, as a partie or more shows."""
         return self._reach > 0 and self.chance(LEVELS[0]) < TOO_SMALL
 
 
@@ -92,9 +90,9 @@ class Suggestion:
 
 
 def suggestion(tx: Transaction, user: int, now: str | None) -> Suggestion:
-    """Returns the level that suits a person, who plays level ``now`` or has not played the house.
+    """Returns the level for a person who plays level ``now``; None if they have not played the house.
 
-    Only this person may see it. It knows nothing of deals in play, nor of daily deals that others may still play.
+    Only this person may see it. Deals in play and open daily deals do not count.
     """
     estimate = estimate_of(tx, user)
     return Suggestion(estimate.suggested(now), estimate.deals if estimate.deals >= PARTIE else 0)

@@ -42,7 +42,7 @@ def plausible_deal(told: ToldDeal) -> PlausibleDeal:
 
 
 def deal_like(seen: DealView, eye: int) -> Deal:
-    """A whole deal that gives the eye this view; it depends on nothing else."""
+    """Builds a whole deal with this view for the eye, from the view alone."""
     actions = tuple(parse_told(str(action), eye) for action in seen.actions)
     filled = plausible_deal(ToldDeal(seen.rules, eye, seen.dealer, seen.dealt, seen.talon, actions))
     deal = Deal(seen.rules, seen.dealer, filled.dealt, filled.talon, seen.game)

@@ -166,7 +166,7 @@ def may_reckon_first(seen: DealView, kind: Kind, group: Hand) -> bool:
 
 
 def surely_beats(seen: DealView, reckoned: Call) -> bool:
-    """Whether the first group of a reckoning beats each call that elder may have made; true of elder's own calls."""
+    """Whether a reckoning's first group beats each call elder may have made; true for elder's own calls."""
     answer = _better_answer(seen, reckoned.kind)
     if answer is None:
         return True

@@ -55,7 +55,7 @@ class ToldDeal:
         return replace(self, actions=self.actions[:number])
 
     def elsewhere(self, action: ToldAction) -> Card | None:
-        """A card of the other player's action that they cannot have, since the eye knows where it is."""
+        """A card in the other player's action whose place the eye knows, so they cannot have it."""
         took = self.took(self.other)
         known = self.had | Hand.of(card for at, card in enumerate(self.talon) if card is not None and at not in took)
         return next((card for card in shown_in(action) if card in known), None)
@@ -87,7 +87,7 @@ def _exchanged(action: ToldAction) -> int | None:
 
 
 def shown_in(action: ToldAction) -> Cards:
-    """The cards that an action shows its player to hold.
+    """The cards an action shows in its player's hand.
 
     >>> from piquet import parse_action
     >>> shown_in(parse_action("1 play AS")), shown_in(parse_action("1 look"))
@@ -105,7 +105,7 @@ def shown_in(action: ToldAction) -> Cards:
 
 
 def parse_told(text: str, eye: int) -> ToldAction:
-    """Parses a record line written as a seat sees it. Raises UnreadableAction, which says what to write.
+    """Parses a record line written as a seat sees it. Raises UnreadableAction with a correction.
 
     >>> parse_told("0 point 5 49", eye=1)
     SeenCall(seat=0, kind=<Kind.POINT: 'point'>, number=5, tiebreak=49, groups=None, suit=None)

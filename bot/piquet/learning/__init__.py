@@ -1,1 +1,1 @@
-"""Piquet for programs that learn: integer steps with chance among them, and vectors of what a seat knows."""
+"""Piquet for programs that learn: integer steps, chance included, and vectors of a seat's knowledge."""

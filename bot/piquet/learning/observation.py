@@ -1,22 +1,22 @@
-"""The knowledge of a seat as a vector of fixed length, for networks. ``LAYOUT`` has the place of each part.
+"""A seat's knowledge as a vector of fixed length, for networks. ``LAYOUT`` has each part's place.
 
-A part of cards has 1.0 for each card of it, at the card's number. Counts are divided by their most, points by 100.
+A card part has 1.0 at each card's number. Counts are divided by their most, points by 100.
 The order of events is left out; ``Game.information`` leaves out nothing.
 
 | part | size | holds |
 |---|---|---|
 | ``hand`` | 32 | the seat's cards |
-| ``held`` | 32 | cards that the other seat surely holds |
-| ``maybe`` | 32 | other cards that it may hold |
+| ``held`` | 32 | the other seat's sure cards |
+| ``maybe`` | 32 | other cards it may hold |
 | ``played``, ``taken`` | 32, 32 | cards played by the seat and by the other |
 | ``discards`` | 32 | the seat's discards |
-| ``left`` | 32 | cards left in the talon that the seat has seen |
+| ``left`` | 32 | cards left in the talon, if seen |
 | ``led`` | 32 | the card to follow |
-| ``named`` | 93 | the steps of the action that the seat is making |
+| ``named`` | 93 | steps of the action being made |
 | ``stage`` | 6 | the stage, in the order of ``Stage`` |
 | ``suit`` | 4 | the suit named for the first lead |
-| ``facts`` | 16 | elder, to act, the other hand is shown, looked; tricks, cards drawn and points of the seat, then of \
-the other; score of the game before the deal, of both; cards left; tricks and cards left of the bid; misère |
+| ``facts`` | 16 | elder, to act, the other hand is shown, looked; the seat's tricks, cards drawn and points, then \
+the other's; both scores of the game before the deal; cards left; the bid's tricks and cards left; misère |
 | ``calls`` | 18 | for point, sequence and set: elder's number and tie-break, the verdict (good, not good, equal), \
 younger's number |
 
@@ -52,7 +52,7 @@ LAYOUT: Final = {
 
 
 def observation(seen: DealView, named: tuple[int, ...] = ()) -> tuple[float, ...]:
-    """The vector of a view; ``named`` are the steps of the action being made. Raises ValueError for the public's."""
+    """A view's vector; ``named`` are the steps of the action being made. Raises ValueError for the public's view."""
     unseen, played = Unseen.of(seen), played_by_seat(seen)
     me = seen.eye
     assert me is not None  # noqa: S101 - Unseen has checked it

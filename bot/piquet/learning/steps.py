@@ -61,7 +61,7 @@ def steps_of(action: Action) -> tuple[int, ...]:
 
 
 class Game:
-    """One deal in steps. ``named`` are the steps of the action that is being made; ``deal`` is None while dealing.
+    """One deal in steps. ``named`` are the steps of the action being made; ``deal`` is None while dealing.
 
     >>> from piquet import rules_of
     >>> game = Game(rules_of("rubicon"))
@@ -135,11 +135,11 @@ class Game:
         return float(first - second), float(second - first)
 
     def information(self, seat: int) -> str:
-        """All that a seat knows: its position, and what it has named of its action. Raises ValueError while dealing."""
+        """A seat's knowledge: its position, and the steps of its action. Raises ValueError while dealing."""
         if self.deal is None:
             raise ValueError("no seat knows anything while the cards are dealt")
         return "; ".join([view(self.deal, seat).position, *(STEPS[step] for step in self.named_by(seat))])
 
     def named_by(self, seat: int) -> tuple[int, ...]:
-        """The steps of the action that this seat is making."""
+        """The steps of the action being made, for the seat making it."""
         return self.named if seat == self.player else ()
