@@ -91,7 +91,7 @@ class ApplicationEmoji(Entry):
         return self._due
 
     async def do(self) -> None:
-        """Uploads what is missing and stores the ids of all. Raises NotDone."""
+        """Uploads missing emoji and stores all ids. Raises NotDone."""
         try:
             await self._complete()
         except discord.RateLimited as error:

@@ -1,6 +1,6 @@
-"""Sends the list of commands to Discord if it has changed. No refusal keeps the bot from starting.
+"""Sends a changed command list to Discord. No refusal keeps the bot from starting.
 
-Discord keeps the list that it has, so a bot whose new list is refused works with the old one and retries.
+Discord keeps its list, so after a refusal the bot works with the old one and retries.
 """
 
 import hashlib

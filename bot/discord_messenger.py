@@ -55,7 +55,7 @@ _FAILURES = (discord.HTTPException, *_UNREACHABLE)
 
 
 async def attempt(send: Callable[[], Awaitable[_T]]) -> _T | Failure:
-    """What ``send`` returns, such as the message that arrived, or the reason for its failure."""
+    """Returns the result of ``send``, such as the message, or the reason for its failure."""
     try:
         return await send()
     except discord.NotFound:

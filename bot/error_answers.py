@@ -1,4 +1,4 @@
-"""Answers every error of a command or a click: what happened, and what to do now."""
+"""Answers each failed command or click with the reason and the next step."""
 
 import logging
 from typing import Any
@@ -22,7 +22,7 @@ async def answer_old_control(interaction: discord.Interaction[Any]) -> None:
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException, partie: int | None = None) -> None:
-    """Tells the person who asked what happened and what to do now; logs the reason, never a card."""
+    """Answers with the reason and the next step; logs the reason, never a card."""
     say = words_for(interaction)
     if isinstance(error, Refused):
         told = _explain(say, error)

@@ -1,6 +1,6 @@
 """The gateway connection: as many shards as Discord asks for, each of which reconnects.
 
-Corrects what discord.py 2.7 does worse for several shards than for one.
+Corrects discord.py 2.7, which handles several shards worse than one.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 class ResumingShard(Shard):
-    """A shard that resumes its session after every lost connection, so that it misses nothing."""
+    """A shard resuming its session after every lost connection, so nothing is missed."""
 
     _pulse: KeepAliveHandler | None = None
     _waiting: asyncio.Task[None] | None = None
@@ -42,7 +42,7 @@ class ResumingShard(Shard):
         return self._pulse._last_recv if self._pulse else 0.0  # noqa: SLF001 - the same
 
     async def reconnect(self) -> None:
-        """Resumes the session. discord.py would begin a new one, and miss what happened in between."""
+        """Resumes the session. discord.py would begin a new one, and miss events in between."""
         if self.ws.session_id is None:
             await super().reconnect()
         else:

@@ -1,4 +1,4 @@
-"""Named values about the bot itself, such as the hash of its registered commands."""
+"""Named values about the bot itself: the command hash and others."""
 
 import re
 from typing import Final

@@ -1,1 +1,1 @@
-"""Building blocks of all messages. What one feature alone uses is in its folder."""
+"""Building blocks for all messages. A feature's own parts are in its folder."""

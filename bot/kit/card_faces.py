@@ -36,7 +36,7 @@ class CardFaces:
         return f"**{face(self.say, card)}**" if gold else face(self.say, card)
 
     def row(self, cards: Iterable[Card], *, gold: Hand | None = None) -> str:
-        """Cards side by side, those in ``gold`` framed."""
+        """Cards side by side, the ``gold`` ones framed."""
         shown = [self.card(card, gold=gold is not None and card in gold) for card in cards]
         return ("" if self.has_emoji else " ").join(shown)
 

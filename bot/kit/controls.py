@@ -179,7 +179,7 @@ class Click(NamedTuple):
 
 @dataclass_transform(frozen_default=True)
 class Control:
-    """What an id says. Each subclass is a frozen dataclass for one ``verb``."""
+    """A parsed id. Each subclass is a frozen dataclass for one ``verb``."""
 
     verb: ClassVar[str] = ""
     kinds: ClassVar[dict[str, "type[Control]"]] = {}

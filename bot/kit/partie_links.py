@@ -42,7 +42,7 @@ def check_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
 
 
 def fair_button(say: Words, about: FairFor, target: int, number: int = 0) -> ui.Button[Any]:
-    """Opens what fixes the deals of a challenge, a partie or a day."""
+    """Opens *Fair deals* for a challenge, a partie or a day."""
     return button(say("fair-open"), ShowFairDeals(target, number, about))
 
 

@@ -135,7 +135,7 @@ def ratings_changed(say: Words, sight: Sight) -> list[str]:
 
 
 def firsts(say: Words, sight: Sight) -> list[str]:
-    """Explains what happens to the eye for the first time."""
+    """Explains the eye's first events, such as a first pique."""
     return [say("hand-first-met", what=what.value) for what in First if what in sight.firsts]
 
 

@@ -49,7 +49,7 @@ class NotYourData(Refused): ...
 
 
 class BeingUpdated(Refused):
-    """The database is newer than this bot, which does not know all that is stored about the person."""
+    """The database is newer than this bot, so stored data about the person may be unknown here."""
 
 
 class NotHere(Refused):

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 
 class Says(StrEnum):
-    """What a table message says. All but the first three are news in the outbox."""
+    """A table message's content. All but the first three are news in the outbox."""
 
     OPENING = "opening"
     MOVED = "moved"

@@ -105,7 +105,7 @@ class Ending:
 
 
 class First(StrEnum):
-    """What is explained when it first happens to a player; named as in a deal, but for the rubicon."""
+    """An event explained at its first time for a player; named as in a deal, but for the rubicon."""
 
     CARTE_BLANCHE = "carte_blanche"
     PIQUE = "pique"
@@ -135,7 +135,7 @@ class DealLuck:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What the cards of all finished deals were worth to a player."""
+    """The worth of all finished deals' cards to a player."""
 
     deals: tuple[DealLuck, ...]
 

@@ -120,7 +120,7 @@ def draw(
     led: Card | None,
     score: Score,
 ) -> str:
-    """The table. Actions other than exchanges and plays are what was said; a trick is ``AS/7S>0``, won by seat 0."""
+    """Draws the table. All actions but exchanges and plays are said; a trick is ``AS/7S>0``, won by seat 0."""
     said = (line for line in map(str, actions) if line.split(" ")[1] not in ("exchange", "play"))
     won = [f"{trick.led}/{trick.reply}>{trick.winner}" for trick in tricks]
     rows = [("rules", f"{rules}, dealer {dealer}"), ("turn", turn)]

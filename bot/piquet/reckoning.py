@@ -189,7 +189,7 @@ def counted(items: Iterable[Item], game: Score, target: int) -> Score:
 
 
 def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
-    """Yields the items that count, the last one reduced to the points that count."""
+    """Yields the counting items, the last one reduced to its counting points."""
     missing = [target - game[0], target - game[1]]
     for item in in_order(items):
         yield item._replace(points=min(item.points, missing[item.seat]))

@@ -112,7 +112,7 @@ _SEATS: Final = ("0", "1")
 
 
 def parse_turn(text: str) -> tuple[DealView, Standing]:
-    """Reads a position of the seat whose turn it is, as ``parse_position`` does. Raises Broken for another seat's."""
+    """Reads a position as ``parse_position`` does. Raises Broken unless it is the seat's turn."""
     seen, standing = parse_position(text)
     _check_turn(0, seen, seen.eye)
     return seen, standing

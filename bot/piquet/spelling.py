@@ -12,7 +12,7 @@ _SUITS: Final = str.maketrans("♠♤♥♡♦♢♣♧", "SSHHDDCC")
 
 
 class Unwritten(ValueError):
-    """A word of a record cannot be read. The text says what to write."""
+    """A word of a record cannot be read. The message corrects it."""
 
 
 def quoted(value: object) -> str:

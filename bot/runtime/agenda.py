@@ -1,4 +1,4 @@
-"""The agenda: everything that the bot does at some time, run by one loop.
+"""The agenda: one loop for all timed work.
 
 Due times are in the database, so a restart forgets nothing and a wrong wake does no harm. Each entry runs in a task
 of its own: one that takes long, or fails, delays no other.
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 class NotDone(Exception):
-    """An entry could not do what was due. The text is the reason, for the log; "" is not logged.
+    """An entry could not do its work. The text is the reason, for the log; "" is not logged.
 
     ``least`` is the shortest pause, in seconds.
     """
@@ -69,7 +69,7 @@ class Entry:
         return any(heard)
 
     async def do(self) -> None:
-        """Does what is due. Raises NotDone, or anything else, to be tried again after a pause."""
+        """Does due work. Raises NotDone, or anything else, to be tried again after a pause."""
         raise NotImplementedError
 
     async def do_each(self, things: Iterable[T], do: Callable[[T], Awaitable[None]]) -> None:
@@ -86,7 +86,7 @@ class Entry:
             raise failure
 
     async def stop(self) -> None:
-        """Ends what it does in the background, when the bot stops."""
+        """Ends its background work, when the bot stops."""
 
     def wake(self, by: float = 0.0) -> None:
         """Reads ``next_due`` again, at once or ``by`` a time in Unix seconds."""
@@ -136,7 +136,7 @@ class Agenda:
                 await asyncio.wait([plan.looking], timeout=entry.start_waits)
 
     async def stop(self) -> None:
-        """Begins nothing more, and waits for what is being done."""
+        """Begins nothing more, and waits for running entries."""
         if self._unsubscribe is not None:
             self._unsubscribe()
             self._unsubscribe = None

@@ -41,7 +41,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[L]):
-    """What a round of deliveries begins with, read in one transaction."""
+    """A delivery round's input, read in one transaction."""
 
     partie: L
     waiting: Sequence[Notice]
@@ -153,14 +153,14 @@ class HandClicks:
         return self._clicks.keys()
 
     def showing(self, notice: Notice) -> list[_Click]:
-        """The clicks, not stored yet, after which a message shows what this notice is about."""
+        """The unstored clicks with this notice's news in their message."""
         if notice.message != Show():
             return []
         clicks = self._of(notice.partie)
         return [one for one in clicks if notice.place is HANDS[one.seat] and notice.last_seq <= one.seq]
 
     def covers(self, notice: Notice, seats: tuple[SeatRow, SeatRow]) -> bool:
-        """Whether the live hand is among the messages that show what this notice is about."""
+        """Whether the live hand already shows this notice's news."""
         return any(click.is_on_live_hand(seats) for click in self.showing(notice))
 
     def moves_hand(self, partie_id: PartieId, seats: tuple[SeatRow, SeatRow]) -> bool:

@@ -1,4 +1,4 @@
-"""The languages that people and servers have chosen, in memory, so that clicks are answered without the database."""
+"""Chosen languages in memory, so that clicks are answered without the database."""
 
 from collections.abc import Collection, Hashable
 
@@ -21,15 +21,15 @@ class Languages:
         self._guilds = await database.read(servers.languages_of_servers)
 
     def of_person(self, user: int, locale: str) -> str:
-        """The language of a person whose Discord locale is ``locale``."""
+        """A person's language; ``locale`` is Discord's."""
         return self._people.get(user, locale)
 
     def of_guild(self, guild: int, locale: str) -> str:
-        """The language of a server whose Discord locale is ``locale``."""
+        """A server's language; ``locale`` is Discord's."""
         return self._guilds.get(guild, locale)
 
     def committed(self, changes: Collection[Hashable]) -> None:
-        """Takes over what a transaction has stored."""
+        """Takes over a transaction's changes."""
         for change in changes:
             match change:
                 case PersonLanguage(user, language):

@@ -136,7 +136,7 @@ class Messenger(Protocol):
         """Removes the buttons of an old hand message, and adds the actions ``first`` to ``last``."""
 
     async def delete_hand(self, at: At) -> Reply:
-        """Deletes a hand message that a newer one with the same hand replaces."""
+        """Deletes a hand message after a newer one replaced it."""
 
     async def greet(self, user: int, language: str) -> Reply:
         """Writes to a person that private parties are played in DMs; this tests whether DMs work."""

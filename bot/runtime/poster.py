@@ -193,7 +193,7 @@ class Poster(Entry):
         return await self._context.database.write(self._clicks.before(partie_id, work))
 
     async def _send(self, round_: _Round) -> list[Store]:
-        """Sends a round without waiting for answers. Returns what to store; less if sending had to stop."""
+        """Sends a round without waiting for answers. Returns the results to store; fewer if sending had to stop."""
         sending = list[asyncio.Task[Store]]()
         # If this task is cancelled, so are those, and it ends after them.
         async with asyncio.TaskGroup() as group:

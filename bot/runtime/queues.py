@@ -68,7 +68,7 @@ class Questions:
 
 
 class WorkerPool(Generic[Key]):
-    """Runs ``job`` for each key, and again for a key that comes while its job runs.
+    """Runs ``job`` for each key, and again for a key arriving while its job runs.
 
     ``workers`` jobs count at once; ``most`` run at once, including those that wait for Discord.
     """

@@ -28,7 +28,7 @@ class Reader:
 
     @property
     def here(self) -> int:
-        """The server whose activity of others the reader sees."""
+        """The server with others' activity visible to the reader."""
         return self.guild or NOWHERE
 
     def guild_between(self, user: int, other: int | None) -> int | None:
@@ -42,7 +42,7 @@ def may_see(reader: Reader, guild: int, players: Sequence[int]) -> bool:
 
 
 def visible_guild(tx: Transaction, reader: Reader, user: int) -> int | None:
-    """The only server whose activity of a person the reader sees; None for all."""
+    """The only server with a person's activity visible to the reader; None for all."""
     if reader.user == user or users.get_user(tx, user).listed:
         return None
     return reader.here

@@ -119,7 +119,7 @@ class Pages:
         return web.Response(body=text.encode(), headers=headers)
 
     async def state(self, request: web.Request) -> web.Response:
-        """A page's content, stored to check actions against what the person saw."""
+        """A page's content, stored to check actions against the visible page."""
         answer = await self.forward(request)
         answer.headers[AHEAD] = str(self._world.ahead)
         answer.headers[LANGUAGE] = self._world.language(self._window(request).person)

@@ -1,4 +1,4 @@
-"""Patches that make SimCord fast enough for a whole partie.
+"""Makes SimCord fast enough for a whole partie, by patches.
 
 Each text is parsed once, and messages are not listed for a sidebar that ``page.css`` hides. A test fails if a new
 version moves the patched functions.

@@ -44,7 +44,7 @@ class _Fault(Exception):
 
 
 class _Program:
-    """A process, and the threads that write to it and read from it: no pipe that is full or silent stops the match."""
+    """A process with a writing and a reading thread, so no full or silent pipe stops the match."""
 
     def __init__(self, command: list[str]) -> None:
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603

@@ -26,7 +26,7 @@ def passage(text: str) -> str:
 
 
 class UnreadableFile(Exception):
-    """A file that cannot be read as text. ``key`` is the key of the sentence that explains why."""
+    """A file is not readable text. ``key`` names the sentence with the reason."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -160,7 +160,7 @@ def error_json(error: RecordError) -> Json:
 
 
 def reason(error: RecordError) -> str:
-    """What is wrong, without the deal and the action."""
+    """The fault, without deal and action."""
     match error:
         case UnreadableFile(key=key):
             return say(key, megabytes=MEGABYTES)
@@ -175,7 +175,7 @@ def reason(error: RecordError) -> str:
 
 
 def place_and_reason(error: RecordError) -> str:
-    """What is wrong, after its deal and action."""
+    """The fault, after its deal and action."""
     if isinstance(error, Broken) and isinstance(error.why, Illegal):
         return f"{error.place}: {quoted(error.text)}: {refusal(say, error.why)}"
     return reason(error) if isinstance(error, UnreadableFile) else str(error)

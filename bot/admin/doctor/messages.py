@@ -17,7 +17,7 @@ LONGEST_WAIT: Final = 2 * 24 * 60 * 60
 
 
 def differences(tx: Transaction, row: PartieRow, seats: Sequence[SeatRow], now: int) -> Iterator[Difference]:
-    """Yields notices that are lost, late or undeliverable, and a post about decisions that were not made.
+    """Yields lost, late and undeliverable notices, and a post about decisions never made.
 
     A lost notice is a row without an id: its key is the partie, its column the place, its derived value the message.
     """

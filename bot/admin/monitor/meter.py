@@ -26,7 +26,7 @@ class Meter:
         return None
 
     def asked(self, kind: str) -> None:
-        """Notes that a person has used a command or a control (``kind``), which the current task will answer."""
+        """Notes a person's command or control (``kind``), to be answered by the current task."""
 
     def watch(self, context: Context) -> None:
         """Starts to count changes in the database."""

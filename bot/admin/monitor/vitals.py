@@ -40,7 +40,7 @@ _ROOM: Final = "health-room"
 
 @dataclass(frozen=True, slots=True)
 class ShardState:
-    """A gateway connection: seconds since its last message, and those its last heartbeat took (None before the first).
+    """A gateway connection: seconds since its last message, and seconds of its last heartbeat (None before the first).
 
     The shard is ``ready`` once Discord has listed the bot's servers.
     """

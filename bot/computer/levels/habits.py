@@ -1,4 +1,4 @@
-"""Systematic human mistakes, and the levels that make them.
+"""Systematic human mistakes, and levels with them.
 
 A habit replaces the judged action, or returns None where it does not apply. A level follows its first applicable
 habit, except in turns in which it pays attention. Mistakes depend on the level, the seed and the view alone.
@@ -154,7 +154,7 @@ def leads_highest(turn: Turn, judged: Action) -> Action | None:
 
 
 def takes_every_trick(turn: Turn, judged: Action) -> Action | None:
-    """Wins each trick that it can, with the lowest card that does."""
+    """Wins each trick it can, with the lowest winning card."""
     winning = _winning(turn, judged)
     return Play(turn.seat, min(winning, key=lambda card: card.rank)) if winning else None
 

@@ -35,7 +35,7 @@ Range = tuple[float, float]
 
 
 class EndgameSearch:
-    """Values positions in which cards led and tricks score, and elder may have a ``pique`` in reach.
+    """Values positions where cards led and tricks score, and elder may have a ``pique`` in reach.
 
     ``worth`` values the deal's end for elder; ``points``, if given, values points, which also count a little.
     """

@@ -66,7 +66,7 @@ class PiqueLead(NamedTuple):
 
 
 class PiqueSearch:
-    """Values one position in which the side that can make the pique leads."""
+    """Values one position, with the side in reach of a pique on lead."""
 
     def __init__(self, solver: Solver, stakes: Stakes, position: Position) -> None:
         """Raises ValueError if no pique can be made."""

@@ -111,7 +111,7 @@ def replies(pattern: int, at: int, rule: Following) -> tuple[list[int], list[int
 
 
 def _lead(pattern: int, at: int, rule: Following) -> tuple[int, int, int]:
-    """The patterns after a lead that wins, one that loses, and one that cannot be followed; 0 where impossible."""
+    """The patterns after a winning lead, a losing one, and one in a suit the other side lacks; 0 where impossible."""
     lower, higher = replies(pattern, at, rule)
     return (
         without(without(pattern, at), lower[0]) if lower else 0,
@@ -122,7 +122,7 @@ def _lead(pattern: int, at: int, rule: Following) -> tuple[int, int, int]:
 
 @cache
 def _leads(pattern: int, rule: Following) -> tuple[tuple[int, int, int], ...]:
-    """Leads that always win come first, leads that always lose last."""
+    """Sure winners come first, sure losers last."""
     cards = touching(pattern)
     if not has_top(pattern):
         cards = sorted({*cards[:1], *cards[-1:]}, reverse=True)

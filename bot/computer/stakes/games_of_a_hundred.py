@@ -98,7 +98,7 @@ def _worths(games: Score) -> tuple[float, ...]:
 
 @cache
 def _chances(elder: int, younger: int) -> tuple[float, ...]:
-    """The chances of the ends of a game for elder of the next deal: won, won double, lost, lost double.
+    """The chances of a game's ends for the next deal's elder: won, won double, lost, lost double.
 
     First come the four ends after which this player is elder again, then the four after which the other is.
     """

@@ -1,6 +1,6 @@
 """Estimates the worth of two hands to elder in a few microseconds: the calls exactly, the play by its sure tricks.
 
-A side's sure tricks are those it would make by leading its suits from the top. They explain four fifths of the solver's
+A side's sure tricks come from leading its suits from the top. They explain four fifths of the solver's
 results.
 """
 

@@ -21,7 +21,7 @@ HistoryKey = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class HistoryFilter:
-    """All parties of ``user``, or only those against ``other``."""
+    """All parties of ``user``, or only parties against ``other``."""
 
     user: int
     other: int | None = None

@@ -20,7 +20,7 @@ AGAIN = 10 * 60
 
 
 class ChallengeExpiry(Entry):
-    """Closes challenges whose time is over."""
+    """Closes expired challenges."""
 
     timely = True
 

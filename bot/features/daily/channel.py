@@ -178,7 +178,7 @@ def kind_of(post: ChannelPost) -> PostKind:
 
 
 def digest(post: ChannelPost) -> str:
-    """A digest of what a message shows, by which a change is noticed."""
+    """A digest of a message's content, to notice changes."""
     return hashlib.sha256(repr(post).encode()).hexdigest()[:16]
 
 

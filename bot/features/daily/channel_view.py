@@ -25,7 +25,7 @@ _BRONZE: Final = 0xB08D3C
 
 
 def channel_id(post: ChannelPost) -> str:
-    """The id of the control by which a message that was just posted is found again."""
+    """The control id for finding a new message again."""
     if isinstance(post, AnchorPost):
         return ShowFairDeals(post.guild, post.number, FairFor.DAY).id
     return PlayDay(post.guild, post.number, anew=True).id
@@ -44,7 +44,7 @@ def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
 
 
 def play_button(say: Words, guild: int, number: int = 0) -> ui.Button[Any]:
-    """The public button that plays a server's day of this number, or the day that is open when it is pressed."""
+    """The public button to play the server day with this number, or the day open at the press."""
     return button(say("channel-play"), PlayDay(guild, number, anew=True), ButtonStyle.success)
 
 
@@ -115,14 +115,14 @@ def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
 
 
 def table_row(say: Words, one: PersonsScore) -> str:
-    """The line of a person in a table: their place, name and points against par, and what is missing."""
+    """A person's line in a table: place, name, points against par, and missing deals."""
     points = signed(one.against_par or 0)
     told = say("day-row", place=one.place or 0, name=plain(one.name), points=points)
     return " · ".join([told, *missing(say, one)])
 
 
 def missing(say: Words, one: PersonsScore) -> list[str]:
-    """What a person has not finished of a day, in a few words; empty if nothing is missing."""
+    """A person's unfinished deals in a few words; empty if nothing is missing."""
     deals = one.missing
     begun = yes_or_no(any(deal.state is not DealState.AHEAD for deal in deals))
     return [say("day-missing", deals=len(deals), begun=begun)] if deals else []

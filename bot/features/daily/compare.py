@@ -186,6 +186,6 @@ def lost(review: Review) -> dict[Part, float]:
 
 
 def squares(costs: Mapping[Part, float], steps: int) -> str:
-    """The squares of a deal, by what each part cost and by its steps against par."""
+    """A deal's squares, by each part's cost and its steps against par."""
     parts = [GREEN if costs[part] < GOOD else YELLOW if costs[part] < FAIR else BLACK for part in Part]
     return "".join([*parts, GREEN if steps > 0 else YELLOW if steps >= FAIR_STEPS else BLACK])

@@ -1,4 +1,4 @@
-"""Shows a deal of the day as two people played it: exchange, calls, cards and points, and what master would do."""
+"""Compares a daily deal of two people: exchange, calls, cards, points, and master's choices."""
 
 from collections.abc import Iterator
 from typing import Any, Final

@@ -63,7 +63,7 @@ def _time_of(day: date, hour: int, zone: ZoneInfo) -> int:
 
 
 def local_time(time: int, zone: ZoneInfo) -> datetime:
-    """What the clocks of a time zone show at a Unix time."""
+    """The local time in a time zone at a Unix time."""
     return datetime.fromtimestamp(time, zone).replace(tzinfo=None)
 
 
@@ -188,7 +188,7 @@ def today(tx: Transaction, context: Context, guild: int) -> DayRow:
 
 
 async def end_overdue(context: Context, guild: int) -> None:
-    """Ends what is in play on an overdue day, some at a time, so that other writes need not wait."""
+    """Ends an overdue day's parties, a few at a time, so that other writes need not wait."""
 
     def work(tx: Transaction) -> bool:
         now, day = context.clock(), daily.latest_day(tx, guild)

@@ -61,7 +61,7 @@ class DayCloser(Entry):
         return isinstance(change, DayBegan)
 
     async def do(self) -> None:
-        """Closes the days whose time is over."""
+        """Closes overdue days."""
         now = self._context.clock()
         await self.do_each(
             await self._context.database.read(lambda tx: daily.days_to_close(tx, now, MOST)), self._close

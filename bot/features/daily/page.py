@@ -1,4 +1,4 @@
-"""What one person sees of a day, and the servers whose days are theirs."""
+"""A person's page of a day, and their servers."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -79,7 +79,7 @@ class DayPage:
 
     @property
     def highlight(self) -> Highlight | None:
-        """What the result leads with; None without a score."""
+        """The result's first line; None without a score."""
         if self.me is None or self.me.score is None:
             return None
         others = self.results.others_of(self.me.user)

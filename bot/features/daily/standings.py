@@ -95,7 +95,7 @@ def beaten(mine: int, others: Sequence[int]) -> int:
 
 
 class Highlight(StrEnum):
-    """What a person's result leads with; the best first."""
+    """The first line of a person's result; the best first."""
 
     BEAT_ALL = "beat-all"
     BEAT_HALF = "beat-half"

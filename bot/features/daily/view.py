@@ -228,7 +228,7 @@ def nudge_view(say: Words, nudge: DayNudge) -> ui.LayoutView:
 
 
 def nudge_id(nudge: DayNudge) -> str:
-    """The id of the control by which a reminder is found. The last reminder has no button that stops them."""
+    """The control id for finding a reminder. The last reminder has no button to stop reminders."""
     last = PlayDay(nudge.guild, nudge.number, anew=True)
     return (last if nudge.is_last else RemindDaily(nudge.guild, nudge.number, STOP)).id
 

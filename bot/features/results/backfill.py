@@ -1,4 +1,4 @@
-"""Enters parties that ended before the ledger existed, the oldest first, as ratings require.
+"""Enters parties from before the ledger, the oldest first, as ratings require.
 
 Pauses after each partie for twice its time, so that players hardly wait.
 """

@@ -65,7 +65,7 @@ def thread_name(say: Words, sight: Sight) -> str:
 
 
 def table_view(faces: CardFaces, sight: Sight) -> ui.LayoutView:
-    """An overview: everything public, with the cards still held among those shown."""
+    """An overview: everything public, with shown cards still held."""
     say = faces.say
     above, below = _overview(faces, sight)
     if sum(map(len, [*above, *below])) > LONGEST:

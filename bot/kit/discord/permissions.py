@@ -51,7 +51,7 @@ def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
 
 
 def threads_note(interaction: Interaction) -> str:
-    """Says that the table gets no thread, to a person who can change that; else ""."""
+    """The note about a missing thread, for a person with the right to change it; else ""."""
     say = words_for(interaction)
     if isinstance(interaction.channel, discord.Thread) or not interaction.permissions.manage_roles:
         return ""

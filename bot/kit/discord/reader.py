@@ -35,7 +35,7 @@ def server_of(interaction: Interaction) -> int | None:
 
 
 def reader(interaction: Interaction) -> Reader:
-    """Person and server, which decide whose finished parties are visible."""
+    """Person and server: they decide the visible finished parties."""
     return Reader(interaction.user.id, server_of(interaction))
 
 

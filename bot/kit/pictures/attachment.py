@@ -47,7 +47,7 @@ async def send_with_picture(
 
 
 def _add_gallery(container: ui.Container[Any], picture: Picture) -> None:
-    """The picture replaces the text that it shows, below the text's short line.
+    """The picture replaces its text, below the text's short line.
 
     Without such a text, it goes before the first separator, or at the end.
     """

@@ -29,7 +29,7 @@ class Size:
 
     @property
     def strip(self) -> int:
-        """What must stay visible of a covered card."""
+        """The part of a covered card to keep visible."""
         return round(self.letter * 1.04) + 6
 
 

@@ -167,7 +167,7 @@ def _trick(seen: DealView) -> _OnTheTable | None:
 
 
 def visible_cards(seen: DealView, seat: int) -> VisibleCards:
-    """What the reader sees of another seat's cards."""
+    """Another seat's cards, as far as the reader sees them."""
     led = seen.led_by == seat
     held = ALL - len(seen.tricks) - led
     return VisibleCards(seen.shown[seat], held - len(seen.shown[seat]))

@@ -1,6 +1,6 @@
 """Draws the card emoji; ``python -m bot.kit.pictures.tiles`` writes them to ``data/emoji``.
 
-The bot uploads those files, so emoji are equal on every machine.
+The bot uploads the files, so emoji are equal on every machine.
 """
 
 from collections.abc import Iterator

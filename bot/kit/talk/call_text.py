@@ -21,7 +21,7 @@ _ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "t
 
 
 def call_said(say: Words, seen: DealView, call: SeenCall) -> str:
-    """Elder's first words: the number, and what the rules require at once."""
+    """Elder's first words: the number, and anything the rules require at once."""
     return _named(say, _called(say, seen, call))
 
 
@@ -156,7 +156,7 @@ def _reckoned(say: Words, seen: DealView, kind: Kind, group: Hand, before: Seque
 
 
 def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], of: Sequence[Hand]) -> str:
-    """A trio with the card that it lacks (Cavendish), unless all have seen that card.
+    """A trio with its missing card (Cavendish), unless all have seen it.
 
     Several trios are named by rank: ``aces and kings``.
     """

@@ -1,4 +1,4 @@
-"""What all lines share: view, names, the points of each action; and the words of the play."""
+"""The lines' common facts: view, names, each action's points; and the play's words."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -98,7 +98,7 @@ class TalkContext:
         return score_told(self.seen, [*self.scored[places[0]].before, *scored])
 
     def items(self, places: Sequence[int]) -> list[Item]:
-        """What these actions scored."""
+        """The items scored by these actions."""
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:

@@ -30,7 +30,7 @@ class ToldDeal:
 
     @property
     def other(self) -> int:
-        """The other seat, whose cards are hidden."""
+        """The other seat, with hidden cards."""
         return 1 - self.eye
 
     @property

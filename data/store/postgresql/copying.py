@@ -37,7 +37,7 @@ class ServerEnd(CopyEnd):
         )
 
     def last_ids(self) -> Mapping[str, int]:
-        """The last id given out, for each table whose ids are never reused."""
+        """The last id of each table without id reuse."""
         return {
             table: int(self.fetch(f"SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM {sequence}")[0][0])  # noqa: S608 - a name of the schema
             for table, _, sequence in self._counters()

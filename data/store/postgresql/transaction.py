@@ -19,7 +19,7 @@ _INT8: Final = 20
 
 @cache
 def translated(sql: str) -> str:
-    """The statement with psycopg's placeholders in place of ``?``; those in texts, names and comments stay."""
+    """The statement with psycopg's placeholders for ``?``, except in texts, names and comments."""
     return _PARTS.sub(_translate, sql)
 
 
