@@ -205,7 +205,7 @@ review-habit = -# { $level ->
    *[other] Eine Gewohnheit
 }: { $habit ->
     [keeps-aces] jedes Ass behalten
-    [bares-kings] einen König behalten und ablegen, was ihn deckt
+    [bares-kings] jeden König behalten, gedeckt oder nicht
     [loves-trios] Paare und Gedritte behalten, was es auch kostet
     [keeps-pictures] lieber weniger Karten kaufen als König, Dame oder Bube ablegen
     [keeps-high-cards] die niedrigsten Karten ablegen, welche Farbe das auch zerreißt

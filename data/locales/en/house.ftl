@@ -217,7 +217,7 @@ review-habit = -# { $level ->
    *[other] A habit
 }: { $habit ->
     [keeps-aces] keeping every ace
-    [bares-kings] keeping a king and throwing its guards
+    [bares-kings] keeping every king, guarded or not
     [loves-trios] keeping pairs and trios, whatever else goes
     [keeps-pictures] exchanging fewer cards rather than throw a king, queen or knave
     [keeps-high-cards] throwing the lowest cards, whatever suit that breaks

@@ -213,7 +213,7 @@ review-habit = -# { $level ->
    *[other] Une habitude
 } : { $habit ->
     [keeps-aces] garder tous les as
-    [bares-kings] garder un roi et écarter ses gardes
+    [bares-kings] garder tous les rois, gardés ou non
     [loves-trios] garder paires et brelans, quoi qu’il en coûte
     [keeps-pictures] écarter moins de cartes plutôt que de perdre un roi, une dame ou un valet
     [keeps-high-cards] écarter les plus basses cartes, quitte à casser une couleur

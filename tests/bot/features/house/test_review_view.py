@@ -6,14 +6,19 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.computer.levels.habits import habits_behind
+from bot.computer.players.player import Turn
 from bot.features.house.review import CostReview
 from bot.features.house.review_view import review_view
 from bot.features.par.service import LINES, FinishedDeal, Par, luck_of
 from bot.kit.words import words
 from bot.model.results import EndedBy
 from bot.model.sight import Ending
+from bot.piquet.actions import parse_action
 from bot.piquet.rules import RUBICON
+from bot.piquet.view import view
 from tests.support.message_reader import text_of
+from tests.support.piquet.deals import dealt_to_elder
 from tests.support.ui.laid_deals import laid_out, sight_of
 
 HANDS = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"
@@ -45,3 +50,12 @@ def test_the_figures_of_the_deals_add_up_to_the_headline(dealt: list[tuple[int, 
     assert all(scored == cards + own for scored, cards, own in deals)
     assert (points, number(headline[3].rstrip(":")), skill) == tuple(map(sum, zip(*deals, strict=True)))
     assert points == sum(scored if seat == 0 else -scored for scored, _ in dealt)
+
+
+def test_a_bare_king_kept_is_not_said_to_have_lost_guards() -> None:
+    turn = Turn(view(dealt_to_elder("AS KS JS TS 8S AH KH JH AD QD 9D 7D"), 0))
+    kept = parse_action("0 exchange JH QD 9D 7D 8S")
+    habits = habits_behind(turn, kept)
+    assert ("casual", "bares-kings") in habits
+    told = words()("review-habit", level="casual", habit="bares-kings")
+    assert told == "-# A casual player’s habit: keeping every king, guarded or not."
