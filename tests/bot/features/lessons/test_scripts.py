@@ -177,17 +177,18 @@ def test_answering_equal_costs_the_player_ahead_the_points_that_the_last_lesson_
     assert good - equal == pytest.approx(6)
 
 
-def test_to_give_up_costs_less_than_to_play_on_where_the_last_lesson_asks() -> None:
+@pytest.mark.parametrize(("learner", "more"), [("master", 0), ("greedy", 1)])
+def test_to_give_up_costs_no_more_than_to_play_on_where_the_last_lesson_asks(learner: str, more: int) -> None:
     number = place_of(LAST_DEAL, "concede")
-    standing, master = LAST_DEAL.standing(number), PLAYERS["master"](0)
+    standing, players = LAST_DEAL.standing(number), (PLAYERS[learner](0), PLAYERS["master"](0))
     scene, place = LAST_DEAL.places[number]
     given_up, played_on = (LAST_DEAL.scenes[scene].deal(place) for _ in range(2))
     before = given_up.score[LEARNER]
     given_up.do(Concede(LEARNER))
-    play_out(played_on, (master, master), standing)
+    play_out(played_on, players if LEARNER == 0 else players[::-1], standing)
     assert (before, given_up.score[LEARNER]) == (1, 2)
     # Of a player who is rubiconed, the points of both count against them.
-    assert sum(given_up.score) < sum(played_on.score)
+    assert sum(given_up.score) + more <= sum(played_on.score)
     assert standing.totals[LEARNER] + played_on.score[LEARNER] < RUBICON.rubicon
 
 

@@ -64,7 +64,7 @@ async def test_par_is_the_mean_of_eight_lines(bot: ServiceContext) -> None:
 
 
 def test_a_line_is_a_deal_that_the_expert_plays_against_itself() -> None:
-    expert, pack = PLAYERS["expert"], a_pack(1)
+    expert, pack = PLAYERS["expert"], a_pack(6)
     scores = [played(SIX, expert(2 * line), expert(2 * line + 1), pack) for line in (1, 2)]
     assert [par_line(pack, SIX, line) for line in (1, 2)] == [elder - younger for elder, younger in scores]
     assert len(set(scores)) > 1, "the lines differ, or they prove nothing"
