@@ -357,7 +357,7 @@ hand-gave-up = { $by ->
 hand-deal-tricks = Die Stiche
 hand-deal-tricks-title = ### Runde { $number }: die Stiche
 hand-rematch = Revanche
-hand-next-level = Nächste Stärke: { $level }
+hand-next-level = Nächste Partie: { $level }
 hand-retired = -# Dein Blatt steht weiter unten.
 
 ## Days of rest

@@ -350,7 +350,7 @@ hand-gave-up = { $by ->
 hand-deal-tricks = Les levées
 hand-deal-tricks-title = ### Donne { $number } : les levées
 hand-rematch = Revanche
-hand-next-level = Niveau suivant : { $level }
+hand-next-level = À suivre : { $level }
 hand-retired = -# Votre main est plus bas.
 
 ## Les jours de repos

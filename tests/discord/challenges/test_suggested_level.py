@@ -146,8 +146,8 @@ def labels(post: VisibleMessage) -> list[str]:
     ("locale", "told"),
     [
         ("en-GB", ["Rematch", "Play next: Master"]),
-        ("de", ["Revanche", "Nächste Stärke: Meister"]),
-        ("fr", ["Revanche", "Niveau suivant\u00a0: Maître"]),
+        ("de", ["Revanche", "Nächste Partie: Meister"]),
+        ("fr", ["Revanche", "À suivre\u00a0: Maître"]),
     ],
 )
 async def test_the_end_of_a_game_offers_a_level_that_suits_better(
