@@ -37,7 +37,7 @@ from bot.kit.pictures.picture import Picture
 from bot.kit.translator import text
 from bot.kit.words import Words
 from bot.model.errors import NoRecordOfBots
-from bot.model.house_seats import DEFAULT_LEVEL, user_of
+from bot.model.house_seats import PAR_LEVEL, user_of
 from bot.model.house_seats import POOLS as HOUSE_POOLS
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 
@@ -120,7 +120,7 @@ class ResultsCog(PiquetCog):
         house = [one for one in named if self.client.user is not None and one.id == self.client.user.id]
         if any(one.bot for one in named if one not in house):
             raise NoRecordOfBots
-        whose = (user_of(DEFAULT_LEVEL), "") if person in house else (person.id, person.display_name)
+        whose = (user_of(PAR_LEVEL), "") if person in house else (person.id, person.display_name)
         against = None if other is None or other.id == person.id or other in house else (other.id, other.display_name)
         # A profile with the house shows the pool of parties against the house.
         pool = HOUSE_POOLS[0] if house else None

@@ -13,7 +13,6 @@ USERS: Final[Mapping[str, int]] = {"beginner": 1, "casual": 4, "club": 5, "exper
 _LEVELS: Final[Mapping[int, str]] = {user: level for level, user in USERS.items()}
 LEVELS: Final = tuple(USERS)
 """Weakest first."""
-DEFAULT_LEVEL: Final = "club"
 PAR_LEVEL: Final = "expert"
 """Plays the house's seat in daily deals, and both seats in the lines of par."""
 _PREFIX: Final = "house-"
