@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial, reduce
+from operator import gt
 from typing import Final, NamedTuple
 
 from .actions import Action
@@ -14,6 +15,9 @@ from .rules import Form, Rules
 
 GAMES_TO_WIN: Final = {Form.GAMES: 3, Form.RUBBER: 2}
 """The games that win a partie of games (Cavendish: the best of five) and a rubber (Parlett)."""
+_MORE_THAN_A_DEAL: Final = 1000
+_MORE_THAN_A_PARTIE: Final = 10_000
+"""Points that no deal brings, and deals that no partie of games has."""
 DOUBLE_BELOW: Final = GAME // 2
 """A loser below this many points loses a double game (Cavendish)."""
 
@@ -69,8 +73,12 @@ class Standing(NamedTuple):
 
     def goes_on(self, rules: Rules) -> bool:
         """Whether a partie by these rules can stand so before another deal."""
+        if max(self.game) >= GAME or max(self.totals) >= _MORE_THAN_A_DEAL * max(self.deals, 1):
+            return False
         if not self.deals:
             return self == Standing(game=self.game)
+        if not 0 < self.deals < _MORE_THAN_A_PARTIE or any(map(gt, self.scoreless, self.games)):
+            return False
         if rules.form is not Form.DEALS:
             return max(self.games) < GAMES_TO_WIN[rules.form]
         tied = self.totals[0] == self.totals[1] or self.deals != rules.deals

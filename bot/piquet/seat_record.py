@@ -57,6 +57,8 @@ def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
     Traceback (most recent call last):
     piquet.record.Broken: deal 1: it is the turn of seat 0, not of seat 1.
     """
+    if eye not in (0, 1):
+        raise ValueError(f"{eye!r} is no seat: a seat is 0 or 1")
     found = checked(record)
     partie, deals = Partie(rules_in(found)), found["deals"]
     if not deals:
@@ -101,7 +103,7 @@ def parse_position(text: str) -> tuple[DealView, Standing]:
         raise NotARecord(Fault.NOT_A_POSITION, f"This is not the position of a seat: {wrong}.") from None
     standing, eye = Standing(**line.scores, deals=line.deals), _SEATS.index(line.seat)
     if not standing.goes_on(line.rules):
-        raise Broken(0, -1, Fault.PARTIE_OVER, "no deal follows this standing: write that before the deal")
+        raise Broken(0, -1, Fault.PARTIE_OVER, _NO_STANDING)
     deal = _played(Partie(line.rules), 0, line.deal, eye, standing.game)
     seen = view(deal, eye)
     _compare(0, line.deal, seen.line.deal)
@@ -109,6 +111,7 @@ def parse_position(text: str) -> tuple[DealView, Standing]:
 
 
 _SEATS: Final = ("0", "1")
+_NO_STANDING: Final = "no partie stands so before a deal: write `deals` and the scores of the finished deals"
 
 
 def parse_turn(text: str) -> tuple[DealView, Standing]:
@@ -219,8 +222,13 @@ def _compare(number: int, raw: Json, seen: Json) -> None:
                 case "actions":
                     index, line, right = _first_difference(given, expected)
                     # Cards that were filled in would mislead.
-                    sees = "the cards, so write them" if _CARD.search(right) else quoted(right)
-                    wrong = f"{quoted(line)}: this seat sees {sees}"
+                    if _CARD.search(right):
+                        sees = "sees the cards, so write them"
+                    elif right.startswith(f"{line} "):
+                        sees = "has heard more: write all that was said"
+                    else:
+                        sees = f"sees {quoted(right)}"
+                    wrong = f"{quoted(line)}: this seat {sees}"
                     raise Broken(number, index, Fault.NOT_AS_SEEN, wrong, text=line)
                 case "hands":
                     seat, _, right = _first_difference(given, expected)

@@ -229,6 +229,28 @@ def test_a_standing_after_the_partie_is_refused(stands: Standing) -> None:
     assert parse_position(write_position(seen, tied)) == (seen, tied)
 
 
+@pytest.mark.parametrize(
+    "before",
+    [
+        "rubicon; deals -5",
+        "rubicon; totals 70-82",
+        "rubicon; totals 5000-0; deals 5",
+        f"rubicon; totals 1-{10**400}; deals 5",
+        "hundred; game 100-0; deals 3",
+        f"hundred; game 95-{10**30}; deals 1",
+        "hundred; games 2-0; scoreless 3-0; deals 9",
+        f"hundred; deals {10**400}",
+        f"counterpique; totals {10**400}-0; deals 4",
+    ],
+)
+def test_a_standing_that_no_partie_can_have_is_refused(before: str) -> None:
+    name, _, _ = before.partition(";")
+    position = view(Deal.random(rules_of(name), 1), int(name == "counterpique")).position
+    with pytest.raises(Broken, match="no partie stands so before a deal: write `deals` and the scores") as found:
+        parse_position(position.replace(name, before))
+    assert found.value.why is Fault.PARTIE_OVER
+
+
 def test_a_standing_in_games_is_read_with_the_game_in_play() -> None:
     deal = Deal.random(rules_of("hundred"), 1, game=(30, 99))
     stands = Standing((210, 340), (1, 2), (30, 99), deals=9)

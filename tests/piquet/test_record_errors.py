@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.piquet import record
 from bot.piquet.record import Broken, NotARecord
-from bot.piquet.seat_record import read_seat_record
+from bot.piquet.seat_record import parse_position, read_seat_record
 from tests.piquet.conftest import Prove
 from tests.piquet.test_seat_record import seeds, spoilt, told, turns
 from tests.support.piquet.wrong_records import CALLS, CASE, LINES, RECORDS, SEEN, called, doing, head, seen_record
@@ -50,6 +50,23 @@ def test_a_sentence_says_what_this_seat_sees(changes: dict[str, Any], why: str) 
 @pytest.mark.parametrize(("call", "why"), CALLS)
 def test_a_call_of_the_other_seat_is_words_that_can_be_said(call: str, why: str) -> None:
     assert seen_sentence(called(call), 1).startswith(f"deal 1, action 3: {why}")
+
+
+def test_a_tie_break_that_only_the_other_seat_knows_is_not_made_up() -> None:
+    """Younger has asked, and has heard a number that their record leaves out; another is filled in."""
+    position = (
+        "rubicon; dealer 1; seat 1; hand 1 TS 7S TH 9H 7H KC QC TC AD QD JD TD; talon ?? ?? ?? ?? ?? QS AC KD; "
+        "0 exchange ?? ?? ?? ?? ??; 1 exchange 7S 9H 7H; 0 point 5; 1 answer point AD KD QD JD TD"
+    )
+    with pytest.raises(Broken) as found:
+        parse_position(position)
+    assert str(found.value) == "deal 1, action 3: `0 point 5`: this seat has heard more: write all that was said."
+
+
+@pytest.mark.parametrize("eye", [-1, 2, "public", None])
+def test_a_record_of_no_seat_is_refused(eye: Any) -> None:
+    with pytest.raises(ValueError, match="is no seat: a seat is 0 or 1"):
+        read_seat_record(seen_record(), eye)
 
 
 def test_a_finished_deal_has_the_score_and_the_items_that_its_actions_give() -> None:
