@@ -4,6 +4,7 @@ import json
 import re
 import sys
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -97,6 +98,35 @@ def test_a_program_that_reads_nothing_is_slow_and_not_waited_for(tmp_path: Path,
     side = f"cmd:{sys.executable} {sleeper}"
     status, told, _ = played(capsys, "--left", side, "--right", "greedy", "--pairs", "2", "--time", "0.5")
     assert (status, told["stopped"]["kind"]) == (1, "slow")
+
+
+def test_no_process_is_left_that_a_program_started(tmp_path: Path, capsys: Capture) -> None:
+    started = tmp_path / "started"
+    wrapper = tmp_path / "wrapper.sh"
+    wrapper.write_text(f"sleep 86400 &\necho $! > {started}\nwait\n")
+    played(capsys, "--left", f"cmd:/bin/sh {wrapper}", "--right", "greedy", "--pairs", "2", "--time", "0.5")
+    process = int(started.read_text())
+    until = time.monotonic() + LONGEST
+    while _runs(process):
+        assert time.monotonic() < until
+        time.sleep(0.01)
+
+
+def _runs(process: int) -> bool:
+    """A killed process may stay in the table until its new parent asks for its status."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_a_program_that_closes_its_output_and_lives_on_is_blamed_for_that(tmp_path: Path, capsys: Capture) -> None:
+    closer = tmp_path / "closer.py"
+    closer.write_text("import os, time\nos.close(1)\ntime.sleep(60)\n")
+    side = f"cmd:{sys.executable} {closer}"
+    status, told, _ = played(capsys, "--left", side, "--right", "greedy", "--pairs", "2")
+    assert (status, told["stopped"]["kind"]) == (1, "gone")
+    assert told["stopped"]["why"] == "it closed its output."
 
 
 def test_a_program_that_is_forgiven_has_the_rule_of_thumb_play_for_it(program: Save, capsys: Capture) -> None:

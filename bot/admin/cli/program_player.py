@@ -1,7 +1,9 @@
 """A player that is another program: it gets lines of the engine's protocol, and answers each with a line."""
 
 import json
+import os
 import shlex
+import signal
 import subprocess
 from collections.abc import Callable
 from contextlib import suppress
@@ -47,7 +49,11 @@ class _Program:
     """A process with a writing and a reading thread, so no full or silent pipe stops the match."""
 
     def __init__(self, command: list[str]) -> None:
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
+        # In its own group, so that what it starts ends with it. Windows has no groups.
+        group = 0 if os.name == "posix" else None
+        self._process = subprocess.Popen(  # noqa: S603
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, process_group=group
+        )
         self._asked, self._answers = Queue[bytes](), Queue[bytes](maxsize=1)
         self._ended = False
         for work in (self._write, self._read):
@@ -62,12 +68,18 @@ class _Program:
         if not answer:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(timeout=1)
-            raise _Fault("gone", say("cli-blame-gone", status=str(self._process.returncode)))
+            status = self._process.returncode
+            raise _Fault("gone", say("cli-blame-closed" if status is None else "cli-blame-gone", status=str(status)))
         return answer
 
     def end(self) -> None:
         self._ended = True
-        self._process.kill()
+        if os.name == "posix":
+            # Its group outlives it, while anything that it started runs.
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        else:
+            self._process.kill()
         self._process.wait()
         # Both threads may be waiting.
         self._asked.put(b"")

@@ -116,6 +116,7 @@ cli-blame = { $side }, pair { $pair }, deal { $deal }, action { $action }: { $wh
 cli-blames = Faults of programs, where the rule of thumb played: left { $left }, right { $right }.
 cli-blame-slow = no answer within { $seconds } seconds.
 cli-blame-gone = it ended with status { $status }.
+cli-blame-closed = it closed its output.
 cli-blame-error = it answers with an error: { $why }
 cli-blame-no-json = { $answer } is not JSON: answer such as `{"{"}"action": "0 play AS"{"}"}`.
 cli-blame-no-action = { $answer } has no `action`: answer such as `{"{"}"action": "0 play AS"{"}"}`.
