@@ -116,7 +116,7 @@ def test_a_costly_action_has_the_habit_of_the_strongest_level_that_it_comes_from
     loved = done_by(turn, "beginner", "loves-trios")
     assert {"beginner", "casual"} == {level for level, habit in habits_behind(turn, loved) if habit == "loves-trios"}
     assert judged(turn, loved).habit == ("casual", "loves-trios")
-    assert judged(turn, done_by(turn, "beginner", "keeps-pictures")).habit == ("beginner", "keeps-pictures")
+    assert judged(turn, done_by(turn, "beginner", "keeps-high-cards")).habit == ("beginner", "keeps-high-cards")
 
 
 def test_an_action_that_costs_nothing_has_no_habit() -> None:
