@@ -225,7 +225,16 @@ class Character:
 CHARACTERS: Final[Mapping[str, Character]] = {
     "beginner": Character(tuple(HABITS), 0.45),
     "casual": Character(
-        ("keeps-aces", "bares-kings", "loves-trios", "never-sinks", "forgets-calls", "leads-highest", "throws-guards"),
+        (
+            "keeps-aces",
+            "bares-kings",
+            "loves-trios",
+            "bids-by-high-cards",
+            "never-sinks",
+            "forgets-calls",
+            "leads-highest",
+            "throws-guards",
+        ),
         0.6,
     ),
     "club": Character(("keeps-aces", "never-sinks", "throws-guards", "takes-every-trick"), 0.5),
