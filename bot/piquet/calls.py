@@ -18,6 +18,7 @@ SET_VALUES: Final = {3: 3, 4: 14}
 NOTHING: Final = (0, 0)
 """The strength of a call of nothing."""
 SET_RANKS: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.TEN)
+_SET_RANK_BITS: Final = sum(1 << rank for rank in SET_RANKS)
 
 
 def is_group(rules: Rules, kind: Kind, cards: Hand) -> bool:
@@ -37,6 +38,16 @@ def is_group(rules: Rules, kind: Kind, cards: Hand) -> bool:
     if kind is SEQUENCE:
         return _one_suit(cards) and len(cards) >= 3 and _in_a_row(cards)
     return len(cards) >= 3 and _one_rank(cards) and cards.top.rank >= TEN
+
+
+def set_ranks(hand: int) -> int:
+    """The ranks of a hand's trios and quatorzes, one bit each.
+
+    >>> set_ranks(Hand.parse("AS AH AD KS KH 9S 9H 9D")) == 1 << Rank.ACE
+    True
+    """
+    one, two, three, four = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
+    return (one & two & (three | four) | three & four & (one | two)) & _SET_RANK_BITS
 
 
 def _one_suit(cards: Hand) -> bool:

@@ -67,12 +67,10 @@ def _kept(hand: Hand) -> Hand:
     one, two, three, four = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
     lengths = _LENGTHS[one], _LENGTHS[two], _LENGTHS[three], _LENGTHS[four]
     longest = SUIT_BITS[lengths.index(max(lengths))]
-    trios = (one & two & (three | four) | three & four & (one | two)) & _SET_RANKS
-    return hand & (longest | trios * RANK_BITS[0])
+    return hand & (longest | calls.set_ranks(hand) * RANK_BITS[0])
 
 
 _LENGTHS: Final = tuple((cards.bit_count(), Hand(cards).pips) for cards in range(256))
-_SET_RANKS: Final = sum(1 << rank for rank in calls.SET_RANKS)
 
 
 def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:

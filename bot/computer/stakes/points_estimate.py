@@ -147,10 +147,10 @@ def sure_tricks(elder: int, younger: int) -> int:
 def _may_use_all(hand: int, good: Sequence[bool]) -> bool:
     """Whether no card is surely outside the good calls. Finding the calls themselves takes ten times as long."""
     point, run, of_set = good
-    one, two, three, four = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
-    used = (one & two & (three | four) | three & four & (one | two)) & _SET_RANKS if of_set else 0
+    suits = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
+    used = calls.set_ranks(hand) if of_set else 0
     runs = _IN_RUNS if run else _IN_NONE
-    return sum(bool(suit & ~used & ~runs[suit]) for suit in (one, two, three, four)) <= point
+    return sum(bool(suit & ~used & ~runs[suit]) for suit in suits) <= point
 
 
 def _runs_of(cards: int) -> tuple[Hand, ...]:
@@ -172,7 +172,6 @@ def _sure(elder: int, younger: int) -> int:
 _RUN: Final = tuple(max((len(run) * 8 + run.top.rank for run in _runs_of(cards)), default=0) for cards in range(256))
 _IN_RUNS: Final = tuple(reduce(or_, _runs_of(cards), 0) for cards in range(256))
 _IN_NONE: Final = (0,) * 256
-_SET_RANKS: Final = sum(1 << rank for rank in calls.SET_RANKS)
 _RUNS: Final = tuple(sum(calls.value(Kind.SEQUENCE, run) for run in _runs_of(cards)) for cards in range(256))
 _SETS: Final = tuple(_sets_of(four, three) for four in range(32) for three in range(32))
 _SURE: Final = tuple(
