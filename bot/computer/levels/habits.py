@@ -13,7 +13,7 @@ from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.thinking_player import SolvingPlayer
 from bot.computer.players import greedy
 from bot.computer.players.player import Turn
-from bot.computer.search.dice import Dice
+from bot.computer.search.dice import dice_of
 from bot.piquet import calls
 from bot.piquet.actions import Action, Bid, Call, Exchange, NameSuit, Pass, Play, Yes, same
 from bot.piquet.calls import SET_RANKS
@@ -272,9 +272,7 @@ class HabitualPlayer:
         return next((action for _, action in self._character.actions(turn, judged)), judged)
 
     def _attends(self, turn: Turn) -> bool:
-        deal = turn.deal
-        drawn = Dice(f"attention {self._seed} {deal.hand} {' '.join(map(str, deal.actions))}")
-        return drawn.random() < self._character.attention
+        return dice_of(f"attention {self._seed}", turn.deal).random() < self._character.attention
 
 
 def habits_behind(turn: Turn, action: Action) -> tuple[tuple[str, str], ...]:

@@ -59,5 +59,5 @@ class Dice:
         return [things[bisect(marks, self.random() * total, 0, last)] for _ in range(number)]
 
 
-def dice_of(seed: int, deal: DealView) -> Dice:
+def dice_of(seed: str | int, deal: DealView) -> Dice:
     return Dice(f"{seed} {deal.hand} {' '.join(map(str, deal.actions))}")
