@@ -18,7 +18,7 @@ from bot.piquet.rules import RULE_SETS, rules_of
 from bot.piquet.view import view
 from tests.piquet.conftest import Prove
 from tests.support.piquet.deals import call, exchanged, say
-from tests.support.piquet.playing import random_line, random_options, random_table
+from tests.support.piquet.playing import random_table_after
 from tests.support.piquet.reference_play import replayed
 from tests.support.piquet.twins import twin
 
@@ -121,10 +121,7 @@ def test_a_vector_depends_on_the_view_alone_and_has_one_length(prove: Prove) -> 
 
     def holds(seed: Seed) -> None:
         rng, rules = seed
-        table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
-        for _ in range(rng.randint(0, 40)):
-            if not table.over:
-                table.say(random_line(rng, table))
+        table = random_table_after(rng, rules, rng.randint(0, 40))
         for eye in (0, 1):
             deal = replayed(table)
             vector = observation(view(deal, eye))

@@ -18,7 +18,7 @@ from bot.piquet.seat_record import parse_position, write_position
 from bot.piquet.spelling import Unwritten
 from bot.piquet.view import DealView, view
 from tests.piquet.conftest import Prove
-from tests.support.piquet.playing import random_line, random_options, random_table
+from tests.support.piquet.playing import random_line, random_options, random_table, random_table_after
 from tests.support.piquet.reference_play import deal_of, replayed
 from tests.support.piquet.twins import twin
 
@@ -37,11 +37,7 @@ def rebuilt(value: object) -> Any:
 
 
 def begun(rng: random.Random, rules: str) -> Deal:
-    table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
-    for _ in range(rng.choice([rng.randint(0, 18), 60])):
-        if not table.over:
-            table.say(random_line(rng, table))
-    return replayed(table)
+    return replayed(random_table_after(rng, rules, rng.choice([rng.randint(0, 18), 60])))
 
 
 def test_every_value_of_a_deal_is_rebuilt_from_its_repr(prove: Prove) -> None:
@@ -71,10 +67,7 @@ def test_a_position_of_a_seat_is_read_as_the_view_it_was_written_from_at_every_s
 def test_positions_are_equal_exactly_when_views_are(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         rng, rules = seed
-        table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
-        for _ in range(rng.randint(0, 40)):
-            if not table.over:
-                table.say(random_line(rng, table))
+        table = random_table_after(rng, rules, rng.randint(0, 40))
         for eye in EYES:
             whole = [replayed(table), *(replayed(twin(rng, table, of)) for of in EYES)]
             seen = [view(deal, eye) for deal in whole]
@@ -88,10 +81,7 @@ def test_positions_are_equal_exactly_when_views_are(prove: Prove) -> None:
 def test_a_drawing_has_ten_lines_and_is_the_same_when_hidden_cards_change_places(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         rng, rules = seed
-        table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
-        for _ in range(rng.randint(0, 40)):
-            if not table.over:
-                table.say(random_line(rng, table))
+        table = random_table_after(rng, rules, rng.randint(0, 40))
         deal = replayed(table)
         assert len(str(deal).splitlines()) == 10
         for eye in EYES:

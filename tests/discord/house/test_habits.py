@@ -13,6 +13,7 @@ from tests.fakes.simcord_harness import Harness
 from tests.support.discord.packs import BOB_DEALS, POOR, exchange
 from tests.support.discord.past_parties import opened, play
 from tests.support.discord.table_checks import deal_of
+from tests.support.messages import VisibleMessage
 from tests.support.players import begin
 
 pytestmark = [pytest.mark.engine_processes, pytest.mark.packs(BOB_DEALS, POOR)]
@@ -29,14 +30,18 @@ async def lovingly_exchanged(harness: Harness) -> None:
     await exchange(harness.alice, *map(str, found.cards))
 
 
+async def cost_me_most(harness: Harness) -> VisibleMessage:
+    more = (await harness.alice.click(harness.alice.live(), label="More…")).message
+    return (await harness.alice.click(more, label="What cost me most")).message
+
+
 async def test_what_cost_me_most_names_the_habit_behind_a_mistake(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(par, "par_line", line_by_thumb)
     await lovingly_exchanged(harness)
     await play(harness, 0)
-    more = (await harness.alice.click(harness.alice.live(), label="More…")).message
-    page = (await harness.alice.click(more, label="What cost me most")).message
+    page = await cost_me_most(harness)
     assert "In the exchange: cost" in page.text
     assert HABIT in page.text
 
@@ -55,7 +60,6 @@ async def test_a_decision_that_no_habit_leads_to_is_explained_without_one(
     monkeypatch.setattr(review, "judge", judged_by_thumb)
     await lovingly_exchanged(harness)
     await play(harness, 0)
-    more = (await harness.alice.click(harness.alice.live(), label="More…")).message
-    page = (await harness.alice.click(more, label="What cost me most")).message
+    page = await cost_me_most(harness)
     assert "In the exchange: cost" in page.text
     assert "habit" not in page.text

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 
 from tests.support.piquet.bidding import call_in_the_auction, wrong_calls
 from tests.support.piquet.packs import random_options, random_table, shuffled_table
@@ -24,6 +25,7 @@ __all__ = (
     "random_line",
     "random_options",
     "random_table",
+    "random_table_after",
     "shuffled_table",
     "wrong_lines",
 )
@@ -39,6 +41,14 @@ def play_through(rng: random.Random, table: Table) -> Iterator[str]:
         line = random_line(rng, table)
         table.say(line)
         yield line
+
+
+def random_table_after(rng: random.Random, rules: str, lines: int) -> Table:
+    """A deal after at most so many lines, with random options."""
+    table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
+    for _ in islice(play_through(rng, table), lines):
+        pass
+    return table
 
 
 def random_line(rng: random.Random, table: Table) -> str:
