@@ -1,4 +1,5 @@
-"""The features: what people do and see, one noun per folder. ``cogs`` has a module of each name, ``tests`` folders.
+"""Features: what people do and see. Each folder has one noun, shared by its module in ``cogs`` and its folders in
+``tests``.
 
-``WINGS`` in ``tests/test_codebase.py`` lists which feature may import which.
+``WINGS`` in ``tests/test_codebase.py`` lists the imports allowed between features.
 """

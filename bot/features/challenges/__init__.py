@@ -1,1 +1,1 @@
-"""Challenges: making, limiting, answering and expiring; their messages, the panel, cut words."""
+"""Challenges: making, limiting, answering, expiring; their messages, panel and cut words."""

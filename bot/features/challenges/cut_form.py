@@ -1,4 +1,4 @@
-"""The form for cut words, mixed into every shuffle."""
+"""The form for cut words, which are mixed into every shuffle."""
 
 from discord import ui
 
@@ -12,9 +12,9 @@ from bot.piquet.proof import LONGEST_CUT, shown_key
 
 
 def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
-    """The form with earlier words and the whole commitment, without which words prove nothing.
+    """Shows earlier words and the full commitment, without which words prove nothing.
 
-    A person who accepts also sees the key of the challenger's words.
+    A person who accepts also sees the challenger's key.
     """
     accepting, key = purpose is CutFor.ACCEPTING, shown_key(challenge.cut_words)
     name = plain(challenge.challenger_name)

@@ -1,4 +1,4 @@
-"""The draft of a challenge: opponent, rules, pace, rated. Each control on the panel has the whole draft in its id."""
+"""A challenge before it is made: opponent, rules, pace, rated. Every control id on the panel carries all of it."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -12,7 +12,7 @@ from bot.model.house_seats import LEVELS
 from bot.piquet.rules import HOUSE_RULES, RUBICON, RULE_SETS, Option, Rules, rules_of
 
 SOMEONE: Final = "someone"
-"""A person yet to be named."""
+"""A person not yet chosen."""
 ANYONE: Final = "anyone"
 _UNDECIDED: Final = "-"
 _RATED: Final = {_UNDECIDED: None, "r": True, "f": False}
@@ -32,7 +32,7 @@ class ChallengeDraft:
     """Whether a partie against the house is public."""
 
     def __str__(self) -> str:
-        """Writes the draft for an id: about 55 characters at most."""
+        """Writes the draft for a control id, in about 55 characters at most."""
         rated = next(letter for letter, value in _RATED.items() if value is self.chosen_rated)
         house_rules = "".join(_written(option, value) for option, value in self.rules.options.items())
         hours = (self.pace or 0) // HOUR
@@ -41,7 +41,7 @@ class ChallengeDraft:
     @classmethod
     @reading_id()
     def parse(cls, text: str) -> "ChallengeDraft":
-        """Reads the draft in an id. Raises ForgedId, like every change of a draft."""
+        """Parses a control id. Raises ForgedId, as every change of a draft does."""
         whom, name, hours, rated, options, public = text.split(".")
         if name not in RULE_SETS or rated not in _RATED or public not in ("0", "1"):
             raise ValueError(text)
@@ -66,14 +66,14 @@ class ChallengeDraft:
 
     @property
     def rated(self) -> bool:
-        """Whether the partie would be rated: by default against people, and never if shortened."""
+        """Whether the partie would be rated: by default against people, never if shortened."""
         if self.rules.shortened:
             return False
         return self.level is None if self.chosen_rated is None else self.chosen_rated
 
     @property
     def switches(self) -> list[str]:
-        """The on-or-off house rules that fit the chosen rule set and house rules."""
+        """The on-or-off house rules compatible with the choices so far."""
         fitting = [rule for rule in HOUSE_RULES if rule.switches and self.rules.offers(rule.name)]
         return [rule.name for rule in fitting if not rule.needs or self.has(rule.needs)]
 
@@ -94,7 +94,7 @@ class ChallengeDraft:
 
     @reading_id()
     def with_rules(self, name: str) -> "ChallengeDraft":
-        """Changes the rule set and keeps the house rules that fit."""
+        """Changes the rule set and keeps compatible house rules."""
         if name not in RULE_SETS:
             raise ValueError(name)
         base = RULE_SETS[name]
@@ -107,7 +107,7 @@ class ChallengeDraft:
         return replace(self, rules=rules_of(name, kept))
 
     def like(self, last: Challenge, level: str) -> "ChallengeDraft":
-        """Copies the rules of an earlier challenge, and its pace or, if it was to the house, challenges ``level``."""
+        """Copies an earlier challenge's rules, with its pace or, if it was to the house, ``level``."""
         draft = replace(self, rules=rules_offered(last).as_read_today)
         if last.against_house:
             return draft.to(level)
@@ -121,12 +121,12 @@ class ChallengeDraft:
 
     @reading_id()
     def at_pace(self, hours: str) -> "ChallengeDraft":
-        """Sets the hours for a decision, 0 for no clock."""
+        """Sets the pace in hours; 0 for no clock."""
         return replace(self, pace=read_pace(hours) or None)
 
 
 def first_draft(last: Challenge | None, level: str) -> ChallengeDraft:
-    """Returns the draft of a partie against a level of the house, by the rules played last; at first, of one deal."""
+    """Drafts a partie against a house level by the rules last played; for a new person, one deal."""
     draft = ChallengeDraft(level)
     return draft.with_option("deals", 1) if last is None else replace(draft.like(last, level), pace=None)
 

@@ -1,6 +1,6 @@
-"""Expires challenges that were not answered: edits their messages, then closes them.
+"""Expires unanswered challenges: edits their messages, then closes them.
 
-If its message cannot be edited, a challenge stays open and is retried. It can no longer be accepted anyway.
+A challenge stays open until its message is edited, but can no longer be accepted.
 """
 
 from collections.abc import Hashable
@@ -20,8 +20,6 @@ AGAIN = 10 * 60
 
 
 class ChallengeExpiry(Entry):
-    """Closes expired challenges."""
-
     timely = True
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
@@ -31,16 +29,13 @@ class ChallengeExpiry(Entry):
         self._not_before = 0
 
     def hears(self, change: Hashable) -> bool:
-        """A challenge was made."""
         return change == ChallengeOpened()
 
     async def next_due(self) -> int | None:
-        """The time of the next expiry, in Unix seconds. A challenge that could not be edited is retried later."""
         expiry = await self._context.database.read(challenges.next_expiry)
         return None if expiry is None else max(expiry, self._not_before)
 
     async def do(self) -> None:
-        """Closes the challenges that have expired."""
         now = self._context.clock()
         expired = await self._context.database.read(lambda tx: challenges.expired_challenges(tx, now))
         await self.do_each(expired, partial(self._expire, now=now))
@@ -52,13 +47,12 @@ class ChallengeExpiry(Entry):
             self._not_before = now + AGAIN
 
     async def _edited(self, offer: Challenge) -> bool:
-        """Whether the challenge's message shows that it expired, or cannot be made to."""
         language = await players.language_at(self._context, offer)
         match await self._messenger.redraw_challenge(replace(offer, state=ChallengeState.EXPIRED), language):
             case Failure.LATER:
                 return False
             case Failure.CLOSED if offer.is_private:
-                # The bot can only answer clicks there. A click on the message will show that the challenge expired.
+                # The bot can only answer clicks there; a click will show that the challenge expired.
                 return True
             case Failure.CLOSED | Failure.FULL | Failure.REFUSED:
                 self._refused[offer.id] = self._refused.get(offer.id, 0) + 1

@@ -1,4 +1,4 @@
-"""Limits and blocks, checked in the transaction that stores the challenge or partie."""
+"""Limits and blocks, checked in the transaction that stores a challenge or partie."""
 
 from bot.model import errors
 from bot.model.house_seats import is_house
@@ -14,7 +14,7 @@ MOST_WITH_THE_HOUSE = 5
 MOST_WAITING = 10
 """The most open challenges that may await one person's answer."""
 NO_PING_FOR = 60 * 60
-"""Seconds between a challenge that came to nothing and the next ping of its opponent."""
+"""Seconds after a failed challenge before its opponent is pinged again."""
 
 
 def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int | None, now: int) -> None:
@@ -77,6 +77,6 @@ def _place(guild: int) -> str:
 
 
 def _is_available(tx: Transaction, limits: Guild, user: int, other: int) -> bool:
-    # Both are always read, so that the response time does not reveal a block.
+    # Always reads both, so that the response time does not reveal a block.
     blocked, number = blocks.has_blocked(tx, user, other), parties.number_in_play(tx, user, limits.id)
     return not blocked and number < limits.parties_each

@@ -1,6 +1,6 @@
-"""The private panel for a challenge, its page of house rules, and the levels of the house.
+"""The private challenge panel, its house rules page, and the house levels.
 
-Each id has an action and the whole draft: ``rules.someone.rubicon.72.-.-.0``.
+Each id has an action and the draft: ``rules.someone.rubicon.72.-.-.0``.
 """
 
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ from bot.piquet.rules import RULE_SETS
 
 @dataclass(frozen=True, slots=True)
 class PanelPlace:
-    """Options of a place: inviting ``anyone``, and a public ``table``; and the level suggested to the reader."""
+    """A place's options: inviting ``anyone``, a public ``table``, and the level suggested to the reader."""
 
     anyone: bool = True
     table: bool = True
@@ -33,7 +33,7 @@ class PanelPlace:
 
 
 def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: str, value: str) -> ui.LayoutView:
-    """Draws the panel after an action, with the value chosen in a menu. Raises ForgedId."""
+    """Draws the panel after an action with a menu's value. Raises ForgedId."""
     match action:
         case "whom" | "who":
             return challenge_panel(say, draft.to(value), place)
@@ -52,7 +52,7 @@ def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: 
         case "house":
             return house_rules_panel(say, draft)
         case "deals" | "deals1" | "deals2" | "deals6":
-            # Version 0.2.0 had a menu of lengths among the house rules.
+            # Version 0.2.0 chose the length in a menu of house rules.
             with reading_id():
                 deals = whole_number(value or action.removeprefix("deals"))
             return challenge_panel(say, draft.with_option("deals", deals), place)
@@ -61,7 +61,6 @@ def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: 
 
 
 def challenge_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.LayoutView:
-    """Draws the opponent, rules, pace, rated or friendly, and the button that makes the challenge."""
     rows: list[ui.ActionRow[Any]] = [ui.ActionRow(_whom(say, draft, place))]
     if draft.whom == SOMEONE or draft.person is not None:
         rows.append(ui.ActionRow(_person(say, draft)))

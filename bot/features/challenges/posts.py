@@ -1,6 +1,6 @@
-"""Makes challenges for people behind interactions, and posts them.
+"""Makes challenges on behalf of a clicking person, and posts them.
 
-A challenge made in DMs is sent to the opponent's DMs. Outside servers challenges are private.
+A challenge made in DMs goes to the opponent's DMs. Outside servers challenges are private.
 """
 
 from typing import Protocol
@@ -33,7 +33,7 @@ class ChallengeMessenger(Messenger, Protocol):
         """Sends a challenge to its channel."""
 
     async def invite(self, challenge: Challenge, language: str) -> Reply:
-        """Sends a challenge to the DM of the person challenged."""
+        """Sends a challenge to the opponent's DM."""
 
 
 class ChallengePosts:
@@ -47,7 +47,7 @@ class ChallengePosts:
     ) -> Challenge:
         """Challenges a person, or anyone.
 
-        Raises as ``challenges.challenge`` does; outside a server also NobodyHere, StrangerToMe, DmsClosed or DmsLater.
+        Raises as ``challenges.challenge`` does; outside servers also NobodyHere, StrangerToMe, DmsClosed or DmsLater.
         """
         at = where(interaction)
         if at is Where.DM:
@@ -56,7 +56,7 @@ class ChallengePosts:
             if opponent.id != interaction.user.id and not await players.knows(self._context, opponent.id):
                 raise StrangerToMe
             if interaction.channel_id is not None:
-                # The bot may have to write to them here, if the challenge is declined.
+                # If the challenge is declined, the bot writes to them here.
                 await players.remember_dm_channel(self._context, interaction.user.id, interaction.channel_id)
         elif at is Where.ELSEWHERE:
             await self.check_reach(interaction)
@@ -104,14 +104,14 @@ class ChallengePosts:
         view = challenge_view(server_words(interaction), challenge)
         message = await answer.post(interaction, view, challenge_mentions(challenge))
         if message is None and interaction.response.is_done():
-            # The click is answered, so no one would see an error: the message is sent without the interaction.
+            # The interaction has an answer already, so nobody would see an error: send without it.
             place = await self._messenger.post_challenge(challenge)
             message = place.message if isinstance(place, At) else None
         if message is not None:
             await challenges.posted(self._context, challenge.id, message)
 
     async def view(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """Draws the challenge, or a link to the hand of a private partie against the house."""
+        """Draws the challenge; for a private partie against the house, a link to the hand."""
         own = challenge.is_private and challenge.against_house and challenge.message is None
         if not own or challenge.challenger != interaction.user.id:
             over = await challenges.ended(self._context, challenge)
@@ -121,15 +121,15 @@ class ChallengePosts:
         return challenge_view(words_for(interaction), challenge)
 
     async def begun(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """Links to the hand once the house has accepted in private, or explains closed DMs."""
+        """Links to the hand after the house accepted in private, or explains closed DMs."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
         fair = fair_buttons(words_for(interaction), challenge)
         return await linked_hand(self._context, self._poster, interaction, challenge.partie, fair)
 
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Sends a challenge to the opponent's DMs and confirms to the challenger. Raises ChallengeClosed.
+        """Sends a challenge to the opponent's DMs and confirms it to the challenger. Raises ChallengeClosed.
 
-        If that fails, withdraws the challenge and raises TheirDmsClosed or DmsLater.
+        On failure, withdraws the challenge and raises TheirDmsClosed or DmsLater.
         """
         if challenge.state is not ChallengeState.OPEN:
             raise ChallengeClosed(state=challenge.state)
@@ -166,7 +166,7 @@ class ChallengePosts:
 
 
 async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer | None:
-    """Returns the person as named here; None if absent. Raises AgainstABot."""
+    """Returns the person with their local name; None if absent. Raises AgainstABot."""
     here = interaction.guild if where(interaction) is Where.SERVER else None
     try:
         found = await (here.fetch_member if here else interaction.client.fetch_user)(person)
@@ -178,13 +178,13 @@ async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer |
 
 
 def panel_place(interaction: Interaction, suggestion: Suggestion) -> PanelPlace:
-    """Returns the panel's options here. In DMs with the bot no one else reads a challenge."""
+    """Returns the local panel options. In the bot's DMs no other person reads a challenge."""
     at = where(interaction)
     return PanelPlace(anyone=at is not Where.DM, table=at is Where.SERVER, suggestion=suggestion)
 
 
 def house_at(interaction: Interaction, level: str, *, public: bool) -> NamedPlayer:
-    """Returns the house at a level, named in the server's language, or in private in the person's."""
+    """Returns the house, named in the server's language, or in private in the person's."""
     say = server_words(interaction) if public else words_for(interaction)
     return NamedPlayer(user_of(level), house_name(say, level))
 

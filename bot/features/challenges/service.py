@@ -1,7 +1,7 @@
-"""Makes, accepts, declines and withdraws challenges, offers rematches, and begins accepted parties.
+"""Makes, accepts, declines and withdraws challenges, offers rematches, begins accepted parties.
 
-Every change can be repeated, and raises NoSuchChallenge, ChallengeClosed, NotYours or NotForYou. Beginning a partie
-raises OutOfTheServer, or as ``limits.check_partie`` does.
+Every function can be repeated. Changes raise NoSuchChallenge, ChallengeClosed, NotYours or NotForYou. Beginning a
+partie raises OutOfTheServer, or as ``limits.check_partie`` does.
 """
 
 import json
@@ -29,7 +29,7 @@ from data.players import users
 from data.store.transaction import Transaction
 
 POSTING = 5
-"""Seconds that a public table against the house waits for the post of its challenge."""
+"""Seconds for which a public house table waits for its challenge's post."""
 
 
 async def challenge(
@@ -43,11 +43,11 @@ async def challenge(
     terms: Terms,
     cut_first: bool | None = None,
 ) -> Challenge:
-    """Opens a challenge to a person, to anyone, or to the house. Repeating ``request`` returns the first challenge.
+    """Challenges a person, anyone, or the house. Repeating ``request`` returns the first challenge.
 
-    Against the house there is no clock, and with ``cut_first`` (None: the person's setting) the partie begins after
-    ``deal``, else at once. On a server its messages wait until the challenge is ``posted``.
-    Raises AgainstYourself, TooShortToRate, or as ``limits.check_challenge`` does.
+    A partie against the house has no clock. It begins at once, or with ``cut_first`` (None: the person's setting) after
+    ``deal``. On a server its messages wait until the challenge is ``posted``. Raises AgainstYourself, TooShortToRate,
+    or as ``limits.check_challenge`` does.
     """
     if opponent and opponent.id == challenger.id:
         raise errors.AgainstYourself
@@ -99,8 +99,8 @@ def _add(tx: Transaction, new: challenges.NewChallenge, secret: bytes | None) ->
 async def deal(context: Context, challenge: int, user: int, words: str = "", message: int | None = None) -> Challenge:
     """Cuts for the challenger, with or without words; the house accepts, and the partie begins.
 
-    ``message`` is the clicked message, in case the bot missed the post. Raises NotOffered for a challenge to a person,
-    NoWords or NothingToCut.
+    ``message`` is the clicked message, in case the post was missed. Raises NoWords, NothingToCut, or NotOffered for a
+    challenge to a person.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -139,7 +139,7 @@ def _cut_for(offer: Challenge, words: str) -> str:
 
 
 async def own_open(context: Context, challenge: int, user: int) -> Challenge:
-    """Returns a person's own challenge if it is open."""
+    """Returns a person's own challenge while open."""
     offer = await context.database.read(lambda tx: _own(tx, challenge, user))
     _check_open(offer, context.clock())
     return offer
@@ -150,7 +150,7 @@ async def is_in_play(context: Context, challenge: Challenge) -> bool:
 
 
 async def ended(context: Context, challenge: Challenge) -> Sight | None:
-    """Returns the public's view of the challenge's partie once over; None before."""
+    """Returns the public view of the challenge's partie after its end; None before."""
 
     def work(tx: Transaction) -> Sight | None:
         row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
@@ -162,7 +162,7 @@ async def ended(context: Context, challenge: Challenge) -> Sight | None:
 
 
 async def let_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:
-    """Gives the opponent's seat to the house. The partie is private and has no clock."""
+    """Gives the opponent's seat to the house. The partie is private, without a clock."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _own(tx, challenge, user)
@@ -175,9 +175,8 @@ async def let_house(context: Context, challenge: int, user: int, house: NamedPla
 
 
 def _make_room(tx: Transaction, guild: int, user: int, now: int) -> None:
-    """Withdraws the person's other private challenges to the house, possibly without messages.
-
-    On a server they stay open and count towards the limit.
+    """Private challenges may have no message to withdraw them by. Server challenges stay open and count towards the
+    limit.
     """
     if guild != PRIVATE:
         limits.check_open(tx, guild, user, now)
@@ -198,7 +197,7 @@ async def posted(context: Context, challenge: int, message: int, channel: int | 
 
     def work(tx: Transaction) -> None:
         before = challenges.get_challenge(tx, challenge)
-        # If the person has been forgotten in the meantime, their DM channel is not stored.
+        # The DM channel of a person forgotten in the meantime is not stored.
         challenges.set_message(tx, challenge, message, None if before is None or before.opponent_forgotten else channel)
         if (offer := challenges.get_challenge(tx, challenge)) and offer.partie is not None:
             outbox.hasten(tx, offer.partie, context.clock())
@@ -211,7 +210,7 @@ async def get(context: Context, challenge: int) -> Challenge:
 
 
 async def last_and_next(context: Context, user: int) -> tuple[Challenge | None, Suggestion]:
-    """Returns a person's newest challenge, a rematch too, and the suggested house level."""
+    """Returns a person's newest challenge or rematch, and the suggested house level."""
 
     def work(tx: Transaction) -> tuple[Challenge | None, Suggestion]:
         last = challenges.last_of(tx, user)
@@ -229,11 +228,10 @@ async def accept(
     words: str = "",
     shown: str | None = None,
 ) -> Challenge:
-    """Accepts the challenge, and the partie begins.
+    """Accepts the challenge and begins the partie.
 
-    ``message`` is the clicked message, in case the bot missed the post; ``shown`` the challenger's key in the player's
-    form, None without a form.
-    Raises SeatWaits, OtherWords, NoWords or NothingToCut. The challenge then stays open.
+    ``message`` is the clicked message, in case the post was missed. ``shown`` is the challenger's key in the form, None
+    without a form. Raises SeatWaits, OtherWords, NoWords or NothingToCut; the challenge then stays open.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -253,7 +251,7 @@ async def accept(
 
 
 async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
-    """Returns a challenge that the person may accept. Raises as ``accept`` does."""
+    """Returns a challenge if the person may accept it. Raises as ``accept`` does."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
@@ -267,7 +265,7 @@ async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
 def _check_acceptable(offer: Challenge, user: int, now: int) -> None:
     if user == offer.challenger:
         raise errors.SeatWaits(anyone="yes" if offer.opponent is None else "no")
-    # A person too late for an open seat should read that it is taken, not that it is for another person.
+    # Checked first, so that latecomers read that the seat is taken, not that it is for another person.
     _check_open(offer, now)
     if offer.opponent not in (None, user):
         raise errors.NotForYou
@@ -282,7 +280,7 @@ async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
 
 
 async def close_absent(context: Context, offer: Challenge, gone: str) -> Challenge:
-    """Withdraws an open challenge after its challenger is ``gone`` ("left" or "deleted")."""
+    """Withdraws an open challenge whose challenger is ``gone`` ("left" or "deleted")."""
 
     def work(tx: Transaction) -> Challenge:
         challenges.close_challenge(tx, offer.id, ChallengeState.WITHDRAWN, gone=gone)
@@ -294,10 +292,10 @@ async def close_absent(context: Context, offer: Challenge, gone: str) -> Challen
 async def rematch(
     context: Context, request: int, partie_id: PartieId, user: int, channel: int, house: NamedPlayer | None = None
 ) -> Challenge:
-    """Challenges the opponent of a finished partie again, or ``house``, another level. The other player deals first.
+    """Challenges the opponent of a finished partie again, or another ``house`` level. The other player deals first.
 
-    Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, NotOffered (another level where the house did not play
-    in private), or as ``challenge`` does.
+    Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, NotOffered (another level, unless the house played in
+    private), or as ``challenge`` does.
     """
     loaded = await load(context, partie_id)
     seat, row = loaded.seat_of(user), loaded.row
@@ -353,7 +351,6 @@ async def _close(context: Context, challenge: int, state: ChallengeState, user: 
 
 
 def _accepted(tx: Transaction, context: Context, offer: Challenge, by: NamedPlayer, delay: int = 0) -> Challenge:
-    """Begins the partie, with its messages due in ``delay`` seconds."""
     partie = _begin(tx, context, offer, by, delay)
     challenges.close_challenge(
         tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=by.id, opponent_name=by.name
@@ -363,7 +360,7 @@ def _accepted(tx: Transaction, context: Context, offer: Challenge, by: NamedPlay
 
 def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedPlayer, delay: int) -> PartieId:
     if servers.get_server(tx, offer.guild).left_at is not None:
-        # The partie's messages would reach no one, and its clock would run while that server's clocks are stopped.
+        # Messages would reach nobody, and this clock would run while the server's other clocks are stopped.
         raise errors.OutOfTheServer
     now = context.clock()
     people, rules = (offer.challenger, opponent.id), rules_offered(offer)
@@ -371,10 +368,10 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
         cut, winner = "", people.index(offer.first_dealer)
     else:
         cut, winner = packs.cut(tx, context, offer.id, rules)
-    # In Counterpique the lower card deals; in every other rule set the higher card chooses.
+    # In Counterpique the lower card deals; elsewhere the higher card chooses.
     may_choose = bool(cut) and not rules.auction
     asked = may_choose and users.get_user(tx, people[winner]).asks_deal
-    # The first dealer is elder in the last deal. In a partie of one deal the winner of the cut chooses to be elder.
+    # The first dealer is elder in the last deal. With only one deal, the cut's winner chooses to be elder.
     dealer = 1 - winner if cut and rules.deals == 1 else winner
     if may_choose and is_house(people[winner]):
         dealer = winner if wants_to_deal(rules) else 1 - winner

@@ -1,1 +1,1 @@
-"""Clocks: turn clocks, reminders, vacations, days of rest, idle parties, absences (see README.md)."""
+"""Clocks: turn clocks, reminders, vacations, rest days, idle parties, absences (see README.md)."""

@@ -1,4 +1,4 @@
-"""Handles absent players, so no partie waits forever. README.md lists all events and their consequences."""
+"""Handles absent players, so that no partie waits forever. README.md lists all events and consequences."""
 
 import asyncio
 from typing import Final
@@ -16,11 +16,11 @@ from data.store.transaction import Transaction
 
 _GONE = {Presence.LEFT: "left", Presence.DELETED: "deleted"}
 PATIENCE: Final = 1.0
-"""The most seconds that a click waits for Discord's answer."""
+"""The most seconds for which a click waits for Discord."""
 
 
 async def whereabouts(messenger: Messenger, guild: int, user: int) -> str | None:
-    """Returns "left", "deleted", or None for a person who is there, and without an answer within ``PATIENCE``.
+    """Returns "left", "deleted", or None for a present person or after ``PATIENCE`` without an answer.
 
     In private (guild 0) only the account counts.
     """
@@ -32,7 +32,7 @@ async def whereabouts(messenger: Messenger, guild: int, user: int) -> str | None
 
 
 async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, seat: int) -> None:
-    """Asks Discord whether a player is on the server, and announces a change. The house waits for nobody."""
+    """Asks Discord whether a player is on the server, and announces a change."""
     row = await context.database.read(lambda tx: parties.get_partie(tx, partie_id))
     if row is None or row.ended_at is not None or row.stands_still or row.house is not None:
         return

@@ -1,10 +1,10 @@
-"""Parties without a clock: asks about silent players, reminds them, and ends idle parties.
+"""Parties without a clock: looks for silent players, reminds them, ends idle parties.
 
-Once a day the bot asks Discord about players whose turn has lasted another whole week. An idle partie against the house
-ends a week after a warning; a rated one with a finished deal is lost.
+Each day the bot asks Discord about players whose turn has lasted another full week. An idle partie against the house
+ends a week after a warning; a rated partie with a finished deal is then lost.
 
-Between people, the player to act is reminded after a week and three days before ``SILENCE`` is over. Then the other may
-end the partie without a result; after ``IDLE_LIMIT`` it ends automatically. Vacations, days of rest and quiet hours
+Between people, the player to act is reminded after a week, and three days before ``SILENCE`` is over. Then the opponent
+may end the partie without a result; after ``IDLE_LIMIT`` it ends automatically. Vacations, rest days and quiet hours
 count as with a clock. ``reminded`` counts the steps up to ``UP``.
 """
 
@@ -31,9 +31,9 @@ from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
 WARNING: Final = 7 * DAY
-"""From the warning to the end of an idle partie."""
+"""Seconds from warning to end."""
 REMINDED_AT: Final = (SILENCE - WEEK, 3 * DAY)
-"""What is left of ``SILENCE`` at each reminder."""
+"""Seconds left of ``SILENCE`` at each reminder."""
 
 
 class IdleGames(Entry):
@@ -44,15 +44,14 @@ class IdleGames(Entry):
         self._messenger = messenger
 
     async def next_due(self) -> int:
-        """A day after the last question."""
         return (await self._context.database.read(last_asked) or 0) + DAY
 
     async def do(self) -> None:
-        """Ends idle parties and asks about silent players, if due. A new bot begins with the next day."""
+        """Runs once a day. A new bot begins on its second day."""
         now, last = self._context.clock(), await self._context.database.read(last_asked)
         if last is not None and now < last + DAY:
             return
-        # Stored first: if the bot is killed now, the skipped players are asked about in a week.
+        # Stored first: after a kill, skipped players are looked for in a week.
         await self._context.database.write(lambda tx: meta.set_meta(tx, _WATCHED, str(now)))
         if last is None:
             return
@@ -65,12 +64,12 @@ class IdleGames(Entry):
 
 
 def last_asked(tx: Transaction) -> int | None:
-    """When Discord was last asked; None if never. Raises DamagedValue."""
+    """When Discord was last asked (Unix seconds); None if never. Raises DamagedValue."""
     return meta.get_number(tx, _WATCHED)
 
 
 def end_idle(tx: Transaction, now: int) -> list[PartieId]:
-    """Takes the due steps and returns the parties with new messages. After a downtime, a warning still gives a week."""
+    """Takes due steps and returns the parties with new messages. After downtime, a warning still gives a week."""
     touched = []
     for row in parties.left_lying(tx, now - WEEK):
         if row.to_act is None or row.to_act == row.house:
@@ -78,7 +77,7 @@ def end_idle(tx: Transaction, now: int) -> list[PartieId]:
         if row.house is None:
             touched += [row.id] if _step_between_people(tx, row, row.to_act, now) else []
             continue
-        # The time during which the bot was off the server does not count.
+        # Time without the bot on the server does not count.
         ends_at = row.since + IDLE_LIMIT + row.extra
         if not row.reminded:
             if now < ends_at - WARNING:
@@ -88,7 +87,7 @@ def end_idle(tx: Transaction, now: int) -> list[PartieId]:
             user = users.get_user(tx, parties.seats(tx, row.id)[row.to_act].user)
             enqueue(tx, row, HANDS[row.to_act], Ring(reminds=True), after_quiet(now, user.quiet, user.zone))
         elif ends_at <= now:
-            # Otherwise a player could save a rating by never playing on.
+            # Otherwise players could save a rating by not playing on.
             lost = bool(row.rated and tallies_of(parties.deals(tx, row.id)))
             by = EndedBy.CLAIMED if lost else EndedBy.STOPPED
             end(tx, row, now, by=by, winner=row.house if lost else None)
@@ -100,7 +99,7 @@ def end_idle(tx: Transaction, now: int) -> list[PartieId]:
 
 def _step_between_people(tx: Transaction, row: PartieRow, seat: int, now: int) -> bool:
     left = (*REMINDED_AT, 0)
-    # Pauses only delay a step, so most parties are skipped without looking for any.
+    # Pauses only delay a step, so most parties are skipped without reading pauses.
     earliest = IDLE_LIMIT if row.reminded >= UP else SILENCE - left[row.reminded]
     if now < row.since + row.extra + earliest:
         return False

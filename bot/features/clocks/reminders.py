@@ -1,6 +1,6 @@
-"""Sends reminders, ends overdue turns, and ends parties on servers the bot has left.
+"""Sends reminders, ends overdue turns, and ends parties on servers without the bot.
 
-One transaction reads and handles a partie, so waking up late, too often or twice does no harm.
+One transaction reads and handles a partie, so late, early or repeated runs do no harm.
 """
 
 import asyncio
@@ -29,22 +29,22 @@ from data.players import users
 from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
-"""For a partie whose handling failed."""
+"""Seconds, after a failure."""
 KNOWS_SERVERS: Final = 60
-"""Seconds for comparing servers after a start. Several shards may take longer."""
+"""Seconds for listing servers after a start; several shards may take longer."""
 PARTIES_AT_ONCE: Final = 16
-"""Handled in one commit, for which decisions wait."""
+"""The most parties in one commit, for which decisions wait."""
 LONGEST_SLEEP: Final = min(PACES) // 2
-"""A turn that begins during a sleep has its first reminder after the sleep."""
+"""Short enough that a turn begun during a sleep gets its first reminder afterwards."""
 
 _log = logging.getLogger(__name__)
 
 
 class Reminders(Entry):
-    """Sends reminders and ends turns. ``since`` is when the bot started."""
+    """``since`` is when the bot started."""
 
     timely = True
-    # Nobody may claim before those whose time ran out while the bot was down have been given more.
+    # Players whose time ran out during downtime get more before anyone may claim.
     start_waits = inf
 
     def __init__(self, context: Context, since: int | None = None) -> None:
@@ -53,24 +53,22 @@ class Reminders(Entry):
         self._rang_at = self._not_before = 0
 
     def hears(self, change: Hashable) -> bool:
-        """Another turn has begun."""
         return change == ClocksChanged()
 
     async def next_due(self) -> int:
-        """When something is due. A partie that failed is due again a minute later."""
+        """The first due time. A failed partie is due again a minute later."""
         since, looks = self._since, self._context.clock() + LONGEST_SLEEP
         first, later = await self._context.database.read(
             lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since))
         )
-        # Everything due at the start is done, except what waits until the bot knows its servers.
+        # Parties still due from the start wait until the bot knows its servers.
         waits = self._rang_at + KNOWS_SERVERS if first is not None and first <= since else None
         wakes = [wake for wake in (waits, later) if wake is not None]
         return min(max(min(wakes), self._not_before), looks) if wakes else looks
 
     async def do(self) -> None:
-        """Handles all due clocks."""
         now = self._context.clock()
-        # If the clock was turned back, the start of this process must not be later than now.
+        # If the clock was turned back, this process must not have started later than now.
         self._since, self._rang_at = min(self._since, now), now
         awake = await self._context.database.read(lambda tx: parties.awake(tx, now))
         for first in range(0, len(awake), PARTIES_AT_ONCE):
@@ -99,8 +97,8 @@ def handle_due(
 ) -> bool:
     """Handles a partie at ``now``; returns False if nothing was due.
 
-    A player whose time ran out before ``since`` gets more time. Without its server, a partie waits until the bot
-    ``knows``.
+    A player whose time ran out before ``since`` gets more time. A partie whose server is missing waits until the bot
+    ``knows`` the server.
     """
     row = parties.get_partie(tx, partie_id)
     if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:

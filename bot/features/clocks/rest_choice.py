@@ -1,7 +1,7 @@
-"""A person's days of rest, and when a choice takes effect.
+"""A person's rest days, and when a choice takes effect.
 
-A choice applies to turns that begin after it, so no turn becomes longer. A second choice within a week waits until a
-week after the first, so nobody rests more by choosing daily. Within an hour, a choice can be corrected.
+A choice applies to turns begun after it, so it extends no turn. A second choice within a week waits for the end of that
+week, so that daily choices give no extra rest. A choice can be corrected within an hour.
 """
 
 from collections.abc import Sequence
@@ -21,11 +21,11 @@ CORRECTED_WITHIN: Final = HOUR
 
 @dataclass(frozen=True, slots=True)
 class RestChoice:
-    """Days of rest now and after a coming change. Day 0 is Monday."""
+    """Rest days now and after a coming change. Day 0 is Monday."""
 
     now: tuple[int, ...] = ()
     later: tuple[int, ...] | None = None
-    """For turns that begin at ``later_at`` (Unix seconds) or after; None if no change is coming."""
+    """For turns from ``later_at`` (Unix seconds) on; None if no change is coming."""
     later_at: int = 0
 
     @property
@@ -35,12 +35,11 @@ class RestChoice:
 
 
 async def rest_choice(context: Context, user: int) -> RestChoice:
-    """A person's days of rest."""
     return await context.database.read(lambda tx: _choice(tx, user, context.clock()))
 
 
 async def choose_rest_days(context: Context, user: int, days: Sequence[int]) -> RestChoice:
-    """Stores new days of rest. Raises NotOffered unless they are at most two different weekdays."""
+    """Stores new rest days. Raises NotOffered unless they are at most two different weekdays."""
     text = "".join(map(str, sorted(days)))
     if text and not weekdays(text):
         raise NotOffered(text)
@@ -54,8 +53,7 @@ async def choose_rest_days(context: Context, user: int, days: Sequence[int]) -> 
 
 
 def choose(tx: Transaction, user: int, days: str, zone: str, now: int) -> None:
-    """Stores days of rest in a time zone."""
-    # A turn that began within this very second keeps its clock.
+    # A turn begun in this second keeps its clock.
     soon = now + 1
     vacations.drop_later(tx, user, soon)
     holds = vacations.rest_at(tx, user, soon)
@@ -67,7 +65,7 @@ def choose(tx: Transaction, user: int, days: str, zone: str, now: int) -> None:
 
 
 def follow_zone(tx: Transaction, user: int, zone: str, now: int) -> None:
-    """Moves a person's days of rest to their new time zone."""
+    """Moves a person's rest days to their new time zone."""
     if chosen := vacations.rests_of(tx, user):
         choose(tx, user, chosen[-1].days, zone, now)
 

@@ -1,4 +1,4 @@
-"""Time zones, found by city, country or name, in English and in the reader's language."""
+"""Finds time zones by city, country or name, in English and in the reader's language."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from bot.model.errors import NoSuchZone
 from bot.model.still_times import zone_of
 
 MOST = 25
-"""As many choices as Discord shows."""
+"""Discord's limit of choices."""
 _WORLD = (
     "America/Los_Angeles",
     "America/Denver",
@@ -38,7 +38,7 @@ _WORLD = (
     "Australia/Sydney",
     "Pacific/Auckland",
 )
-"""For people outside their Discord language's country, from west to east."""
+"""For people outside their locale's country, from west to east."""
 _NO_PLACES = ("Etc/", "Factory")
 
 
@@ -53,7 +53,7 @@ class Zone:
 
 
 def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
-    """The zones for a typed text, best first; without text, the zones of the locale's country."""
+    """Zones for a typed text, best first; without text, those of the locale's country."""
     words = _folded(asked).split()
     if not words:
         return [zone for zone in zones() if zone.code == locale.rpartition("-")[2].upper()][:MOST]
@@ -67,9 +67,9 @@ def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
 
 @cache
 def suggested(locale: str) -> tuple[str, ...]:
-    """Menu zones: the main ones of the locale's country, then some of the world."""
+    """Menu zones: the locale country's main ones, then some of the world."""
     code = locale.rpartition("-")[2].upper()
-    # Within a country the most populous places come first, so of zones with equal clocks the best-known city is kept.
+    # Populous places come first, so among zones with equal clocks the best-known city stays.
     chief = {_clock(zone.name): zone.name for zone in reversed(list(_places())) if zone.code == code}
     return tuple(dict.fromkeys((*reversed(chief.values()), *_WORLD)))
 
@@ -79,7 +79,7 @@ def _clock(name: str) -> tuple[object, ...]:
 
 
 def zone_named(asked: str) -> str | None:
-    """The zone with this name, or the only one with this city; None if unknown or ambiguous."""
+    """The zone with this name or only city; None if unknown or ambiguous."""
     folded = _folded(asked)
     found = [zone for zone in zones() if zone.name == asked]
     found = found or [zone for zone in zones() if _folded(zone.name) == folded]
@@ -88,14 +88,14 @@ def zone_named(asked: str) -> str | None:
 
 
 def zone_menu(say: Words, control: Control, chosen: str, now: int, locale: str) -> ui.Select[Any]:
-    """A menu with the zone ``chosen``, the locale's country, and others."""
+    """A menu with the ``chosen`` zone, the locale country's, and others."""
     near = list(dict.fromkeys((chosen, "UTC", *suggested(locale))))[:MOST]
     options = [SelectOption(label=_label(say, zone, now), value=zone) for zone in near]
     return menu(options, control, chosen=[chosen])
 
 
 def read_zone(value: str) -> str:
-    """Reads a menu's zone. Raises ValueError."""
+    """Raises ValueError."""
     if zone_named(value) != value:
         raise ValueError(value)
     return value
@@ -120,12 +120,12 @@ def _label(say: Words, zone: str, now: int) -> str:
 
 
 def hour_in(zone: str, now: int) -> str:
-    """The local time: ``20:49``."""
+    """Local time: ``20:49``."""
     return f"{datetime.fromtimestamp(now, zone_of(zone)):%H:%M}"
 
 
 def title(zone: str, language: str = ENGLISH) -> str:
-    """``New York, United States``; the zone's name if it has no place."""
+    """``New York, United States``; the zone name if it has no place."""
     local = next((one for one in _zones_in(language) if one.name == zone), None)
     if local is None or not local.code:
         return zone.replace("_", " ")
@@ -134,14 +134,13 @@ def title(zone: str, language: str = ENGLISH) -> str:
 
 @cache
 def zones() -> tuple[Zone, ...]:
-    """All zones, sorted by name."""
     places = {zone.name: zone for zone in _places()}
     names = sorted(name for (name,) in _rows("zones") if not name.startswith(_NO_PLACES))
     return tuple(places.get(name, Zone(name, _city(name))) for name in names)
 
 
 def _places() -> Iterator[Zone]:
-    """All other zones are older names, or UTC."""
+    """Other zones are older names, or UTC."""
     countries = {code: country for code, country, *_ in _rows("zoneinfo/iso3166.tab")}
     for code, _, name, *_ in _rows("zoneinfo/zone.tab"):
         yield Zone(name, _city(name), code, countries[code])
@@ -172,7 +171,6 @@ def _rows(file: str) -> Iterator[list[str]]:
 
 
 def _rank(zone: Zone, words: list[str]) -> int | None:
-    """0 is best; None is no match."""
     asked, city, country = " ".join(words), _folded(zone.city), _folded(zone.country)
     older = 0 if zone.code else 4
     if asked in (city, country, *country.split()):

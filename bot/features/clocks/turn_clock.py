@@ -1,4 +1,4 @@
-"""Stored clocks: set when a turn begins, and again after vacations, reminders or granted time."""
+"""Stored clocks: set when a turn begins, and reset after vacations, reminders or granted time."""
 
 from bot.model import clocks, reminders
 from bot.model.clocks import Clock
@@ -21,12 +21,12 @@ def started_clock(
 
 
 def still_times(tx: Transaction, user: int, since: int) -> StillTimes:
-    """When a person's clock stops, in a turn begun at ``since``."""
+    """Pauses of a person's clock in a turn begun at ``since``."""
     return StillTimes(since, vacations.vacations_since(tx, user, since), vacations.rest_at(tx, user, since))
 
 
 def restart_clocks(tx: Transaction, user: int) -> None:
-    """Restarts a person's clocks after their vacations or reminder settings have changed."""
+    """Recalculates a person's clocks after a change of vacations or reminder settings."""
     person = users.get_user(tx, user)
     for row in parties.turns_of(tx, user):
         new = started_clock(tx, row, person, row.since, extra=row.extra, reminded=row.reminded)

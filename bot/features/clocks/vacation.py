@@ -1,4 +1,4 @@
-"""Vacations: thirty days a year when a person's clocks stop. They end on time or with the next action."""
+"""Vacations: thirty days a year with paused clocks. They end on time or at the next action."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -20,7 +20,7 @@ A_YEAR = 30
 
 @dataclass(frozen=True, slots=True)
 class VacationState:
-    """The vacation's end (None without one), the days left this year, and the parties in play."""
+    """The vacation's end (None without one), days left this year, and parties in play."""
 
     until: int | None
     left: int
@@ -28,7 +28,6 @@ class VacationState:
 
 
 async def state(context: Context, user: int) -> VacationState:
-    """A person's vacation state."""
     return await context.database.read(lambda tx: _state(tx, user, context.clock()))
 
 
@@ -65,7 +64,7 @@ def _begin(tx: Transaction, user: int, days: int, now: int) -> VacationState:
     if before.until is not None:
         raise AlreadyAway(until=f"<t:{before.until}:D>")
     away = Vacation(user, now, now + days * DAY)
-    # Days that fall in the next year count towards the thirty of that year.
+    # Days in the next year count towards that year's thirty.
     if _taken(tx, user, now) + _in_year(away, *_year(now)) > A_YEAR * DAY:
         raise NoVacationLeft(left=before.left)
     vacations.save_vacation(tx, away)
@@ -81,7 +80,7 @@ def _state(tx: Transaction, user: int, now: int) -> VacationState:
 
 
 def _current(tx: Transaction, user: int, now: int) -> Vacation | None:
-    """Includes one in the future, if the clock was turned back."""
+    """Includes a future one, in case the clock was turned back."""
     return next(iter(vacations.vacations_since(tx, user, now)), None)
 
 

@@ -1,4 +1,4 @@
-"""Shows a person's vacation, with a button to end it."""
+"""Draws a person's vacation, with an end button."""
 
 from discord import ButtonStyle, ui
 
@@ -14,7 +14,6 @@ class EndVacation(Control, verb="back"): ...
 
 
 def vacation_view(say: Words, rest: VacationState) -> ui.LayoutView:
-    """The vacation, if any, and the days left."""
     if rest.until is None:
         return layout(written(say("vacation-here", left=rest.left, all=A_YEAR)), accent=_GREEN)
     text = say("vacation-away", date=date(rest.until), left=rest.left, all=A_YEAR)

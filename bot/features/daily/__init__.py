@@ -1,1 +1,1 @@
-"""The deal of the day: two deals for everyone on a server, the chain of their secrets, and how people compare."""
+"""Daily deals: two deals a day for everyone on a server, their secret chain, and how people compare."""

@@ -1,6 +1,6 @@
-"""What a server's channel sees of the daily deal: its anchor, the open day, results, and the week before.
+"""The contents of a server's daily channel: the anchor, the open day, results, and a weekly digest.
 
-While a day is open, the channel sees who has finished, not how.
+While a day is open, the channel shows who has finished, but no results.
 """
 
 import hashlib
@@ -21,12 +21,12 @@ from data.daily import DayChain, DayPostRow, DayRow, PlayedWeek, PostKind
 from data.store.transaction import Transaction
 
 NAMED: Final = 5
-"""The most people who are named for what was rare."""
+"""The most people named for a rarity."""
 
 
 @dataclass(frozen=True, slots=True)
 class BestDeal:
-    """A week's deal that beat par by most points, with its day's number."""
+    """The week's highest points against par, with the day number."""
 
     name: str
     day: int
@@ -35,7 +35,7 @@ class BestDeal:
 
 @dataclass(frozen=True, slots=True)
 class BestGame:
-    """A week's public partie between two people that was won by most."""
+    """The week's widest win in a public partie between two people."""
 
     winner: str
     loser: str
@@ -44,9 +44,9 @@ class BestGame:
 
 @dataclass(frozen=True, slots=True)
 class Digest:
-    """The week of a server, days ``first`` to ``last``.
+    """A server's week, days ``first`` to ``last``.
 
-    ``most`` are the people who played most, ``each`` so many deals. A rarity lists its player's name once each time.
+    ``most`` names the people who played the most deals, ``each``. A rarity lists a player's name once per occurrence.
     """
 
     first: int
@@ -63,12 +63,12 @@ class Digest:
 
 
 def week_of(time: int, zone: str = "UTC") -> tuple[int, int]:
-    """The ISO year and week of a Unix time in a time zone; a week begins on Monday."""
+    """ISO year and week of a Unix time in a time zone."""
     return local_time(time, zone_of(zone)).isocalendar()[:2]
 
 
 async def digest_before(context: Context, guild: int, number: int) -> Digest | None:
-    """The week before a day, if the day is the first of its week; None if nobody played."""
+    """Digests the week before a day; None unless the day begins a week, or if nobody played."""
 
     def work(tx: Transaction) -> tuple[list[DayRow], list[PlayedWeek], BestGame | None]:
         week = _week_before(tx, guild, number)
@@ -119,16 +119,16 @@ async def _best(context: Context, row: DayRow) -> BestDeal | None:
 
 
 SHOWN: Final = 20
-"""The most people who are named in a message."""
+"""The most people named in a message."""
 CLOCKS_DIFFER: Final = 60
-"""The most seconds that Discord's clock may be behind. Words are taken for far longer before a first day."""
+"""The most seconds by which Discord's clock may be behind, far less than the time for giving words."""
 QUIET: Final = 3
-"""After so many days in a row that no one finished, a day gets no new message: that of the day before shows it."""
+"""After this many days in a row without a finisher, the previous message shows the new day."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnchorPost:
-    """The start of a server's chain. ``given`` people have given words; ``open`` is whether others may."""
+    """The post that starts a server's chain. ``given`` counts people who gave words; ``open``: more may."""
 
     guild: int
     number: int
@@ -140,10 +140,10 @@ class AnchorPost:
 
 @dataclass(frozen=True, slots=True)
 class DayPost:
-    """A day in the channel. ``names`` are the first of the ``finished`` people; ``playing`` are the others.
+    """A day in the channel: ``finished`` people, the first of them in ``names``, and ``playing`` people.
 
-    ``results`` are None while the day is open; ``week`` is set on the first day of a week. ``is_first`` is whether no
-    earlier day had a message. ``commitment`` fixes the packs.
+    ``results`` are None while the day is open. ``week`` is set on the first day of a week. ``is_first``: no earlier day
+    had a message. ``commitment`` fixes the packs.
     """
 
     guild: int
@@ -160,7 +160,7 @@ class DayPost:
 
 @dataclass(frozen=True, slots=True)
 class DayTable:
-    """How a closed day ended: the first people by place, and how many ``more``. ``known`` is whether par is known."""
+    """A closed day's top places, and how many ``more`` people played. ``known``: par is known."""
 
     people: tuple[PersonsScore, ...]
     more: int
@@ -173,17 +173,15 @@ ChannelPost = AnchorPost | DayPost
 
 
 def kind_of(post: ChannelPost) -> PostKind:
-    """The kind under which a message is stored."""
     return PostKind.ANCHOR if isinstance(post, AnchorPost) else PostKind.DAY
 
 
 def digest(post: ChannelPost) -> str:
-    """A digest of a message's content, to notice changes."""
+    """Hashes a message's content, to notice changes."""
     return hashlib.sha256(repr(post).encode()).hexdigest()[:16]
 
 
 def anchor_post(tx: Transaction, chain: DayChain, now: int) -> AnchorPost:
-    """The message about a server's chain."""
     first = daily.day_numbered(tx, chain.guild, chain.first_day)
     if first is not None:
         return AnchorPost(chain.guild, chain.first_day, chain.anchor, first.opened_at, len(first.words.split()), False)
@@ -193,13 +191,12 @@ def anchor_post(tx: Transaction, chain: DayChain, now: int) -> AnchorPost:
 
 
 def is_late(tx: Transaction, first: DayRow) -> bool:
-    """Whether a chain was announced after its first day began, or not yet: then it claims less."""
+    """Whether the first day began before its chain was announced, which weakens the proof."""
     post = daily.post_of(tx, first.guild, PostKind.ANCHOR, first.number)
     return post is None or post.message is None or made_at(post.message) > first.opened_at - CLOCKS_DIFFER
 
 
 def open_post(tx: Transaction, day: DayRow) -> DayPost:
-    """The message of an open day."""
     finished, names = daily.number_finished(tx, day.id), daily.first_finishers(tx, day.id, SHOWN)
     playing = daily.number_begun(tx, day.id) - finished
     first, fixed = _is_first(tx, day), days.commitment(day)
@@ -212,10 +209,9 @@ def _is_first(tx: Transaction, day: DayRow) -> bool:
 
 
 def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
-    """The message of a closed day: its table."""
     people = found.compared
     finished = sum(one.finished for one in found.people)
-    # A day on which nobody finished a deal does not speak of a streak, though the next day may go on with it.
+    # Without a finished deal there is no streak to show, though a missed day may not break it.
     any_finished = any(one.finished_any for one in found.people)
     streak = standings.server_streak(tx, day.guild, day.number, day.closes_at) if any_finished else 0
     table = DayTable(
@@ -230,14 +226,14 @@ def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
 
 
 def new_row(tx: Transaction, post: ChannelPost, place: int) -> DayPostRow:
-    """The row of a message to post. On a quiet server it names the message of the day before."""
+    """Builds the row for a message to post. On a quiet server it names the previous day's message."""
     before = message_before(tx, post.guild, post.number) if isinstance(post, DayPost) else None
     message = before.message if before is not None and before.channel == place else None
     return DayPostRow(post.guild, kind_of(post), post.number, place, message)
 
 
 def message_before(tx: Transaction, guild: int, number: int) -> DayPostRow | None:
-    """The message of the day before, if day ``number`` is shown in it too; else None."""
+    """The previous day's message, if it also shows day ``number``; else None."""
     before = daily.post_of(tx, guild, PostKind.DAY, number - 1)
     if before is None or before.message is None:
         return None
@@ -249,10 +245,10 @@ def message_before(tx: Transaction, guild: int, number: int) -> DayPostRow | Non
 
 
 def settled(post: DayPost, now: int) -> bool:
-    """Whether the table of a closed day will not change any more."""
+    """Whether a closed day's table is final."""
     return post.results is None or post.results.known or now > post.closes_at + 2 * DAY
 
 
 def moves(post: ChannelPost) -> bool:
-    """Whether a message is posted again when the server chooses another channel."""
+    """Whether a message is posted again in a newly chosen channel."""
     return post.open if isinstance(post, AnchorPost) else post.results is None

@@ -1,4 +1,4 @@
-"""The messages about the daily deal in a server's channel, the form for words, and the line that a person shares."""
+"""Draws daily-channel messages, the form for words, and the result line that a person shares."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -25,14 +25,13 @@ _BRONZE: Final = 0xB08D3C
 
 
 def channel_id(post: ChannelPost) -> str:
-    """The control id for finding a new message again."""
+    """The control id by which a new message is found again."""
     if isinstance(post, AnchorPost):
         return ShowFairDeals(post.guild, post.number, FairFor.DAY).id
     return PlayDay(post.guild, post.number, anew=True).id
 
 
 def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
-    """A message in the channel."""
     if isinstance(post, AnchorPost):
         return _anchor(say, post)
     texts = [] if post.week is None else ["\n".join(_week(say, post.week))]
@@ -44,7 +43,7 @@ def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
 
 
 def play_button(say: Words, guild: int, number: int = 0) -> ui.Button[Any]:
-    """The public button to play the server day with this number, or the day open at the press."""
+    """The public play button for a day number, by default the day open at the click."""
     return button(say("channel-play"), PlayDay(guild, number, anew=True), ButtonStyle.success)
 
 
@@ -115,14 +114,14 @@ def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
 
 
 def table_row(say: Words, one: PersonsScore) -> str:
-    """A person's line in a table: place, name, points against par, and missing deals."""
+    """A person's table row: place, name, points against par, missing deals."""
     points = signed(one.against_par or 0)
     told = say("day-row", place=one.place or 0, name=plain(one.name), points=points)
     return " · ".join([told, *missing(say, one)])
 
 
 def missing(say: Words, one: PersonsScore) -> list[str]:
-    """A person's unfinished deals in a few words; empty if nothing is missing."""
+    """Describes a person's unfinished deals in a few words."""
     deals = one.missing
     begun = yes_or_no(any(deal.state is not DealState.AHEAD for deal in deals))
     return [say("day-missing", deals=len(deals), begun=begun)] if deals else []
@@ -132,25 +131,24 @@ def missing(say: Words, one: PersonsScore) -> list[str]:
 
 
 class GiveDayWords(OfDay, verb="daygive"):
-    """Sends a person's words for all packs of a server, whose first day this is."""
+    """Sends a person's words for the packs of a chain that starts on this day."""
 
     words: str = chosen("")
 
 
 def words_form(say: Words, guild: int, first_day: int) -> ui.Modal:
-    """The form for the words that a person gives for all packs of a server."""
     field: ui.TextInput[ui.LayoutView] = ui.TextInput(custom_id="words", required=True, max_length=LONGEST_CUT)
     label = ui.Label(text=say("channel-words-label"), component=field)
     return form(say("channel-words"), GiveDayWords(guild, first_day), label)
 
 
 def words_given_view(say: Words, given: str) -> ui.LayoutView:
-    """Confirms a person's words as they enter the packs, with the key by which they find them later."""
+    """Confirms a person's words as mixed into the packs, with the key to find them later."""
     text: Any = written(say("channel-words-given", words=in_code(given), key=key(given)))
     return layout(text, accent=_BRONZE)
 
 
-# The line of a day.
+# The result line.
 
 
 class PostDay(OfDay, verb="daypost"): ...
@@ -160,29 +158,29 @@ class ShareDay(OfDay, verb="dayshare"): ...
 
 
 def share_button(say: Words, guild: int, day: int) -> ui.Button[Any]:
-    """The button that makes the line of a server's day, for who has finished it."""
+    """Makes the result line, for people who have finished the day."""
     return button(say("share-open"), ShareDay(guild, day))
 
 
 def sharing_view(say: Words, done: int, of: int) -> ui.LayoutView:
-    """The progress while master looks at the day."""
+    """Progress while master judges the day."""
     return layout(written(say("share-thinking", done=done, all=of)))
 
 
 def line_view(say: Words, guild: int, line: SharedLine) -> ui.LayoutView:
-    """The line, to be copied, and the button that posts it."""
+    """The line, ready to copy, with a post button."""
     post = button(say("share-post"), PostDay(guild, line.day), ButtonStyle.primary)
     told = [shared_text(say, line), *([] if line.posted is None else [message_link(guild, *line.posted)])]
     return layout(written(say("share-line", line="\n".join(told))), ui.ActionRow(post), accent=_BRONZE)
 
 
 def posted_view(say: Words, name: str, line: SharedLine, guild: int) -> ui.LayoutView:
-    """The line for a whole channel, with the name of the person who shares it and a button to play on ``guild``."""
+    """The posted line, with its author's name and a play button for ``guild``."""
     told = written(say("share-posted", name=plain(name), line=shared_text(say, line)))
     return layout(told, ui.ActionRow(play_button(say, guild)), accent=_BRONZE)
 
 
 def shared_text(say: Words, line: SharedLine) -> str:
-    """The line as text: points against par and streak, then the squares."""
+    """The line as text: points against par, streak, squares."""
     points, squares = signed(line.points), " ".join(line.deals)
     return say("share-text", day=str(line.day), points=points, squares=squares, streak=line.streak)

@@ -1,8 +1,8 @@
-"""What people who have finished a daily deal see and share: their deal beside others', and the line of their day.
+"""What finishers of a daily deal see and share: comparisons with other people, and a result line.
 
-A player who has finished a deal has seen all its cards, so they may see what others did with them. The line, such as
-``Piquet 128: +7 against par 🟩🟩🟨⬛ 🟩🟨🟩🟩``, has a square for the exchange, the calls, the play and the result of
-each deal; it names no card and no points of a deal.
+A finisher has seen all cards of the deal, so other people's play reveals nothing new. The result line, such as
+``Piquet 128: +7 against par 🟩🟩🟨⬛ 🟩🟨🟩🟩``, has a square for exchange, calls, play and result of each deal. It
+names no card, and points only for the whole day.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
@@ -25,15 +25,15 @@ from data.daily import PostKind
 from data.store.transaction import Transaction
 
 MOST: Final = 25
-"""The most other people who are offered, those with the best results first: as many as a select has options."""
+"""The most people offered for comparison, best first: a select has 25 options."""
 MOST_READ: Final = 500
 """The most people whose exchanges are counted."""
 GOOD: Final = 1.5
-"""Less than this many points lost in a part of a deal is as good as master: green."""
+"""Fewer points lost in a part of a deal are as good as master: green."""
 FAIR: Final = 6.0
-"""Less than this many is fair: yellow. More is black."""
+"""Fewer are fair: yellow. More are black."""
 FAIR_STEPS: Final = -3
-"""The result of a deal is green above par, yellow down to so many steps below it, and black below that."""
+"""The result square is green above par, yellow down to this many steps below it, and black further down."""
 GREEN: Final = "🟩"
 YELLOW: Final = "🟨"
 BLACK: Final = "⬛"
@@ -54,9 +54,9 @@ class Finisher:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """A daily deal (from 0) as a person played it, beside another's.
+    """A person's daily deal (from 0) beside another person's.
 
-    ``others`` are the people to compare with, the best first. Of ``counted`` others, ``alike`` exchanged alike.
+    ``others`` can be compared with, best first. ``alike`` of ``counted`` other people exchanged the same cards.
     """
 
     deal: int
@@ -70,9 +70,9 @@ class Comparison:
 
 
 async def comparison(context: Context, day: Day, deal: int, user: int, other: int | None = None) -> Comparison:
-    """Compares a deal with another person's, by default the best one's; with nobody's outside servers.
+    """Compares a deal with another person's, by default the best; with nobody's outside servers.
 
-    Raises NoSuchDay, or DayUnfinished unless the person has finished the deal.
+    Raises NoSuchDay, or DayUnfinished if the person has not finished the deal.
     """
     if not 0 <= deal < DEALS:
         raise NoSuchDay
@@ -110,7 +110,7 @@ def _finishers(people: Iterable[PersonsScore | None], deal: int) -> Iterator[Fin
                 yield Finisher(one.user, one.name, played.partie, one.deals[deal].against_par)
 
 
-# The line that people share.
+# The result line.
 
 
 class Part(StrEnum):
@@ -120,7 +120,6 @@ class Part(StrEnum):
 
 
 def part_of(action: Action) -> Part:
-    """The part of the deal in which a decision was made."""
     match action:
         case Exchange():
             return Part.EXCHANGE
@@ -132,7 +131,7 @@ def part_of(action: Action) -> Part:
 
 @dataclass(frozen=True, slots=True)
 class SharedLine:
-    """The line of a person's day: points against par, each deal's squares, the streak.
+    """A person's result line: points against par, squares for each deal, streak.
 
     ``posted`` is the channel and id of the server's message about the day.
     """
@@ -145,7 +144,7 @@ class SharedLine:
 
 
 async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...]) -> SharedLine:
-    """The line of a person's day with these squares. Raises DayUnfinished without a score."""
+    """Builds a result line from these squares. Raises DayUnfinished without a score."""
     mine = await _finished(context, day, user)
     streak = await standings.streak_of(context, user, day.guild)
     post = await context.database.read(lambda tx: daily.post_of(tx, day.guild, PostKind.DAY, day.number))
@@ -154,7 +153,7 @@ async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...])
 
 
 async def judged_line(context: Context, day: Day, user: int, progress: Progress) -> SharedLine:
-    """The line of a person's day. Master judges their decisions, which takes seconds.
+    """Builds a result line after master has judged each decision, which takes seconds.
 
     Raises DayUnfinished without a score, or Unanswered.
     """
@@ -178,7 +177,7 @@ async def _finished(context: Context, day: Day, user: int) -> PersonsScore:
 
 
 def lost(review: Review) -> dict[Part, float]:
-    """The points that decisions cost in each part of a deal."""
+    """Points lost in each part of a deal."""
     costs = dict.fromkeys(Part, 0.0)
     for decision in review.mistakes:
         costs[part_of(decision.judged.action)] += decision.judged.cost
@@ -186,6 +185,6 @@ def lost(review: Review) -> dict[Part, float]:
 
 
 def squares(costs: Mapping[Part, float], steps: int) -> str:
-    """A deal's squares, by each part's cost and its steps against par."""
+    """A deal's squares: points lost in each part, then the score against par."""
     parts = [GREEN if costs[part] < GOOD else YELLOW if costs[part] < FAIR else BLACK for part in Part]
     return "".join([*parts, GREEN if steps > 0 else YELLOW if steps >= FAIR_STEPS else BLACK])

@@ -1,4 +1,4 @@
-"""Compares a daily deal of two people: exchange, calls, cards, points, and master's choices."""
+"""Draws two people's daily deals side by side: exchange, calls, cards, points, master's choices."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -24,11 +24,11 @@ from bot.piquet.view import DealView, SeenExchange
 
 _BRONZE: Final = 0xB08D3C
 COSTLIEST: Final = 3
-"""The most decisions for which master's choice is shown, besides the exchange."""
+"""The most decisions shown with master's choice, besides the exchange."""
 
 
 class CompareDeal(OfDay, verb="daycompare"):
-    """Compares a deal, from 0, with that of another person."""
+    """Compares a deal (from 0) with another person's."""
 
     deal: int
     other: int | None = None
@@ -36,17 +36,17 @@ class CompareDeal(OfDay, verb="daycompare"):
 
 
 def compare_button(say: Words, guild: int, day: int, deal: int) -> ui.Button[Any]:
-    """The button that compares a deal (from 0) of a server's day, for who has finished it."""
+    """Compares a server's deal (from 0), for people who have finished it."""
     return button(say("compare-open"), CompareDeal(guild, day, deal))
 
 
 def comparing_view(say: Words, done: int, of: int) -> ui.LayoutView:
-    """The progress while master looks at a deal."""
+    """Progress while master judges a deal."""
     return layout(written(say("compare-thinking", done=done, all=of)))
 
 
 def compare_view(faces: CardFaces, guild: int, day: int, found: Comparison, judged: Review | None) -> ui.LayoutView:
-    """Two people's deals side by side. ``judged`` has master's opinions of the reader's decisions, if there are any."""
+    """``judged`` has master's opinions of the reader's decisions, if any."""
     say = faces.say
     other = None if found.other is None else plain(found.other.name)
     title = say("compare-title", day=day, deal=found.deal + 1, role=_role(found))

@@ -1,8 +1,7 @@
-"""Posts the deal of the day in the channels that servers have chosen, one message a day, and keeps it up to date.
+"""Posts each day's message in daily channels and keeps it up to date.
 
-If no one plays for some days, the last message shows each new day instead, so that a quiet channel is left in peace.
-
-A message is stored before it is sent. If the bot is killed in between, it is searched for before it is sent again.
+After some days without players, the last message shows each new day instead, which keeps quiet channels quiet. A
+message is stored before it is sent, so after a kill the bot searches for it instead of posting twice.
 """
 
 from collections.abc import Hashable
@@ -23,45 +22,42 @@ from data.daily import DayPostRow, DayRow, PostKind
 from data.store.transaction import Transaction
 
 PAUSE: Final = 10
-"""The shortest time between two looks at a server, in seconds."""
+"""Seconds between two checks of a server, at least."""
 AGAIN: Final = 60
-"""The delay before something that failed, or is not known yet, is tried again, in seconds."""
+"""Seconds before a retry after a failure, or while a fact is missing."""
 
 
 class DayMessenger(Protocol):
-    """Sends and edits the messages about the deal of the day."""
+    """Sends and edits daily-channel messages."""
 
     async def post_day(self, post: ChannelPost, channel: int, *, again: bool) -> Reply:
-        """Sends a new message. With ``again``, it may have arrived before, so it is searched for first."""
+        """Sends a new message. With ``again``, searches first for one that may have arrived."""
 
-    async def edit_day(self, post: ChannelPost, at: At) -> Reply:
-        """Edits a message."""
+    async def edit_day(self, post: ChannelPost, at: At) -> Reply: ...
 
 
 class DayPosts(Entry):
-    """Keeps the channels up to date."""
+    """Keeps daily channels up to date."""
 
     def __init__(self, context: Context, messenger: DayMessenger) -> None:
         self._context = context
         self._messenger = messenger
         self._due: dict[int, int] = {}
-        """When each server is looked at next, in Unix seconds."""
+        """Each server's next check, in Unix seconds."""
         self._looked: dict[int, int] = {}
         self._guilds: dict[int, int] = {}
-        """The servers of the days that are shown, by the day's id."""
+        """Servers by the id of the day they show."""
         self._refused: dict[int, int] = {}
         self._closed: dict[int, tuple[int, DayPost]] = {}
-        """The last closed day of each server, and when it was read: its table has everyone's rows."""
+        """Each server's last closed day and when it was read: a table reads everyone's rows."""
         self._weeks: dict[int, dict[int, Digest | None]] = {}
-        """The week before each of the days that are shown, by server and number: many rows make it."""
+        """Weekly digests by server and day number: a digest reads many rows."""
         self._is_begun = False
 
     async def next_due(self) -> int | None:
-        """The time when the next server is looked at, in Unix seconds; None if none is."""
         return min(self._due.values(), default=None)
 
     def hears(self, change: Hashable) -> bool:
-        """A message shows something else from now on."""
         before = min(self._due.values(), default=None)
         if isinstance(change, DayChanged) and change.day in self._guilds:
             self.look_soon(self._guilds[change.day])
@@ -70,12 +66,12 @@ class DayPosts(Entry):
         return before != min(self._due.values(), default=None)
 
     def look_soon(self, guild: int) -> None:
-        """Looks at a server at most ``PAUSE`` seconds after the last look."""
+        """Checks a server now, or ``PAUSE`` seconds after the last check."""
         soon = max(self._context.clock(), self._looked.get(guild, 0) + PAUSE)
         self._due[guild] = min(self._due.get(guild, soon), soon)
 
     async def do(self) -> None:
-        """Looks at due servers; the first time, at all that have a channel."""
+        """Checks due servers; after a start, all servers with a daily channel."""
         if not self._is_begun:
             self._due |= dict.fromkeys(await self._context.database.read(daily.servers_with_channel), 0)
             self._is_begun = True
@@ -95,7 +91,7 @@ class DayPosts(Entry):
             self._looked[guild] = now
             due = max(await self._show_all(settings, settings.daily_channel, now), now + PAUSE)
         finally:
-            # A change that came meanwhile may have set an earlier time.
+            # A change in the meantime may have set an earlier time.
             if due is not None:
                 self._due[guild] = min(self._due.get(guild, due), due)
 
@@ -105,7 +101,6 @@ class DayPosts(Entry):
         return due if all(shown) else now + AGAIN
 
     async def _posts(self, guild: int, now: int) -> tuple[list[ChannelPost], int]:
-        """Returns the messages, the oldest first, and when they change next without a commit."""
         if not await self._context.database.read(lambda tx: self._is_open(tx, guild, now)):
             await days.end_overdue(self._context, guild)
             await self._context.database.write(lambda tx: self._open(tx, guild))
@@ -171,7 +166,6 @@ class DayPosts(Entry):
         return replace(post, week=known[post.number])
 
     async def _show(self, settings: Guild, place: int, post: ChannelPost) -> bool:
-        """Returns whether the channel shows this message now, or never will."""
         kind, digest = channel.kind_of(post), channel.digest(post)
         read, write = self._context.database.read, self._context.database.write
         row = await read(lambda tx: daily.post_of(tx, post.guild, kind, post.number))
@@ -191,7 +185,7 @@ class DayPosts(Entry):
             reply = await self._messenger.edit_day(post, At(row.channel, row.message))
         if isinstance(reply, At):
             self._refused.pop(post.guild, None)
-            # A message that is found again shows what was known when it was sent.
+            # A message found by the search may show outdated content.
             found = again and row.message is None
             new = replace(row, channel=reply.channel, message=reply.message, shown="" if found else digest)
             await write(lambda tx: daily.put_post(tx, new))
@@ -199,8 +193,7 @@ class DayPosts(Entry):
         return await self._failed(settings, replace(row, shown=digest), reply)
 
     async def _failed(self, settings: Guild, row: DayPostRow, reply: Failure) -> bool:
-        """Returns whether the message is given up."""
-        # Discord limits how often an old message is edited; that says nothing about the channel.
+        # Discord limits edits of old messages, so FULL does not mean that the channel is full.
         if reply is Failure.LATER or (reply is Failure.FULL and row.message is not None):
             return False
         write = self._context.database.write

@@ -1,7 +1,7 @@
-"""The days of a server: when each opens and closes, its secret, and the chain of secrets that commits to them all.
+"""A server's days: when each opens and closes, its secret, and the secret chain.
 
-A day opens when a person asks for it, once the day before is closed. A server's calendar also counts the days between
-two daily deals, except the time when the bot was down: nobody could play then.
+A day opens when a person asks for it, once the previous day is closed. A server's calendar also counts days skipped
+between two daily deals, except while the bot was down and nobody could play.
 """
 
 import secrets
@@ -26,25 +26,25 @@ from data.daily import DayChain, DayRow, NewDay, PostKind
 from data.store.transaction import Transaction
 
 CHAIN_DAYS: Final = 5000
-"""The days of a chain. After the last one, in some thirteen years, a new chain begins."""
+"""A chain's days, about thirteen years. Then a new chain begins."""
 SHORTEST: Final = DAY // 2
-"""The shortest day, in seconds: one that opened late, or whose server has chosen another hour."""
+"""The shortest day, in seconds, after a late opening or a newly chosen hour."""
 FOR_WORDS: Final = DAY // 2
-"""The shortest time for giving words, in seconds."""
+"""Seconds to give words, at least."""
 MOST_WORDS: Final = 20
-"""The most people whose words enter the packs of a server."""
+"""The most people who give words on a server."""
 _NOT_NOTIFIED: Final = 0
-"""The person's seat: the end of a day is no reason to ring."""
+"""The person's seat: the end of a day notifies nobody."""
 MOST_ENDED: Final = 40
-"""The most parties that one transaction ends when a day closes."""
+"""The most parties ended in one transaction."""
 _SHORTEST_PAUSE: Final = 23 * HOUR
-"""The seconds of the shortest calendar day, that on which the clocks go forward."""
+"""Seconds in the shortest calendar day, when clocks go forward."""
 
 
 def next_end(after: int, server: Guild) -> int:
-    """When the first day of a server ends at or after ``after`` (Unix seconds).
+    """The Unix time at which the first day ends at or after ``after``.
 
-    If the clocks skip the server's hour, the day ends as they go forward. An hour that comes twice counts the first
+    If the server's hour is skipped when clocks go forward, the day ends then. An hour that comes twice counts the first
     time.
     """
     zone = zone_of(server.daily_zone)
@@ -58,23 +58,22 @@ def _time_of(day: date, hour: int, zone: ZoneInfo) -> int:
     early, late = sorted(int(wanted.replace(tzinfo=zone, fold=fold).timestamp()) for fold in (0, 1))
     if local_time(early, zone) == wanted:
         return early
-    # The clocks skip the hour between these two times.
+    # Clocks skip the hour between these two times.
     return bisect_left(range(late), wanted, early, key=lambda time: local_time(time, zone))
 
 
 def local_time(time: int, zone: ZoneInfo) -> datetime:
-    """The local time in a time zone at a Unix time."""
     return datetime.fromtimestamp(time, zone).replace(tzinfo=None)
 
 
 def open_day(tx: Transaction, guild: int, now: int) -> DayRow | None:
-    """The server's open day; None if one must be opened or closed first."""
+    """The server's open day; None if a day must first be opened or closed."""
     day = daily.latest_day(tx, guild)
     return day if day is not None and day.closed_at is None and now < day.closes_at else None
 
 
 class Calendar:
-    """Numbers a server's calendar days: daily deals, and the days between without one."""
+    """Numbers a server's calendar days, with and without a daily deal."""
 
     def __init__(self, tx: Transaction, guild: int, now: int) -> None:
         down, zone = daily.outages(tx), zone_of(servers.get_server(tx, guild).daily_zone)
@@ -88,19 +87,19 @@ class Calendar:
             self.today = self.day_of(latest.number) + over
 
     def day_of(self, number: int) -> int:
-        """The calendar day of a daily deal, by its number."""
+        """The calendar day of a daily deal number."""
         return number + sum(missed for later, missed in self._missed if later <= number)
 
 
 def _days_between(start: int, until: int, zone: ZoneInfo, down: Sequence[tuple[int, int]]) -> int:
-    """The time when the bot was down does not count."""
+    """Downtime does not count: nobody could play."""
     lost = sum(max(0, min(ends, until) - max(began, start)) for began, ends in down)
-    # On the clocks of the server, where every day has 24 hours.
+    # By local clock readings, every day has 24 hours.
     return max(0, (local_time(until, zone) - local_time(start, zone)) // timedelta(seconds=1) - lost) // DAY
 
 
 def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> DayChain:
-    """Stores a new chain for a server, from a secret; its first day is the next one, which begins at ``opens_at``."""
+    """Stores a server's new chain. Its first day, the next one, begins at ``opens_at``."""
     before = daily.latest_day(tx, guild)
     first = 1 if before is None else before.number + 1
     anchor = _earlier(guild, secret.hex(), CHAIN_DAYS)
@@ -121,15 +120,15 @@ def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
 
 
 def is_announced(tx: Transaction, chain: DayChain, now: int) -> bool:
-    """Whether a chain has a message in the server's channel, or can still get one before its first day."""
+    """Whether a chain has a channel message, or can still get one before its first day."""
     posted = daily.post_of(tx, chain.guild, PostKind.ANCHOR, chain.first_day) is not None
     return posted or takes_words(tx, chain, now)
 
 
 def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None:
-    """The open day after which a server with a channel begins a new chain; None for none.
+    """The open day to be followed by a new chain; None if no new chain is due.
 
-    A new chain is due if people played before the channel was chosen and there is time to give words.
+    A new chain is due if people played before a daily channel was chosen, and time is left to give words.
     """
     if is_announced(tx, chain, now):
         return None
@@ -138,13 +137,13 @@ def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None
 
 
 def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:
-    """Whether people may still give words for a chain: until its first day begins, or could begin."""
+    """Whether people may still give words: until the first day begins, or could begin."""
     day = daily.latest_day(tx, chain.guild)
     return (day is None or day.number < chain.first_day) and now < chain.opens_at
 
 
 def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> str:
-    """Stores the key of a person's words for a server's first day. Returns the words as they enter the packs.
+    """Stores the key of a person's words for a server's first day. Returns the words as mixed into the packs.
 
     Raises DayHasBegun, WordsAreEnough, NoWords or EmptyWords.
     """
@@ -162,7 +161,7 @@ def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> 
 
 
 def today(tx: Transaction, context: Context, guild: int) -> DayRow:
-    """The server's open day; opens it if it is time, after ``end_overdue``. Raises DayYetToBegin."""
+    """The server's open day, opened now if due. Call ``end_overdue`` first. Raises DayYetToBegin."""
     now = context.clock()
     if day := open_day(tx, guild, now):
         return day
@@ -181,14 +180,14 @@ def today(tx: Transaction, context: Context, guild: int) -> DayRow:
     else:
         words = before.words
     secret = _earlier(guild, chain.last_secret, chain.last_day - number)
-    # A clock that was put back must not let a day begin before the last one closed.
+    # If the clock was turned back, a day must not begin before the last one closed.
     opens = now if before is None else max(now, before.closed_at or now)
     closes = next_end(opens + SHORTEST, servers.get_server(tx, guild))
     return daily.add_day(tx, NewDay(guild, number, secret, words, opens, closes))
 
 
 async def end_overdue(context: Context, guild: int) -> None:
-    """Ends an overdue day's parties, a few at a time, so that other writes need not wait."""
+    """Ends an overdue day's parties in batches, so that other writes need not wait."""
 
     def work(tx: Transaction) -> bool:
         now, day = context.clock(), daily.latest_day(tx, guild)
@@ -200,7 +199,7 @@ async def end_overdue(context: Context, guild: int) -> None:
 
 
 def close(tx: Transaction, day: DayRow, now: int) -> None:
-    """Closes a day after ``end_overdue``, and makes its secret public."""
+    """Closes a day and publishes its secret. Call ``end_overdue`` first."""
     while _end_some(tx, day, now):
         pass
     daily.close_day(tx, day, now)
@@ -216,21 +215,21 @@ def _end_some(tx: Transaction, day: DayRow, now: int) -> bool:
 
 
 def commitment(day: DayRow) -> str:
-    """The hash that commits to a day: the secret of the day before, or the anchor of the chain."""
+    """The hash that commits to a day: the previous day's secret, or the chain's anchor."""
     return day_before(str(day.guild), bytes.fromhex(day.secret))
 
 
 def renew_chains(tx: Transaction, now: int) -> None:
-    """Begins new chains and lets open days close: after a restore, people may know the old packs."""
+    """Begins new chains and closes open days: after a restore, people may know the old packs."""
     for chain in daily.chains(tx):
         begin_chain(tx, chain.guild, secrets.token_bytes(SECRET_BYTES), now)
     daily.hasten_close(tx, now)
 
 
 def faults(chain: DayChain, every: Sequence[DayRow], in_play: Collection[int]) -> Iterator[str]:
-    """Yields column and row of each damaged value of a chain and its days, in order.
+    """Yields the column and row of each damaged value in a chain and its ordered days.
 
-    ``in_play`` are the ids of days with a partie in play.
+    ``in_play`` has the ids of days with a partie in play.
     """
     known = _secrets(chain)
     if known is None:

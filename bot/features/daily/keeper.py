@@ -1,7 +1,7 @@
-"""Keeps the daily deals going: closes days, has the house work out their par, stores outages, and reminds people.
+"""Daily upkeep: closes days, calculates their par, stores outages, sends reminders.
 
-A streak does not end on a day on which the bot was down. What follows a reminder is stored before it is sent, so a bot
-that is killed in between sends none, not two. A reminder that Discord did not take is looked for and sent later.
+An outage breaks no streak. A reminder is stored before it is sent, so that a killed bot sends it at most once. If
+Discord did not accept it, the bot searches for it before sending it again.
 """
 
 from collections.abc import Hashable
@@ -27,25 +27,25 @@ from data.players.day_reminders import DayReminder
 from data.store.transaction import Transaction
 
 MOST: Final = 1000
-"""The most days that are read at once."""
+"""The most days read at once."""
 PAR_WITHIN: Final = 2 * DAY
-"""Seconds after its close during which par of a day is still tried, if no worker answered before."""
+"""Seconds after a day's close in which its par is still retried."""
 AWAKE_EVERY: Final = HOUR
-"""The seconds after which the bot stores again that it runs."""
+"""Seconds between two records that the bot runs."""
 BEFORE: Final = 5 * HOUR
-"""How long before the close people are reminded, in seconds."""
+"""Seconds before the close when reminders go out."""
 LATEST: Final = HOUR // 2
-"""Nobody is reminded later than this before the close: both deals would not be played in time."""
+"""Seconds before the close when reminders stop: too few to play both deals."""
 MOST_MISSED: Final = 3
-"""After so many reminders in a row that brought no deal, the next is the last."""
+"""After this many reminders in a row without a deal played, the next is the last."""
 AGAIN: Final = 60
-"""The delay before a reminder that Discord did not take is sent again, in seconds."""
+"""Seconds before a reminder is retried."""
 AT_ONCE: Final = 100
-"""The most reminders that are read at once."""
+"""The most reminders read at once."""
 
 
 class DayCloser(Entry):
-    """Closes days, also overdue ones after downtime."""
+    """Closes days, including days overdue after downtime."""
 
     timely = True
 
@@ -53,15 +53,12 @@ class DayCloser(Entry):
         self._context = context
 
     async def next_due(self) -> int | None:
-        """The time when the next day closes."""
         return await self._context.database.read(daily.next_close)
 
     def hears(self, change: Hashable) -> bool:
-        """A day has begun."""
         return isinstance(change, DayBegan)
 
     async def do(self) -> None:
-        """Closes overdue days."""
         now = self._context.clock()
         await self.do_each(
             await self._context.database.read(lambda tx: daily.days_to_close(tx, now, MOST)), self._close
@@ -78,7 +75,7 @@ class DayCloser(Entry):
 
 
 class DayPars(Entry):
-    """Makes par for the deals of each day that begins, and again every hour where no worker answered."""
+    """Calculates par for each new day's deals. Retries hourly if no worker answered."""
 
     first_pause = longest_pause = HOUR
 
@@ -87,18 +84,15 @@ class DayPars(Entry):
         self._due = 0
 
     async def next_due(self) -> int:
-        """An hour after the last look, or now if a day has begun."""
         return self._due
 
     def hears(self, change: Hashable) -> bool:
-        """A day has begun."""
         if isinstance(change, DayBegan):
             self._due = 0
             return True
         return False
 
     async def do(self) -> None:
-        """Makes par for all recent days. Raises NotDone."""
         now = self._context.clock()
         self._due = now + HOUR
         recent = await self._context.database.read(lambda tx: daily.days_since(tx, now - PAR_WITHIN, MOST))
@@ -116,19 +110,17 @@ class DayPars(Entry):
 
 
 class Awake(Entry):
-    """Stores every hour that the bot runs, and at the start how long it did not."""
+    """Stores hourly that the bot runs, and at the start how long it did not."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._is_up = False
 
     async def next_due(self) -> int | None:
-        """An hour after the last time."""
         last = await self._context.database.read(daily.awake_at)
         return None if last is None else last + AWAKE_EVERY
 
     async def do(self) -> None:
-        """Stores that the bot runs."""
         await self._context.database.write(self._note)
         self._is_up = True
 
@@ -144,7 +136,7 @@ class Awake(Entry):
 
 @dataclass(frozen=True, slots=True)
 class DayNudge:
-    """A reminder: the finished deals and the streak of days. ``guild`` is PRIVATE outside servers."""
+    """A reminder: finished deals and the current streak. ``guild`` is PRIVATE outside servers."""
 
     user: int
     guild: int
@@ -156,20 +148,20 @@ class DayNudge:
 
 
 class NudgeMessenger(Protocol):
-    """Writes to people."""
+    """Sends reminders of the daily deal."""
 
     async def remind_of_day(self, nudge: DayNudge, language: str, *, again: bool) -> Reply:
-        """Sends a reminder to a person's DM; with ``again``, searches for one that may have arrived first."""
+        """Sends a reminder to a person's DM. With ``again``, searches first for one that may have arrived."""
 
 
 async def is_reminded(context: Context, user: int, guild: int) -> bool:
-    """Whether a person is reminded of a server's days."""
+    """Whether a person gets reminders of a server's days."""
     row = await context.database.read(lambda tx: day_reminders.reminder_of(tx, user))
     return row is not None and row.guild == guild
 
 
 async def ask(context: Context, user: int, guild: int) -> None:
-    """Starts a person's reminders of this server's days, and ends their reminders of other servers."""
+    """Starts a person's reminders for this server and ends those for other servers."""
     row = DayReminder(user, guild, context.clock())
     await context.database.write(lambda tx: day_reminders.put_reminder(tx, row))
 
@@ -180,7 +172,7 @@ async def stop(context: Context, user: int) -> None:
 
 
 class DayReminders(Entry):
-    """Sends the reminders."""
+    """Sends reminders of the daily deal."""
 
     timely = True
 
@@ -192,15 +184,12 @@ class DayReminders(Entry):
         """The people whose reminder may have arrived."""
 
     async def next_due(self) -> int | None:
-        """The time of the next look at a reminder, in Unix seconds; None if nobody asked for one."""
         return await self._context.database.read(day_reminders.next_reminder)
 
     def hears(self, change: Hashable) -> bool:
-        """A person asked for reminders, or for none."""
         return change == DayReminderSet()
 
     async def do(self) -> None:
-        """Sends the reminders that are due."""
         now = self._context.clock()
         due = await self._context.database.read(lambda tx: day_reminders.due_reminders(tx, now, AT_ONCE))
         await self.do_each([row.user for row in due], self._look)
@@ -210,7 +199,7 @@ class DayReminders(Entry):
         if found is None:
             return
         nudge, language, before, stored = found
-        # A process before this one may have sent what it would have tried again.
+        # A previous process may already have sent a reminder that is stored for a retry.
         again = user in self._tried or before.due_at <= self._began + AGAIN
         reply: Reply = Failure.LATER
         if await self._context.throttle.turn():
@@ -230,7 +219,7 @@ class DayReminders(Entry):
         return now + AGAIN
 
     async def _replace(self, stored: DayReminder, new: DayReminder | None) -> None:
-        """Does nothing if the person has chosen something else since."""
+        """A person's choice in the meantime wins."""
 
         def work(tx: Transaction) -> None:
             if day_reminders.reminder_of(tx, stored.user) != stored:
@@ -244,7 +233,6 @@ class DayReminders(Entry):
 
 
 def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, DayReminder, DayReminder] | None:
-    """Returns the reminder, its language, and the row before it and from now on."""
     row, now = day_reminders.reminder_of(tx, user), context.clock()
     if row is None or row.due_at > now:
         return None

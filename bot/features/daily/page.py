@@ -1,4 +1,4 @@
-"""A person's page of a day, and their servers."""
+"""A person's daily page, and the server whose days they play."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -20,24 +20,23 @@ from data.store.transaction import Transaction
 
 ASKED_EVERY: Final = HOUR
 MOST_KNOWN: Final = 100_000
-"""The most answers that are kept in memory."""
+"""The most answers kept in memory."""
 
 
 class Members:
-    """Remembers who was lately found to be on a server, or not."""
+    """Caches whether a person was on a server."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
         self._messenger = messenger
         self._known: dict[tuple[int, int], tuple[int, bool]] = {}
-        """When a person and server were asked about, in Unix seconds, and whether the person was there."""
+        """When a person and server were looked up (Unix seconds), and whether the person was there."""
 
     def seen(self, user: int, guild: int) -> None:
-        """Records that a person has used the bot on a server."""
+        """Records that a person used the bot on a server."""
         self._keep(user, guild, is_on=True)
 
     async def is_on(self, user: int, guild: int) -> bool:
-        """Whether a person is on a server, as far as is known."""
         asked_at, is_on = self._known.get((user, guild), (0, True))
         if not 0 <= self._context.clock() - asked_at < ASKED_EVERY:
             is_on = await absences.whereabouts(self._messenger, guild, user) is None
@@ -54,7 +53,7 @@ class Members:
 class DayPage:
     """A day as one person sees it; ``me`` is None if they have not begun it.
 
-    ``problem`` is today's, None on a closed day. ``is_new`` is whether they have never finished a partie.
+    ``problem`` is today's, None on a closed day. ``is_new``: the person has never finished a partie.
     """
 
     day: Day
@@ -71,9 +70,9 @@ class DayPage:
 
     @property
     def shows_others(self) -> bool:
-        """Whether the person sees how others did: once they have finished, or the day is closed.
+        """Whether the page shows other people's results: once the reader has finished, or the day is closed.
 
-        Outside servers people do not know each other, so nobody is named.
+        Never outside servers, where people do not know each other.
         """
         return self.day.guild != PRIVATE and (self.day.closed or self.has_finished)
 
@@ -89,7 +88,7 @@ class DayPage:
 
 
 async def server_for(context: Context, members: Members, user: int, here: int | None) -> int:
-    """The server whose days a person plays: ``here``; in DMs, where they played last or get reminders.
+    """The server whose days a person plays: ``here``; in DMs, where they last played or get reminders.
 
     PRIVATE if they or the bot have left it.
     """
@@ -110,10 +109,9 @@ def _guilds_of(tx: Transaction, user: int) -> list[int]:
 
 
 async def check_reach(context: Context, members: Members, user: int, guild: int, here: int | None) -> None:
-    """Raises unless the days of this server are a person's.
+    """Raises NoSuchDay, LeftTheServer, or OutOfTheServer (the bot left) unless a person may see this server's days.
 
-    They are if the server is ``here``, or if a member has played there or gets its reminders. Raises NoSuchDay,
-    LeftTheServer, or OutOfTheServer if the bot has left.
+    They may if the server is ``here``, or as a member who has played there or gets its reminders.
     """
     if guild == here:
         members.seen(user, guild)
@@ -131,7 +129,7 @@ def _check_played(tx: Transaction, user: int, guild: int) -> None:
 
 
 async def page_of(context: Context, user: int, guild: int, number: int | None = None) -> DayPage:
-    """A person's page of today, or of a day by its number. Raises DayYetToBegin or NoSuchDay."""
+    """A person's page for today or a day number. Raises DayYetToBegin or NoSuchDay."""
     day = await (service.today(context, guild) if number is None else service.numbered(context, guild, number))
     found = await standings.results_for(context, day.id, user)
     return DayPage(

@@ -1,7 +1,7 @@
-"""The daily deal: who plays it, how far they are, and how they compare.
+"""Daily deals: who plays them, and each person's progress.
 
-Its two deals are ordinary parties against the house, private and friendly, of one deal each; everything here is read
-from them.
+Its two deals are ordinary parties against the house, private and friendly, one deal each. All progress is read from
+their rows.
 """
 
 import json
@@ -26,13 +26,13 @@ from data.daily import DayDealRow, DayRow
 from data.store.transaction import Transaction
 
 RULES: Final = RUBICON
-"""A deal of the day is the first of a whole partie, so that the house plays for points and not for a settlement."""
+"""The house plays as in the first deal of a whole partie: for points, not for a settlement."""
 DEALS: Final = 2
-"""The deals of a day: the first as elder, the second as younger, on another pack."""
+"""Deals a day: one as elder, one as younger, on different packs."""
 AT_ONCE: Final = 1000
-"""The most deals of a day that one transaction reads."""
+"""The most deals read in one transaction."""
 PLAYER: Final = 0
-"""The person's seat in a deal of the day."""
+"""The person's seat."""
 HOUSE: Final = 1
 """The seat of the house."""
 
@@ -42,12 +42,12 @@ class DealState(StrEnum):
     IN_PLAY = "in-play"
     FINISHED = "finished"
     LEFT = "left"
-    """The deal was given up, or the day ended before the deal did."""
+    """The deal was given up, or the day ended first."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealOfDay:
-    """A person's daily deal. ``points`` are theirs and the house's, None unless it is finished."""
+    """A person's daily deal. ``points`` (theirs, the house's) are None until it is finished."""
 
     state: DealState
     partie: PartieId | None = None
@@ -55,13 +55,13 @@ class DealOfDay:
 
     @property
     def difference(self) -> int | None:
-        """The person's points less the house's; None unless the deal is finished."""
+        """The person's points minus the house's; None until finished."""
         return None if self.points is None else self.points[0] - self.points[1]
 
 
 @dataclass(frozen=True, slots=True)
 class PersonsDay:
-    """A day of a person who has begun it, with every deal of the day."""
+    """A person's day with all its deals, begun or not."""
 
     user: int
     name: str
@@ -78,9 +78,9 @@ class PersonsDay:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """What people may know of a day: no packs, and its secret only once it is closed.
+    """The public facts about a day: no packs, and its secret only once it is closed.
 
-    ``guild`` is PRIVATE outside servers. ``commitment`` is the secret of the day before. Times are Unix seconds.
+    ``guild`` is PRIVATE outside servers. ``commitment`` is the previous day's secret. Times are Unix seconds.
     """
 
     id: int
@@ -110,17 +110,17 @@ class Day:
 
 
 def is_elder(deal: int) -> bool:
-    """Whether the person is elder in this deal (from 0)."""
+    """Whether the person is elder in a deal (from 0)."""
     return deal == 0
 
 
 def pack_of(row: DayRow, deal: int) -> tuple[Card, ...]:
-    """The pack of a deal (from 0), as private as a hand until the day is closed."""
+    """A deal's pack (from 0), private until the day is closed."""
     return packs.day_shuffler(row, deal).pack(0)
 
 
 async def today(context: Context, guild: int) -> Day:
-    """The server's open day; opens it if it is time. Raises DayYetToBegin."""
+    """The server's open day, opened now if due. Raises DayYetToBegin."""
     if row := await context.database.read(lambda tx: days.open_day(tx, guild, context.clock())):
         return Day.of(row)
     await days.end_overdue(context, guild)
@@ -128,7 +128,7 @@ async def today(context: Context, guild: int) -> Day:
 
 
 async def numbered(context: Context, guild: int, number: int) -> Day:
-    """A server's day by its number. Raises NoSuchDay."""
+    """A server's day by number. Raises NoSuchDay."""
     row = await context.database.read(lambda tx: daily.day_numbered(tx, guild, number))
     if row is None:
         raise errors.NoSuchDay
@@ -138,9 +138,9 @@ async def numbered(context: Context, guild: int, number: int) -> Day:
 async def play(
     context: Context, user: NamedPlayer, house: NamedPlayer, guild: int, number: int | None = None
 ) -> PartieId:
-    """Returns the partie of the person's deal in play, or begins the next one. Can be repeated.
+    """Returns the partie that the person is playing today, or begins the next deal. Can be repeated.
 
-    ``house`` is the house at ``PAR_LEVEL``. With a ``number``, only of that day. Raises DayYetToBegin, DayOver,
+    ``house`` is the house at ``PAR_LEVEL``. ``number`` restricts it to one day. Raises DayYetToBegin, DayOver,
     DayPlayed or DayForgotten.
     """
 
@@ -162,16 +162,16 @@ async def play(
 
 
 async def day_of(context: Context, day: int, user: int) -> PersonsDay | None:
-    """A person's deals of a day, by the day's id; None if they have not begun it."""
+    """A person's deals by day id; None if they have not begun the day."""
     rows = await context.database.read(lambda tx: daily.deals_of(tx, day, user))
     return _persons_day(rows) if rows else None
 
 
 async def rows_of(context: Context, day: int) -> list[DayDealRow]:
-    """All deals of a day, by the day's id, in the order in which they began."""
+    """All deals by day id, in the order begun."""
     rows = list[DayDealRow]()
     while True:
-        # One transaction for all would delay every other read.
+        # Reading all in one transaction would delay every other read.
         after = rows[-1].partie if rows else 0
         more = await context.database.read(partial(daily.deals_of_day, day=day, after=after, most=AT_ONCE))
         rows += more
@@ -180,7 +180,7 @@ async def rows_of(context: Context, day: int) -> list[DayDealRow]:
 
 
 def of_everyone(rows: Iterable[DayDealRow]) -> list[PersonsDay]:
-    """The days of all people in these rows, in the order in which they began."""
+    """Groups rows by person, in the order begun."""
     theirs: dict[int, list[DayDealRow]] = {}
     for row in rows:
         theirs.setdefault(row.user, []).append(row)

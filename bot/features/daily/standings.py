@@ -1,11 +1,11 @@
-"""How people compare on a day: points against par, scores, places and streaks.
+"""Daily standings: points against par, scores, places, streaks.
 
-A deal counts the player's points less the house's, less par: what these cards bring that seat on average. The score is
-in steps, as bridge has IMPs, so that one wild deal does not decide a day.
+A deal counts the player's points minus the house's, minus par (the mean for these cards and this seat). Scores count in
+steps, like bridge IMPs, so that one wild deal does not decide a day.
 
-While a day is open, players who have finished both deals are compared; once it is closed, players who have finished a
-deal, and an unfinished deal counts ``UNFINISHED``. A conceded deal is finished: the other player takes its last tricks,
-so it never scores more than a deal that is played on.
+An open day compares players who have finished both deals. A closed day compares players with a finished deal; an
+unfinished deal counts ``UNFINISHED``. A conceded deal is finished: the other player takes its last tricks, so conceding
+never scores more than playing on.
 """
 
 import asyncio
@@ -38,25 +38,25 @@ STEPS: Final = (1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90, 110)
 Round numbers chosen by eye: fitted ones showed no gain (``bot/computer/RESULTS.md``).
 """
 UNFINISHED: Final = -len(STEPS) - 1
-"""The steps of an unfinished deal: one below the worst finished deal, so that giving up never pays."""
+"""An unfinished deal's steps: one below the worst finished deal, so that giving up never pays."""
 PEOPLE_COUNT_FROM: Final = 10
-"""From so many people on, their own results are part of par."""
+"""From this many people on, their results count towards par."""
 GOOD_STREAK: Final = 3
-"""From so many days on, a streak is something to lead with."""
+"""From this many days on, a streak makes a headline."""
 
 CROWD: Final = 300
-"""From so many people on, the results of a day are kept for some seconds for all who look."""
+"""From this many people on, results are cached for some seconds."""
 REPAIRED_EVERY: Final = 30
-"""A streak survives one missed day in so many."""
+"""A streak survives one missed day in this many."""
 MOST_DAYS: Final = 400
-"""The most days that are looked at for the streak of a server."""
+"""The most days read for a server streak."""
 
 
 K = TypeVar("K", bound=Hashable)
 
 
 def steps(better: float, starts: Sequence[float] = STEPS) -> int:
-    """The steps of a deal, from its points against par; par is not rounded.
+    """Converts unrounded points against par to steps.
 
     >>> [steps(points) for points in (0, 0.9, 1, 16.9, 17, -17, 500)]
     [0, 0, 1, 5, 6, -6, 15]
@@ -66,10 +66,10 @@ def steps(better: float, starts: Sequence[float] = STEPS) -> int:
 
 
 def par_with_people(total: float, lines: int, differences: Sequence[int]) -> float:
-    """A seat's par: the mean of ``lines`` of the house, ``total`` in sum, and of people's ``differences``.
+    """A seat's par: the mean over ``lines`` of the house, ``total`` in sum, and people's ``differences``.
 
-    From ``PEOPLE_COUNT_FROM`` people on, each counts as one line, without the highest and lowest tenth, so that no
-    one can move par by a wild result.
+    From ``PEOPLE_COUNT_FROM`` people on, each counts as one line, without the highest and lowest tenth, so that wild
+    results cannot move par.
     """
     if len(differences) < PEOPLE_COUNT_FROM:
         return total / lines
@@ -79,7 +79,7 @@ def par_with_people(total: float, lines: int, differences: Sequence[int]) -> flo
 
 
 def ranking(scores: Mapping[K, int]) -> list[tuple[int, K]]:
-    """All places, the highest score first; equal scores share the higher place.
+    """Places, best first; equal scores share the higher place.
 
     >>> ranking({"Ada": 3, "Ben": 7, "Cleo": 3, "Dan": -1})
     [(1, 'Ben'), (2, 'Ada'), (2, 'Cleo'), (4, 'Dan')]
@@ -90,12 +90,12 @@ def ranking(scores: Mapping[K, int]) -> list[tuple[int, K]]:
 
 
 def beaten(mine: int, others: Sequence[int]) -> int:
-    """The number of ``others``, lowest first, with a lower score."""
+    """Counts the ``others`` (lowest first) with a lower score."""
     return bisect_left(others, mine)
 
 
 class Highlight(StrEnum):
-    """The first line of a person's result; the best first."""
+    """The first line of a person's result; best first."""
 
     BEAT_ALL = "beat-all"
     BEAT_HALF = "beat-half"
@@ -104,11 +104,11 @@ class Highlight(StrEnum):
     BEAT_SOME = "beat-some"
     STREAK = "streak"
     FINISHED = "finished"
-    """True of all who have a result."""
+    """True of everyone with a result."""
 
 
 def best_of(mine: int, others: Sequence[int], gain: int, streak: int) -> Highlight:
-    """The first true ``Highlight`` of a result: ``gain`` is its best deal in steps, ``others`` are sorted scores.
+    """The best ``Highlight`` true of a result. ``gain`` is its best deal in steps; ``others`` are sorted scores.
 
     >>> best_of(-9, [-10, -2, 4], gain=-3, streak=1)
     <Highlight.BEAT_SOME: 'beat-some'>
@@ -127,8 +127,9 @@ def best_of(mine: int, others: Sequence[int], gain: int, streak: int) -> Highlig
 
 @dataclass(frozen=True, slots=True)
 class ScoredDeal:
-    """A person's deal: ``better`` points than ``par``, and the ``steps`` it counts. Steps decide places; people read
-    ``against_par``. ``par`` is None until the house has worked it out, and unless the deal is finished.
+    """A person's deal, ``better`` points above ``par``. ``steps`` decide places; people read ``against_par``.
+
+    ``par`` is None until it is known and the deal is finished.
     """
 
     played: DealOfDay
@@ -138,14 +139,14 @@ class ScoredDeal:
 
     @property
     def against_par(self) -> int | None:
-        """The difference less par in whole points, so that shown figures add up."""
+        """The difference minus par in whole points, so that shown figures add up."""
         difference = self.played.difference
         return None if difference is None or self.par is None else difference - round(self.par)
 
 
 @dataclass(frozen=True, slots=True)
 class PersonsScore:
-    """A person's day; score and place are None if they are not compared, or par is unknown."""
+    """A person's day; score and place are None if not compared, or while par is unknown."""
 
     user: int
     name: str
@@ -155,13 +156,12 @@ class PersonsScore:
 
     @property
     def against_par(self) -> int | None:
-        """The points against par of all finished deals; None without one, or until par is known."""
+        """Points against par over all finished deals; None without one, or while par is unknown."""
         found = [deal.against_par for deal in self.deals if deal.played.points is not None]
         return sum(points for points in found if points is not None) if found and None not in found else None
 
     @property
     def missing(self) -> list[DealOfDay]:
-        """The unfinished deals."""
         return [deal.played for deal in self.deals if deal.played.points is None]
 
     @property
@@ -175,7 +175,7 @@ class PersonsScore:
 
 @dataclass(frozen=True)
 class DayResults:
-    """The people of a day: ``compared`` by place, and ``others`` by when they began. ``pars`` are None until known."""
+    """A day's people: ``compared`` by place, ``others`` by when they began. ``pars`` are None until known."""
 
     compared: tuple[PersonsScore, ...]
     others: tuple[PersonsScore, ...]
@@ -191,22 +191,21 @@ class DayResults:
         return None not in self.pars
 
     def of(self, user: int) -> PersonsScore | None:
-        """A person's results; None if they have not begun the day."""
         return self._by_user.get(user)
 
     def others_of(self, user: int) -> list[int]:
-        """The scores of all other compared people, the lowest first."""
+        """Scores of all other compared people, lowest first."""
         scores, own = self._scores.copy(), self.of(user)
         if own is not None and own.score is not None:
             del scores[bisect_left(scores, own.score)]
         return scores
 
     def finishers(self, deal: int) -> list[PersonsScore]:
-        """The people who have finished a deal (from 0), the best first."""
+        """The people who have finished a deal (from 0), best first."""
         return self._finishers[deal]
 
     def with_own(self, own: PersonsDay) -> "DayResults":
-        """The results with this day of a person, which changes no other score."""
+        """Replaces a person's day, without changing other scores."""
         kept = self.of(own.user)
         if kept is not None and tuple(deal.played for deal in kept.deals) == own.deals:
             return self
@@ -237,24 +236,24 @@ class DayResults:
 
 
 def best_deal(people: Sequence[PersonsScore]) -> tuple[str, int] | None:
-    """The name and points of the deal that beat par by most; None if none did."""
+    """Name and points of the highest result above par; None if nobody beat par."""
     gains = [(deal.against_par, one.name) for one in people for deal in one.deals if deal.against_par is not None]
     gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
     return (name, gain) if gain > 0 else None
 
 
 async def results(context: Context, day: int) -> DayResults:
-    """The people of a day, by its id; a crowded day as it was some seconds ago. Raises NoSuchDay."""
+    """A day's people by day id, some seconds old on a crowded day. Raises NoSuchDay."""
     row = await context.database.read(lambda tx: daily.day_with(tx, day))
     if row is None:
         raise errors.NoSuchDay
-    # What was read before the close does not stand for the closed day, of which nothing changes.
+    # Cached results of the open day must not serve the closed day, which never changes.
     key = DayChanged(day) if row.closed_at is None else ("closed", day)
     return await context.kept_reads.get(key, partial(_read, context, row), _is_crowded)
 
 
 async def results_for(context: Context, day: int, user: int) -> DayResults:
-    """As ``results``, with this person's deals as they are now."""
+    """Like ``results``, with this person's newest deals."""
     found = await results(context, day)
     own = await service.day_of(context, day, user) if _is_crowded(found) else None
     return found if own is None else found.with_own(own)
@@ -273,12 +272,12 @@ async def _read(context: Context, day: DayRow) -> DayResults:
     def compare() -> DayResults:
         return compared(service.of_everyone(rows), pars, closed=day.closed_at is not None)
 
-    # The results of thousands take so long that clicks would wait for them.
+    # Thousands of results take so long that clicks would wait.
     return await asyncio.to_thread(compare) if len(rows) >= CROWD else compare()
 
 
 def compared(people: Sequence[PersonsDay], pars: Sequence[Par | None], *, closed: bool) -> DayResults:
-    """Compares people, given the house's par for each deal."""
+    """Compares people by the house's par for each deal."""
     shared = tuple(_with_people(people, deal, found) for deal, found in enumerate(pars))
     scored = [_scored(one, shared, closed=closed) for one in people]
     places = ranking({one.user: one.score for one in scored if one.score is not None})
@@ -315,14 +314,14 @@ def _scored_deal(played: DealOfDay, found: float | None, unfinished: int | None)
 
 
 class Streak(NamedTuple):
-    """Days in a row. ``repaired`` is whether a missed day lies between them."""
+    """Days in a row. ``repaired``: they include a missed day."""
 
     days: int
     repaired: bool = False
 
 
 async def streak_of(context: Context, user: int, guild: int) -> Streak:
-    """The days in a row, up to today or yesterday, on which a person finished both deals on a server."""
+    """Days in a row, up to today or yesterday, on which a person finished both deals."""
 
     return await context.database.read(lambda tx: streak_in(tx, user, guild, context.clock()))
 
@@ -334,7 +333,7 @@ def streak_in(tx: Transaction, user: int, guild: int, now: int) -> Streak:
 
 
 async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | None:
-    """A person's days for their profile, as far as the reader may see them; None if they have begun none."""
+    """A person's days for their profile, as far as the reader may see them; None without any."""
 
     def work(tx: Transaction) -> DaysPlayed | None:
         guild = visible_guild(tx, reader, user)
@@ -343,7 +342,7 @@ async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | N
         if not played:
             return None
         days = (streak_in(tx, user, one, context.clock()).days for one in {day.guild for day in whole})
-        # Parties of a day are private: of a person who is not listed everywhere, others see the days, but no points.
+        # Daily parties are private: other people see points only of a player listed everywhere.
         unfinished = sum(DEALS - day.finished for day in played if day.closed)
         skill = against_par(tx, user, pool_of(RULES.form, service.HOUSE), guild)
         ahead = sum(DEALS - day.finished for day in played if not day.closed)
@@ -353,16 +352,16 @@ async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | N
 
 
 def server_streak(tx: Transaction, guild: int, latest: int, now: int) -> int:
-    """The days in a row, up to day ``latest`` or the day before, on which someone finished a deal on a server."""
+    """Days in a row, up to day ``latest`` or the previous day, on which someone finished a deal on a server."""
     calendar = Calendar(tx, guild, now)
     played = [calendar.day_of(number) for number in daily.days_with_finishers(tx, guild, MOST_DAYS)]
     return streak(played, calendar.day_of(latest)).days
 
 
 def streak(days: Sequence[int], latest: int) -> Streak:
-    """The streak of these calendar days, up to ``latest`` or the day before.
+    """The streak of calendar days, up to ``latest`` or the previous day.
 
-    One missed day in ``REPAIRED_EVERY`` does not break it; it does not count either.
+    One missed day in ``REPAIRED_EVERY`` neither breaks the streak nor counts.
 
     >>> [streak(days, 9).days for days in ([9, 8, 7], [8, 7, 5], [9, 6], [7], [])]
     [3, 3, 1, 1, 0]

@@ -1,4 +1,4 @@
-"""The page of a day for one person: their deals, score and place, and the buttons that begin or continue a deal."""
+"""Draws a person's daily page: deals, score, place, and buttons to play."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -24,31 +24,31 @@ from bot.model.ids import PRIVATE
 
 _BRONZE: Final = 0xB08D3C
 _SHOWN: Final = 10
-"""The most people whose scores are shown, besides the reader's own."""
+"""The most people shown besides the reader."""
 _PART: Final = 20
-"""The people on a part of the whole table."""
+"""People in a part of the full table."""
 
 MINE: Final = "mine"
-"""Stands for the part of the table with the reader's own place."""
+"""The part with the reader's place."""
 ON, OFF, STOP = "on", "off", "stop"
-"""What the reminder's button does. STOP is below a reminder, and the others on the page."""
+"""Actions of the reminder button: STOP below a reminder, the others on the page."""
 
 
 class TurnPlaces(OfDay, verb="dayplaces"):
-    """Shows a part of the table of everyone; None is the reader's part. ``name`` makes the id unique."""
+    """Shows a part of the full table, or with None the reader's part. ``name`` makes the id unique."""
 
     part: Annotated[int | None, number_or(MINE)]
     name: str = ""
 
 
 class RemindDaily(OfDay, verb="dayremind"):
-    """Begins or ends the person's reminders."""
+    """Starts or ends reminders."""
 
     does: Annotated[str, one_of(ON, OFF, STOP)]
 
 
 def day_view(say: Words, page: DayPage, *, here: bool) -> ui.LayoutView:
-    """A day for one person. ``here`` is whether they read it on its server."""
+    """A person's daily page. ``here``: they read it on its server."""
     texts = ["\n".join([*_heading(say, page, here=here), *_deals(say, page)]), "\n".join(_score(say, page))]
     if page.problem is not None:
         texts.append(day_line(say, page.problem))
@@ -131,7 +131,7 @@ def _places(say: Words, people: Iterable[PersonsScore], me: PersonsScore | None)
 
 
 def places_view(say: Words, page: DayPage, part: int | None) -> ui.LayoutView:
-    """A part of the table of everyone on a day, or the nearest part; None is the reader's."""
+    """A part of the full table, or the nearest part; None is the reader's."""
     compared, me = page.results.compared, page.me
     parts = max(-(-len(compared) // _PART), 1)
     if part is None:
@@ -154,7 +154,6 @@ def _places_button(page: DayPage, part: int | None, name: str) -> TurnPlaces:
 
 
 def remind_button(say: Words, guild: int, number: int, does: str) -> ui.Button[Any]:
-    """The button that asks for reminders of a server's days, or ends them."""
     label = "daily-remind" if does == ON else "daily-remind-stop"
     return button(say(label), RemindDaily(guild, number, does), ButtonStyle.secondary)
 
@@ -162,13 +161,13 @@ def remind_button(say: Words, guild: int, number: int, does: str) -> ui.Button[A
 def play_button(
     say: Words, guild: int, number: int, *, begun: int, in_play: bool, label: str | None = None
 ) -> ui.Button[Any]:
-    """The button that begins a person's next deal of a day, or continues the one ``in_play``."""
+    """Begins a person's next deal, or continues the one ``in_play``."""
     key = "daily-continue" if in_play else "daily-second" if begun else "daily-first"
     return button(label or say(key), PlayDay(guild, number), ButtonStyle.success)
 
 
 def next_deal_button(say: Words, page: DayPage, label: str | None = None) -> ui.Button[Any] | None:
-    """The button for a person's next deal; None if none is left. Beside other buttons to play, it needs a ``label``."""
+    """A button for the next deal; None if none is left. Beside other play buttons it needs a ``label``."""
     played = [deal.played.state for deal in page.me.deals] if page.me else []
     begun = sum(state is not DealState.AHEAD for state in played)
     in_play = DealState.IN_PLAY in played
@@ -178,7 +177,7 @@ def next_deal_button(say: Words, page: DayPage, label: str | None = None) -> ui.
 
 
 def day_button(say: Words, guild: int) -> ui.Button[Any]:
-    """The button that shows a person today's page of a server in a new message."""
+    """Opens today's page in a new message."""
     return button(say("daily-today"), OpenDay(guild, 0, anew=True))
 
 
@@ -215,7 +214,6 @@ def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
 
 
 def nudge_view(say: Words, nudge: DayNudge) -> ui.LayoutView:
-    """The reminder of unfinished daily deals."""
     begun = yes_or_no(nudge.finished > 0)
     texts = [say("nudge-text", begun=begun, when=date(nudge.closes_at), left=relative(nudge.closes_at))]
     if nudge.streak > 1:
@@ -228,11 +226,11 @@ def nudge_view(say: Words, nudge: DayNudge) -> ui.LayoutView:
 
 
 def nudge_id(nudge: DayNudge) -> str:
-    """The control id for finding a reminder. The last reminder has no button to stop reminders."""
+    """The control id by which a reminder is found. The last reminder has no stop button."""
     last = PlayDay(nudge.guild, nudge.number, anew=True)
     return (last if nudge.is_last else RemindDaily(nudge.guild, nudge.number, STOP)).id
 
 
 def stopped_view(say: Words) -> ui.LayoutView:
-    """Confirms that reminders have ended, in place of the reminder."""
+    """Replaces a reminder once reminders have ended."""
     return layout(written(say("nudge-stopped")), accent=_BRONZE)

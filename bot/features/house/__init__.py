@@ -1,1 +1,1 @@
-"""The house at a table: its turns, its advice, and its review of a deal."""
+"""The house at a table: its turns, its advice, its deal reviews."""

@@ -1,8 +1,8 @@
-"""*What would you do?* Master's opinion of a turn, from the knowledge of the player's seat.
+"""*What would you do?* Master's opinion of a turn, from the player's knowledge.
 
-Advice is given against the house and in friendly parties between people. It makes a rated partie against the house
-friendly, after a warning and only in the first deal, so no one saves a rating by asking. There is none in a daily deal,
-or where a server has switched it off.
+The house advises in parties against it and in friendly parties. Advice makes a rated partie against the house friendly,
+after a warning and only in the first deal, so that advice saves no rating. It is off in daily deals, and on servers
+that disable it.
 """
 
 from dataclasses import dataclass
@@ -22,17 +22,17 @@ from data.outbox import HANDS, Place, enqueue
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Master's recommendation for a turn, and the alternatives, best first."""
+    """Master's recommendation for a turn, and alternatives, best first."""
 
     sight: Sight
     opinions: tuple[Opinion, ...]
 
 
 async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int) -> Advice:
-    """Master's opinion of a turn as seen at ``seen``.
+    """Master's opinion of a turn, from decision count ``seen``.
 
-    Raises NoSuchPartie, NotSeated, PartieEnded, Stale (also after a decision meanwhile), NoAdviceToday, AdviceOff,
-    NoAdvice (also while rated) or Unanswered.
+    Raises NoSuchPartie, NotSeated, PartieEnded, Stale (also after a decision in the meantime), NoAdviceToday,
+    AdviceOff, NoAdvice (also while rated) or Unanswered.
     """
     sight = await _open_turn(context, partie_id, user, seen)
     if sight.rated or sight.deal is None:
@@ -42,7 +42,7 @@ async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int)
 
 
 async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
-    """Makes a rated partie against the house friendly, if it allows advice. Raises as ``advise`` does."""
+    """Makes a rated partie against the house friendly, if advice is allowed. Raises as ``advise`` does."""
     return await decide(context, partie_id, user, _make_friendly, seen=seen, key=key)
 
 
@@ -62,7 +62,7 @@ async def _open_turn(context: Context, partie_id: PartieId, user: int, seen: int
 
 
 def check_may_ask(sight: Sight, seen: int) -> None:
-    """Raises PartieEnded, Stale, NoAdviceToday, AdviceOff or NoAdvice unless a player may ask."""
+    """Raises PartieEnded, Stale, NoAdviceToday, AdviceOff or NoAdvice."""
     if sight.ending:
         raise PartieEnded
     if sight.seq != seen:

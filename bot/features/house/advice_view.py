@@ -1,4 +1,4 @@
-"""Shows the house's advice, and its opinion of a decision in a replay."""
+"""Draws the house's advice, and its opinion of a replayed decision."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
@@ -22,13 +22,13 @@ from bot.piquet.view import DealView
 
 TEACHING = 0x4A6FA5
 SHORT: Final = 100
-"""The most characters of short advice: three phone lines."""
+"""Characters of short advice, at most: three phone lines."""
 _OPTIONS = 3
-"""With the best one."""
+"""Including the best one."""
 
 
 def advice_lines(say: Words, advice: Advice) -> str:
-    """The recommendation and its first reason, in two or three phone lines."""
+    """Recommendation and first reason, in two or three phone lines."""
     best, seen = advice.opinions[0], _deal(advice)
     what = action_text(say, seen, best.action)
     told = say("advice-best", what=what, why=reasons_phrase(say, best.reasons[:1]))
@@ -41,11 +41,11 @@ def advice_lines(say: Words, advice: Advice) -> str:
 
 
 def whole_advice(say: Words, advice: Advice) -> str:
-    """The recommendation, all reasons, and the alternatives with their figures."""
+    """Recommendation, all reasons, and alternatives with their figures."""
     seen = _deal(advice)
     best, *others = advice.opinions
     lines = [say("advice-best", what=action_text(say, seen, best.action), why=reasons_phrase(say, best.reasons))]
-    # Below the list, it would be part of its last item.
+    # Directly below the list, Discord would add it to the last item.
     if best.worth is not None:
         lines.append("-# " + say("advice-note", aim=aim(advice.sight, best)))
     lines += [f"- {line}" for line in _others(say, seen, best, others)]
@@ -77,7 +77,7 @@ def _alike(opinion: Opinion) -> tuple[object, ...]:
 
 
 def note_view(text: str) -> ui.LayoutView:
-    """One sentence as a message."""
+    """A single sentence as a message."""
     return layout(written(text), accent=TEACHING)
 
 
@@ -95,7 +95,7 @@ _BARE: Final = {
 
 
 def action_text(say: Words, seen: DealView, action: Action) -> str:
-    """An action in a sentence: ``lead K♠``."""
+    """An action in words: ``lead K♠``."""
     match action:
         case actions.Exchange(cards=cards):
             return say("advice-exchange", cards=faces(say, Hand.of(cards))) if cards else say("advice-keep-all")
@@ -129,7 +129,7 @@ def _call(say: Words, seen: DealView, call: actions.Call, named: Callable[[Words
     return say("advice-call" if call.seat == seen.elder else "advice-reckon", groups=groups)
 
 
-# A decision of a finished partie.
+# A decision in a finished partie.
 
 
 def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
@@ -170,7 +170,7 @@ def _aim(found: Hindsight) -> str:
 
 
 def moment_text(say: Words, seen: DealView, *actions: Action) -> str:
-    """When in the deal one of these actions was possible. Calls and play may overlap."""
+    """The deal's phase in which one of these actions was possible. Calls and play may overlap."""
     match seen.stage:
         case Stage.AUCTION:
             return say("review-auction")

@@ -15,11 +15,10 @@ from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 
 SEED: Final = 0
-"""For master's advice: equal for everyone, and unlike the house's own seeds."""
+"""Master's seed for advice: equal for everyone, and unlike house seeds at a table."""
 
 
 def decide(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
-    """The house's decision."""
     levels = import_module("bot.computer.levels.house_players").PLAYERS
     action: Action = levels[level](seed).choose(Turn(deal, standing))
     return action
@@ -38,7 +37,7 @@ def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
 
 
 def ask_again(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion | None:
-    """The question whether there was something better; None if it makes no question."""
+    """A question whether another action was better; None if it would make no good question."""
     asks = import_module("bot.computer.problems.mistakes").question_about
     found: PiquetQuestion | None = asks(Turn(deal, standing), action, SEED)
     return found

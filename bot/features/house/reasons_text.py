@@ -1,4 +1,4 @@
-"""Puts an opinion into words: why an action is good, the aim of its points, and the habit behind a costly one."""
+"""Puts an opinion into words: reasons, point target, and the habit behind a costly action."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -12,7 +12,7 @@ from bot.piquet.rules import Form, Kind
 
 MOST_REASONS = 3
 AIMS: Final = ("points", "games", "rubber", "first", "one", "rubicon", "settled")
-"""What an opinion's points can count towards."""
+"""Possible targets of an opinion's points."""
 
 
 def reasons_phrase(say: Words, found: Sequence[Because]) -> str:
@@ -22,7 +22,7 @@ def reasons_phrase(say: Words, found: Sequence[Because]) -> str:
 
 
 def aim(sight: Sight, opinion: Opinion) -> str:
-    """The aim of an opinion's points: one of ``AIMS``."""
+    """The target of an opinion's points, from ``AIMS``."""
     if opinion.plain:
         return "points"
     if sight.rules.form is not Form.DEALS:
@@ -30,13 +30,13 @@ def aim(sight: Sight, opinion: Opinion) -> str:
     if sight.rules.deals == 1:
         return "one"
     if sight.shown.before.deals == 0:
-        # The whole partie is still to be played.
+        # No deal is finished.
         return "first"
     return "rubicon" if min(sight.shown.before.totals) < sight.rules.rubicon else "settled"
 
 
 def with_habit(say: Words, told: str, judged: Judged) -> str:
-    """Adds the line about the habit behind a costly decision, if there is one."""
+    """Adds the habit behind a costly decision, if any."""
     if judged.habit is None:
         return told
     level, habit = judged.habit
@@ -44,11 +44,10 @@ def with_habit(say: Words, told: str, judged: Judged) -> str:
 
 
 def reason_phrase(say: Words, reason: Because) -> str:
-    """One reason in a sentence."""
     told = reason.named
     arguments: dict[str, str | int] = {}
     for name, value in told.items():
-        # The first one counts: of the cards that draw to a quint, $number is how many are drawn.
+        # The first one counts: with cards drawn to a quint, $number is the cards drawn.
         arguments = _shown(say, name, value, told.get("kind")) | arguments
     return say(f"because-{reason.why.name.lower().replace('_', '-')}", **arguments)
 

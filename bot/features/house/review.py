@@ -1,6 +1,6 @@
-"""Judges past decisions: a player's costliest in a deal or a partie, and any one in a finished partie.
+"""Judges past decisions: a player's costliest in a deal or partie, and any one in a finished partie.
 
-A decision is judged by the player's view. A repeated review is equal. Hindsight also gives each card's worth with both
+A decision is judged by the player's view; reviews are repeatable. Hindsight also gives each card's worth with both
 hands open.
 """
 
@@ -28,7 +28,7 @@ from bot.runtime.reader import Reader
 from bot.runtime.replay import tally_of
 
 WORTH_TELLING: Final = 1.0
-"""In points. Less may be chance, given how many deals are imagined."""
+"""In points. Smaller costs may be sampling error."""
 MOST: Final = 3
 """Decisions on a page."""
 
@@ -50,7 +50,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A seat's judged decisions in a deal, in order. ``passed_over`` others are missing: no worker answered."""
+    """A seat's judged decisions in a deal, in order. ``passed_over`` counts decisions without a worker's answer."""
 
     sight: Sight
     mistakes: tuple[Mistake, ...]
@@ -73,30 +73,28 @@ class CostReview:
 
     @property
     def costliest(self) -> tuple[tuple[Review, Mistake], ...]:
-        """The decisions worth telling, each with its deal, costliest first."""
+        """Costly decisions with their deals, costliest first."""
         found = [(deal, mistake) for deal in self.deals for mistake in deal.mistakes]
         costly = [one for one in found if one[1].judged.cost >= WORTH_TELLING]
         return tuple(sorted(costly, key=lambda one: -one[1].judged.cost)[:MOST])
 
     @property
     def decisions(self) -> int:
-        """The number judged."""
         return sum(deal.decisions for deal in self.deals)
 
     @property
     def passed_over(self) -> int:
-        """The number without a worker's answer."""
         return sum(deal.passed_over for deal in self.deals)
 
 
 CostProgress = Callable[[CostReview, int, int], Awaitable[None]]
-"""Called before each long step with what is known, and as ``Progress`` is; 0 of 0 before a par."""
+"""Called before each long step with the review so far, and as ``Progress`` is; 0 of 0 before a par."""
 
 
 async def review(
     context: Context, partie_id: PartieId, user: int, number: int | None, progress: CostProgress
 ) -> CostReview:
-    """Reviews deal ``number`` (from 0), or a whole finished partie, for a user who played it.
+    """Reviews deal ``number`` (from 0), or a finished partie, for a user who played it.
 
     Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, PartieInPlay, or Unanswered about a whole deal.
     """
@@ -145,7 +143,7 @@ async def _luck(
 
 
 async def judged_deal(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
-    """Reviews every decision in deal ``number`` (from 0) for a user who played it, except unanswered ones.
+    """Reviews every answered decision in deal ``number`` (from 0) for a user who played it.
 
     Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or Unanswered without any answer.
     """
@@ -158,7 +156,7 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
         raise DealInPlay
     made = list(decisions(loaded.deal, seat))
     mistakes, failures = [], []
-    # One at a time, so that other questions get their turn in between.
+    # One at a time, so that other questions can run in between.
     for at, (place, seen, action) in enumerate(made):
         await progress(at, len(made))
         try:
@@ -179,7 +177,7 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:
-    """A seat's decisions with a choice, each with its place in the log and the seat's view."""
+    """Yields a seat's real choices with their place in the log and the seat's view."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for place, action in enumerate(deal.log):
         if action.seat == seat == was.to_act and not isinstance(action, _NOT_JUDGED):
@@ -203,7 +201,7 @@ def _has_a_choice(seen: DealView, action: Action) -> bool:
 class Hindsight:
     """A past decision with master's opinion; None without a choice.
 
-    ``cards`` are all cards' values with both hands open, best first: the player's points minus the opponent's.
+    ``cards`` has every card's value with both hands open, best first: the player's points minus the opponent's.
     """
 
     decided: Decided

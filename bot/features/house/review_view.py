@@ -1,4 +1,4 @@
-"""*What cost me most*: a deal's or a partie's headline, its luck, and the costliest decisions."""
+"""*What cost me most*: headline, luck, and costliest decisions in a deal or partie."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,7 +16,7 @@ from bot.kit.words import Words, signed
 
 
 class ExplainFigures(OfState, verb="how"):
-    """*How?* ``no_par``: the page says nothing about luck."""
+    """*How?* ``no_par``: the page omits luck."""
 
     aim: Annotated[str, one_of(*AIMS)]
     no_par: Annotated[bool, flag("nopar")] = False
@@ -31,7 +31,7 @@ def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.Layou
 
 
 def review_view(say: Words, review: CostReview, besides: str = "") -> ui.LayoutView:
-    """A review's page. ``besides`` is a further note."""
+    """``besides`` is an extra note."""
     parts: list[ui.Item[Any]] = [written("\n".join(_figures(say, review)))]
     if not review.decisions:
         parts.append(written(say("review-nothing-decided")))
@@ -58,7 +58,7 @@ def _figures(say: Words, review: CostReview) -> Iterator[str]:
 
 
 def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0) -> str:
-    """A costly decision, the cards held, the house's choice, and a habit behind it. ``deal`` 0 is not named."""
+    """A costly decision, the cards held, the house's choice, any habit behind it. Omits ``deal`` 0."""
     say, seen, judged = cards.say, mistake.seen, mistake.judged
     told = say(
         "review-mistake",
@@ -81,6 +81,6 @@ def _how_button(say: Words, review: CostReview) -> ui.Button[Any]:
 
 
 def how_view(say: Words, explains: ExplainFigures) -> ui.LayoutView:
-    """How a page's figures are made."""
+    """Explains how a page's figures are calculated."""
     luck = [] if explains.no_par else [say("review-how-luck")]
     return note_view("\n".join([*luck, say("review-how-costs", aim=explains.aim)]))

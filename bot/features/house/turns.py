@@ -1,7 +1,7 @@
-"""Plays the house's turns: a worker chooses the action, and ``decide`` stores it like a person's.
+"""Plays the house's turns: a worker chooses the action, ``decide`` stores it like a person's.
 
-Nothing about a turn is stored before it is decided. Commits report where the house is to act; the bot also checks at
-its start and daily, so the house continues after any stop.
+Nothing about a turn is stored before its decision. Commits announce house turns; the bot also checks at its start and
+daily, so the house continues after any stop.
 """
 
 import hashlib
@@ -35,15 +35,15 @@ from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
 MOST: Final = 256
-"""Parties in which the house acts at once. Most wait for the beat or a worker."""
+"""The most parties with the house acting. Most wait for the beat or a worker."""
 _CHANCE: Final = "house-chance"
-"""The seed in parties without a secret."""
+"""The seed for parties without a secret."""
 
 _log = logging.getLogger(__name__)
 
 
 class HouseTurns(Entry):
-    """Plays wherever the house is to act, one decision at a time in each partie."""
+    """Plays house turns, one decision at a time in each partie."""
 
     start_waits = 10.0
 
@@ -51,12 +51,11 @@ class HouseTurns(Entry):
         self._context = context
         self._look_at = 0
         self._failing: set[PartieId] = set()
-        """Logged once until the house succeeds."""
+        """Logged once, until the house succeeds again."""
         self._rounds = WorkerPool[PartieId](self._play, workers=MOST, most=MOST)
         self.first_pause = self.longest_pause = AFTER_FAILURE
 
     def hears(self, change: Hashable) -> bool:
-        """Acts at once where the house is to act."""
         if isinstance(change, TurnBegan) and change.of_house:
             self._rounds.hurry(change.partie_id)
         return False
@@ -72,11 +71,11 @@ class HouseTurns(Entry):
         return self._rounds.busy
 
     async def rest(self) -> None:
-        """Waits until the house is not known to be acting."""
+        """Waits until the house is not ``busy``."""
         await self._rounds.rest()
 
     async def next_due(self) -> int:
-        """When to look for house turns: daily, and a minute after a failure."""
+        """The next check for house turns: daily, and a minute after a failure."""
         return self._look_at
 
     def _look_again(self) -> None:
@@ -85,7 +84,7 @@ class HouseTurns(Entry):
         self.wake()
 
     async def do(self) -> None:
-        """Looks for house turns: the doctor may have left one."""
+        """Checks for house turns, for example left by the doctor."""
         now = self._context.clock()
         if not self._look_at:
             await self._context.database.write(_make_secret)
@@ -95,7 +94,7 @@ class HouseTurns(Entry):
             self._rounds.call(partie)
 
     async def _play(self, partie_id: PartieId) -> None:
-        """Holds the partie's messages: one message reports all the house's decisions."""
+        """Holds the partie's messages, so that one message reports all house decisions."""
         acted: set[int] = set()
         try:
             with self._context.throttle.holding(partie_id):
@@ -123,7 +122,7 @@ class HouseTurns(Entry):
         return await self._context.database.read(work)
 
     async def _act(self, sight: Sight, seed: int) -> None:
-        """On the beat: the time reveals neither a forced card nor a hard choice."""
+        """Waits for the beat: response times reveal neither a forced card nor a hard choice."""
         async with self._context.beat.kept():
             chosen = await self._choose_action(sight, seed)
         if chosen is None or self.stopping:
@@ -162,7 +161,7 @@ def _make_secret(tx: Transaction) -> None:
 
 
 def _seed(tx: Transaction, row: PartieRow) -> int:
-    """It must be unpredictable and independent from all cards."""
+    """It must be unpredictable and independent of all cards."""
     if shuffler := packs.shuffler_of(tx, row):
         return shuffler.house_seed()
     secret = meta.get_meta(tx, _CHANCE)
