@@ -129,6 +129,7 @@ WINGS: dict[str, set[str]] = {
         "bot.features.players",
         "bot.features.problems",
     },
+    "bot.features.whatif": {"bot.features.house"},
     "bot.features.daily": {
         "bot.features.clocks",
         "bot.features.house",

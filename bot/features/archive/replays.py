@@ -54,12 +54,25 @@ def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reade
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A decision of a finished partie: its player's view, the opponent's hand, and the action."""
+    """A decision of a finished partie: the deal ``before`` it, and the ``whole`` deal."""
 
     sight: Sight
-    seen: DealView
-    other: Hand
-    action: Action
+    before: Deal
+    whole: Deal
+
+    @property
+    def action(self) -> Action:
+        return self.whole.log[len(self.before.log)]
+
+    @property
+    def seen(self) -> DealView:
+        """The view of the player who decided."""
+        return view(self.before, self.action.seat)
+
+    @property
+    def other(self) -> Hand:
+        """The opponent's hand."""
+        return self.before.hands[1 - self.action.seat]
 
 
 async def decided(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
@@ -74,9 +87,7 @@ def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Rea
     loaded = LoadedPartie.load(tx, partie_id, context.clock(), chapter.number - 1) if chapter else None
     if chapter is None or loaded is None or loaded.deal is None:
         raise NoSuchMoment(moment)
-    rewound = deal_after(loaded.deal, moment - chapter.first)
-    action = loaded.deal.log[moment - chapter.first]
-    return Decided(loaded.sight(None), view(rewound, action.seat), rewound.hands[1 - action.seat], action)
+    return Decided(loaded.sight(None), deal_after(loaded.deal, moment - chapter.first), loaded.deal)
 
 
 def _chapters(deals: Sequence[DealRow], decisions: int) -> tuple[Chapter, ...]:

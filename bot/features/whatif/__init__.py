@@ -1,0 +1,1 @@
+"""*What if?*: another decision in a finished deal, played on by the house."""

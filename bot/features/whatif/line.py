@@ -1,0 +1,41 @@
+"""The rest of a deal, with the house on both seats, in a worker process."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from bot.computer.players.player import Player, Turn, play_out
+from bot.features.house.jobs import SEED
+from bot.piquet.actions import Action
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Standing
+
+LEVEL: Final = "master"
+
+
+class FirstActions:
+    """A player with fixed first actions."""
+
+    def __init__(self, actions: Sequence[Action], then: Player) -> None:
+        self._actions = list(actions)
+        self._then = then
+
+    def choose(self, turn: Turn) -> Action:
+        return self._actions.pop(0) if self._actions else self._then.choose(turn)
+
+
+def played_on(deal: Deal, players: tuple[Player, Player], standing: Standing) -> Deal:
+    """A copy of a deal, played to its end. Raises Illegal."""
+    played = deal.copy()
+    play_out(played, players, standing)
+    return played
+
+
+def house_line(deal: Deal, standing: Standing, chosen: Sequence[Action] = ()) -> Deal:
+    """Plays on with ``chosen`` as the first actions of the seat to act, and with the house for all others.
+
+    The house decides from the view of the seat to act. Raises Illegal for ``chosen``.
+    """
+    house: Player = import_module("bot.computer.levels.house_players").PLAYERS[LEVEL](SEED)
+    first, second = (FirstActions(chosen if seat == deal.to_act else (), house) for seat in (0, 1))
+    return played_on(deal, (first, second), standing)

@@ -1,0 +1,1 @@
+"""The house plays on from another decision."""

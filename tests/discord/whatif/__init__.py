@@ -1,0 +1,1 @@
+"""*What if?* in replays and reviews."""
