@@ -1,5 +1,6 @@
 """Settings: how ``.env`` is read, and which values are errors."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from bot.__main__ import main
 from bot.admin.cli.terminal import say
 from bot.config import SETTINGS, BadSetting, Settings, read_settings
 from bot.kit.words import words
+from tests.support.paths import ROOT
 
 Capture = pytest.CaptureFixture[str]
 TOKEN = "t" * 60
@@ -130,3 +132,10 @@ def test_a_setting_of_an_earlier_version_says_what_takes_its_place() -> None:
     with pytest.raises(BadSetting, match="gone"):
         Settings.read({"PIQUET_SHARDS": "0/2"})
     assert "standby" in say("setting-gone", name="PIQUET_SHARDS", value="")
+
+
+@pytest.mark.parametrize(
+    ("page", "line"), [(".github/HOSTING.md", r"^\| `((?:DISCORD|PIQUET)_\w+)` \|"), (".env.example", r"^(\w+)=")]
+)
+def test_the_pages_for_hosts_name_every_setting_once(page: str, line: str) -> None:
+    assert sorted(re.findall(line, (ROOT / page).read_text(encoding="utf-8"), re.MULTILINE)) == sorted(SETTINGS)
