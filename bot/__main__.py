@@ -17,8 +17,8 @@ from typing import Any, NoReturn
 
 from bot.admin.cli.terminal import WRONG, Failed, fail, say
 from bot.admin.cli.view import EYES
-from bot.computer.players.player import NAMES
 from bot.config import BadSetting
+from bot.piquet.house.players.player import NAMES
 from bot.piquet.rules import READINGS, RUBICON, RULE_SETS
 from data.store.errors import UnusableDatabase
 
@@ -27,7 +27,7 @@ PROGRAM = "python -m bot"
 OUTPUT_CLOSED = 1
 """The exit status if the reader of the output closes it, as ``head`` does."""
 GRADES = ("easy", "medium", "hard")
-"""The grades of problems, repeated here because ``bot/computer/problems`` takes a moment to import."""
+"""The grades of problems, repeated here because ``bot/piquet/house/problems`` takes a moment to import."""
 INTERRUPTED = 130
 """The exit status after Ctrl-C."""
 

@@ -5,7 +5,6 @@ from discord import app_commands
 
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
-from bot.computer.problems.problem import Grade
 from bot.features.players.learner import Learner
 from bot.features.problems import controls, training
 from bot.features.problems import service as problems
@@ -20,6 +19,7 @@ from bot.kit.discord.reader import server_words, words_for
 from bot.kit.pictures.picture import Picture
 from bot.kit.translator import text
 from bot.model.errors import NoSuchProblem
+from bot.piquet.house.problems.problem import Grade
 
 
 class ProblemsCog(PiquetCog):

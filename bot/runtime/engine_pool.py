@@ -46,7 +46,7 @@ STOPPING: Final = (
 """The signals that stop the bot."""
 _OVERSPENT: Final = getattr(signal, "SIGPROF", None)
 """The signal that ends a worker once its processor time is used up; None if the system has none."""
-_PRELOADED: Final = "bot.computer.levels.house_players"
+_PRELOADED: Final = "bot.piquet.house.levels.house_players"
 """The module that pulls in nearly everything a worker needs."""
 
 

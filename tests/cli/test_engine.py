@@ -11,17 +11,17 @@ from typing import Any
 import pytest
 
 from bot.admin.cli.engine import Engine, decision, turn_in
-from bot.computer.levels.complete_player import CompletePlayer
-from bot.computer.levels.engine_number import ENGINE
-from bot.computer.levels.house_players import PLAYERS
-from bot.computer.levels.thinking_player import SolvingPlayer
-from bot.computer.players.duel import packs
-from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Turn
 from bot.model.house_seats import LEVELS
 from bot.piquet import record
 from bot.piquet.actions import Play, parse_action, same
 from bot.piquet.deal import Deal
+from bot.piquet.house.levels.complete_player import CompletePlayer
+from bot.piquet.house.levels.engine_number import ENGINE
+from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.levels.thinking_player import SolvingPlayer
+from bot.piquet.house.players.duel import packs
+from bot.piquet.house.players.greedy import GreedyPlayer
+from bot.piquet.house.players.player import Turn
 from bot.piquet.legal import legal_actions
 from bot.piquet.partie import Standing
 from bot.piquet.rules import RUBICON, RULE_SETS, rules_of

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.__main__ import main
-from bot.computer.problems.problem import read_problems
+from bot.piquet.house.problems.problem import read_problems
 from tests.cli.records import Capture
 
 

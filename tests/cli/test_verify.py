@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.computer.levels.engine_number import THIS_ENGINE
-from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.greedy import GreedyPlayer
 from bot.piquet.cards import write_cards
+from bot.piquet.house.levels.engine_number import THIS_ENGINE
+from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.players.greedy import GreedyPlayer
 from bot.piquet.proof import RULE_OF_THUMB, Shuffler, commitment_to, day_before, key
 from bot.piquet.proof_check import check_proof
 from tests.cli.records import CAVENDISH, Capture, printed

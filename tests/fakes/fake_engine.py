@@ -8,12 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
-from bot.computer.opinion.reasons import Judged, Opinion, Why
-from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Turn
-from bot.computer.problems.problem import Choice, PiquetQuestion, Topic
 from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import PACK, Card
+from bot.piquet.house.opinion.reasons import Judged, Opinion, Why
+from bot.piquet.house.players.greedy import GreedyPlayer
+from bot.piquet.house.players.player import Turn
+from bot.piquet.house.problems.problem import Choice, PiquetQuestion, Topic
 from bot.piquet.partie import Standing
 from bot.piquet.rules import Rules
 from bot.piquet.view import DealView

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.duel import DuelResult, mirrored, packs
-from bot.computer.players.player import LEVELS
+from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.players.duel import DuelResult, mirrored, packs
+from bot.piquet.house.players.player import LEVELS
 from bot.piquet.rules import RULE_SETS
 from tests.support.figures import Figure, print_all
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.computer.players.player import LEVELS
+from bot.piquet.house.players.player import LEVELS
 from tests.lab.ladder import Step, ladder, main
 
 

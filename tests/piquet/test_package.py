@@ -18,7 +18,14 @@ HERE = Path(engine.__file__).parent
 PROJECT = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))
 
 USERS = """
+import sys
+from typing import reveal_type
+
 import piquet
+
+assert not [name for name in sys.modules if name.startswith("piquet.house")]
+
+import piquet.house as house
 
 deal = piquet.Deal.random(piquet.rules_of("rubicon"), seed=7)
 while deal.to_act is not None:
@@ -27,6 +34,17 @@ while deal.to_act is not None:
     assert piquet.why_not(seen, actions[0]) is None
     deal.do(actions[0])
 reveal_type(piquet.Deal.parse(deal.position).score)
+
+deal = piquet.Deal.random(piquet.rules_of("rubicon"), seed=7)
+players = house.player("greedy"), house.player("club", seed=1)
+house.play_out(deal, players)
+for _ in range(6):
+    deal.undo()
+best, *others = house.evaluate(piquet.view_of(deal, deal.to_act))
+played = {one.action.card for one in (best, *others) if isinstance(one.action, piquet.Play)}
+assert played == set(house.solve(deal))
+reveal_type(best.worth)
+print(best.unit)
 """
 EXAMPLES = """
 import doctest, importlib, pkgutil, sys
@@ -111,6 +129,12 @@ def test_an_empty_environment_runs_the_examples(installed: Path, tmp_path: Path)
     assert failed == 0, told
     assert attempted > 300
     assert told[-1] == f"None {engine.__version__}"
+
+
+@pytest.mark.long
+def test_a_users_program_plays_with_the_house(installed: Path, tmp_path: Path) -> None:
+    (tmp_path / "users.py").write_text(USERS, encoding="utf-8")
+    assert said_by(installed, "users.py", cwd=tmp_path) == "points\n"
 
 
 @pytest.mark.long

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.greedy import GreedyPlayer
 from bot.piquet import record
 from bot.piquet.cards import parse_cards, write_cards
 from bot.piquet.deal import Deal
+from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.players.greedy import GreedyPlayer
 from bot.piquet.proof import HouseProof, Shuffler, as_key, commitment_to, key
 from bot.piquet.proof_check import Claim, ProofCheck, ProofVerdict, check_proof, claim_of
 from bot.piquet.record import RecordedPartie

@@ -1,9 +1,9 @@
 """A decision to train on, as a review stores it."""
 
-from bot.computer.opinion.reasons import Why
-from bot.computer.problems.problem import Choice, PiquetQuestion, Topic, write_question
 from bot.model.ids import PartieId
 from bot.piquet.actions import Exchange, parse_action
+from bot.piquet.house.opinion.reasons import Why
+from bot.piquet.house.problems.problem import Choice, PiquetQuestion, Topic, write_question
 from data import parties
 from data.players.training import TrainingRow, add_position
 from data.store.transaction import Transaction

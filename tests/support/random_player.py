@@ -3,12 +3,12 @@
 import random
 from collections.abc import Sequence
 
-from bot.computer.levels.complete_player import is_time_to_look
-from bot.computer.levels.habits import bids_by_high_cards
-from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Turn
 from bot.model.sight import Sight
 from bot.piquet.actions import Action, Call, Exchange, Look, Pass, Play
+from bot.piquet.house.levels.complete_player import is_time_to_look
+from bot.piquet.house.levels.habits import bids_by_high_cards
+from bot.piquet.house.players.greedy import GreedyPlayer
+from bot.piquet.house.players.player import Turn
 from bot.piquet.rules import POINT
 
 

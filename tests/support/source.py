@@ -14,7 +14,16 @@ from fluent.syntax.visitor import Visitor
 from tests.support.paths import ROOT
 
 ROOMS = ("bot", "cogs", "data")
+WITHIN_ANOTHER = {"bot.piquet.house"}
+"""A package with arrows of its own, inside another."""
 CATALOGUES = ROOT / "data" / "locales" / "en"
+
+
+def room_of(name: str) -> str:
+    """The package of a module or name, such as ``bot.piquet.house`` or ``cogs``; directly in ``bot``, the module."""
+    parts = name.split(".")
+    inner = ".".join(parts[:3])
+    return inner if inner in WITHIN_ANOTHER else ".".join(parts[:2]) if parts[0] == "bot" else parts[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +36,7 @@ class Source:
     @property
     def room(self) -> str:
         """The file's package, such as ``bot.piquet`` or ``cogs``; for a file directly in ``bot``, its module."""
-        parts = Path(self.path).with_suffix("").parts
-        return ".".join(parts[:2]) if parts[0] == "bot" else parts[0]
+        return room_of(".".join(Path(self.path).with_suffix("").parts))
 
     @property
     def imports(self) -> set[str]:
@@ -45,7 +53,7 @@ class Source:
 
     def _package(self, level: int) -> tuple[str, ...]:
         """The package that an import's dots name; only the engine, which has two names, imports by dots."""
-        if level and self.room != "bot.piquet":
+        if level and not self.room.startswith("bot.piquet"):
             raise AssertionError(f"{self.path}: an import that is not written in full")
         return Path(self.path).parts[:-level] if level else ()
 

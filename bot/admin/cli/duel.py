@@ -12,11 +12,11 @@ from bot.admin.cli.database_files import EVERY as EVERY_SECOND
 from bot.admin.cli.program_player import COMMAND, Blame, ProgramPlayer
 from bot.admin.cli.terminal import Failed, say, tell
 from bot.admin.progress import paced
-from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.duel import DuelResult, Pair, mean_scores, mirrored, mirrored_parties, packs
-from bot.computer.players.player import Player
 from bot.kit.words import tenths
 from bot.piquet.cards import write_cards
+from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.players.duel import DuelResult, Pair, mean_scores, mirrored, mirrored_parties, packs
+from bot.piquet.house.players.player import Player
 from bot.piquet.record import Json
 from bot.piquet.rules import RULE_SETS
 

@@ -8,10 +8,10 @@ from typing import Any, BinaryIO, Final
 
 from bot.admin.cli.record_files import place_and_reason
 from bot.admin.cli.terminal import say, tell
-from bot.computer.levels.engine_number import ENGINE
-from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.player import Player, Turn
 from bot.piquet.actions import Action
+from bot.piquet.house.levels.engine_number import ENGINE
+from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.players.player import Player, Turn
 from bot.piquet.legal import legal_actions
 from bot.piquet.record import VERSION, Broken, Fault, Json, NotARecord, parsed, wrong_part
 from bot.piquet.rules import RULE_SETS

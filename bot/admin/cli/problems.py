@@ -4,10 +4,10 @@ import random
 from pathlib import Path
 
 from bot.admin.cli.terminal import WRONG, fail, say, tell
-from bot.computer.problems.checking import Flawed, flaws, judged_again
-from bot.computer.problems.making import Wanted, problems
-from bot.computer.problems.problem import Grade, PiquetProblem, append_problem, read_problems
 from bot.features.problems.service import FILE
+from bot.piquet.house.problems.checking import Flawed, flaws, judged_again
+from bot.piquet.house.problems.making import Wanted, problems
+from bot.piquet.house.problems.problem import Grade, PiquetProblem, append_problem, read_problems
 from bot.piquet.rules import RULE_SETS
 
 

@@ -14,11 +14,11 @@ from typing import Final
 
 from bot.admin.cli.engine import HUGE
 from bot.admin.cli.terminal import Failed, say
-from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Turn
 from bot.kit.partie_text import refusal
 from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.deal import Deal
+from bot.piquet.house.players.greedy import GreedyPlayer
+from bot.piquet.house.players.player import Turn
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Json, deal_as_seen, write_deals
 from bot.piquet.spelling import quoted

@@ -6,7 +6,6 @@ from typing import Any, Final
 from zoneinfo import available_timezones
 
 from bot.admin.doctor.findings import Damage, damaged
-from bot.computer.levels.engine_number import is_engine
 from bot.features.clocks import idle_parties
 from bot.features.daily import days
 from bot.features.lessons.lesson_files import LESSONS
@@ -16,6 +15,7 @@ from bot.features.problems import training
 from bot.model.challenges import Challenge
 from bot.model.clocks import DAY, PACES
 from bot.model.still_times import quiet_hours, weekdays, zone_of
+from bot.piquet.house.levels.engine_number import is_engine
 from bot.piquet.proof import VERSION, commitment_to, is_hash
 from bot.runtime.replay import UnknownRules, read_rules
 from data import challenges, daily, deal_secrets, forgetting, stored_forms

@@ -7,7 +7,6 @@ partie raises OutOfTheServer, or as ``limits.check_partie`` does.
 import json
 from dataclasses import replace
 
-from bot.computer.players.player import wants_to_deal
 from bot.features.challenges import limits
 from bot.features.parties import packs
 from bot.features.parties.beginning import begin
@@ -20,6 +19,7 @@ from bot.model.house_seats import is_house, level_of
 from bot.model.ids import PRIVATE, PartieId, is_known
 from bot.model.players import NamedPlayer
 from bot.model.sight import Sight
+from bot.piquet.house.players.player import wants_to_deal
 from bot.piquet.proof import VERSION, commitment_to, shown_key
 from bot.piquet.rules import Rules
 from bot.runtime.context import Context

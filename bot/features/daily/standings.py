@@ -35,7 +35,7 @@ from data.store.transaction import Transaction
 STEPS: Final = (1, 3, 6, 9, 13, 17, 22, 28, 35, 43, 52, 62, 75, 90, 110)
 """The points better or worse than par at which each further step begins.
 
-Round numbers chosen by eye: fitted ones showed no gain (``bot/computer/RESULTS.md``).
+Round numbers chosen by eye: fitted ones showed no gain (``bot/piquet/house/RESULTS.md``).
 """
 UNFINISHED: Final = -len(STEPS) - 1
 """An unfinished deal's steps: one below the worst finished deal, so that giving up never pays."""

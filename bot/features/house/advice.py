@@ -7,7 +7,6 @@ that disable it.
 
 from dataclasses import dataclass
 
-from bot.computer.opinion.reasons import Opinion
 from bot.features.house.jobs import think
 from bot.features.parties.deciding import Decision, decide
 from bot.features.parties.queries import seat_sight
@@ -15,6 +14,7 @@ from bot.model.errors import AdviceOff, NoAdvice, NoAdviceToday, PartieEnded, St
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import Say, Says, Show
 from bot.model.sight import Sight
+from bot.piquet.house.opinion.reasons import Opinion
 from bot.runtime.context import Context
 from data import parties
 from data.outbox import HANDS, Place, enqueue

@@ -5,7 +5,6 @@ from typing import Final
 
 from discord import ui
 
-from bot.computer.opinion.reasons import AS_GOOD, Opinion
 from bot.features.house.advice import Advice
 from bot.features.house.reasons_text import aim, reasons_phrase, with_habit
 from bot.features.house.review import Hindsight
@@ -17,6 +16,7 @@ from bot.piquet import actions
 from bot.piquet.actions import Action, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
+from bot.piquet.house.opinion.reasons import AS_GOOD, Opinion
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 

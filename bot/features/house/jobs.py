@@ -6,11 +6,11 @@ Slow imports wait until a worker runs a job.
 from importlib import import_module
 from typing import Final
 
-from bot.computer.opinion.reasons import Judged, Opinion
-from bot.computer.players.player import Turn
-from bot.computer.problems.problem import PiquetQuestion
 from bot.piquet.actions import Action
 from bot.piquet.cards import Card, Hand
+from bot.piquet.house.opinion.reasons import Judged, Opinion
+from bot.piquet.house.players.player import Turn
+from bot.piquet.house.problems.problem import PiquetQuestion
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 
@@ -19,32 +19,32 @@ SEED: Final = 0
 
 
 def decide(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
-    levels = import_module("bot.computer.levels.house_players").PLAYERS
+    levels = import_module("bot.piquet.house.levels.house_players").PLAYERS
     action: Action = levels[level](seed).choose(Turn(deal, standing))
     return action
 
 
 def think(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
     """Master's opinions of a turn."""
-    found: tuple[Opinion, ...] = import_module("bot.computer.opinion.opinion").opinions(Turn(deal, standing), SEED)
+    found: tuple[Opinion, ...] = import_module("bot.piquet.house.opinion.opinion").evaluate(deal, standing, SEED)
     return found
 
 
 def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
     """Master's opinion of an action."""
-    found: Judged = import_module("bot.computer.opinion.judgement").judged(Turn(deal, standing), action, SEED)
+    found: Judged = import_module("bot.piquet.house.opinion.judgement").judged(Turn(deal, standing), action, SEED)
     return found
 
 
 def ask_again(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion | None:
     """A question whether another action was better; None if it would make no good question."""
-    asks = import_module("bot.computer.problems.mistakes").question_about
+    asks = import_module("bot.piquet.house.problems.mistakes").question_about
     found: PiquetQuestion | None = asks(Turn(deal, standing), action, SEED)
     return found
 
 
 def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, float], ...]:
     """Each card's value, given the opponent's hand."""
-    values = import_module("bot.computer.opinion.judgement").open_worths
+    values = import_module("bot.piquet.house.opinion.judgement").open_worths
     found: tuple[tuple[Card, float], ...] = values(Turn(deal, standing), other)
     return found

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import Any, Final
 
-from bot.computer.opinion.reasons import Because, Judged, Opinion
 from bot.kit.card_text import face, faces, name_of, rank_key, suit_key
 from bot.kit.words import Words, yes_or_no
 from bot.model.sight import Sight
+from bot.piquet.house.opinion.reasons import Because, Judged, Opinion
 from bot.piquet.rules import Form, Kind
 
 MOST_REASONS = 3

@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.computer.opinion.reasons import Judged
 from bot.features.archive import replays
 from bot.features.archive.replays import Decided
 from bot.features.house.jobs import judge, solve
@@ -21,6 +20,7 @@ from bot.model.sight import Luck, Sight
 from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Decline, Look, Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
+from bot.piquet.house.opinion.reasons import Judged
 from bot.piquet.view import DealView, view
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered

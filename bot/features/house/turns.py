@@ -11,9 +11,6 @@ from collections.abc import Hashable
 from functools import partial
 from typing import Final
 
-from bot.computer.levels.engine_number import THIS_ENGINE
-from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Turn
 from bot.features.house.jobs import decide
 from bot.features.parties import deciding, packs
 from bot.features.parties.loaded_partie import LoadedPartie
@@ -24,6 +21,9 @@ from bot.model.house_seats import level_of
 from bot.model.ids import PartieId
 from bot.model.sight import Sight
 from bot.piquet.actions import Action
+from bot.piquet.house.levels.engine_number import THIS_ENGINE
+from bot.piquet.house.players.greedy import GreedyPlayer
+from bot.piquet.house.players.player import Turn
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.runtime.agenda import AFTER_FAILURE, Entry
 from bot.runtime.context import Context

@@ -15,7 +15,7 @@ def par_line(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
 
     Raises ValueError unless the pack is whole.
     """
-    level = import_module("bot.computer.levels.house_players").PLAYERS[PAR_LEVEL]
+    level = import_module("bot.piquet.house.levels.house_players").PLAYERS[PAR_LEVEL]
     deal = Deal.from_pack(rules, _YOUNGER, pack)
-    import_module("bot.computer.players.player").play_out(deal, (level(2 * seed), level(2 * seed + 1)))
+    import_module("bot.piquet.house.players.player").play_out(deal, (level(2 * seed), level(2 * seed + 1)))
     return deal.score[_ELDER] - deal.score[_YOUNGER]

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from bot.computer.levels.engine_number import ENGINE
 from bot.features.par.line import par_line
 from bot.model.sight import DealLuck, Luck
 from bot.piquet.cards import PACK, Card, parse_cards, write_cards
 from bot.piquet.deal import pack_dealt
+from bot.piquet.house.levels.engine_number import ENGINE
 from bot.piquet.rules import Form, Rules, rules_of
 from bot.runtime.context import Context
 from bot.runtime.replay import UnknownRules, read_rules, stored_rules, tally_of

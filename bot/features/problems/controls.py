@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from bot.computer.problems.problem import Grade
 from bot.kit.controls import Control, Number, OfPartie, Spelling, Target
+from bot.piquet.house.problems.problem import Grade
 
 TODAY = "day"
 

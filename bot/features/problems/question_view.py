@@ -6,8 +6,6 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.computer.opinion.reasons import AS_GOOD, Opinion
-from bot.computer.problems.problem import Choice, PiquetQuestion, Topic
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import MOST_NEWS, knowledge, own_cards, score_lines
 from bot.features.house.advice_view import action_text
@@ -20,6 +18,8 @@ from bot.kit.words import Words, tenths, yes_or_no
 from bot.model.sight import Sight
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import Hand
+from bot.piquet.house.opinion.reasons import AS_GOOD, Opinion
+from bot.piquet.house.problems.problem import Choice, PiquetQuestion, Topic
 from bot.piquet.rules import POINT, Form
 from bot.piquet.view import DealView
 

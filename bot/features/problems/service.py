@@ -13,11 +13,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from bot.computer.problems.problem import Grade, PiquetProblem, read_problems
 from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NoSuchProblem
 from bot.model.ids import NOBODY
 from bot.model.sight import Sight
+from bot.piquet.house.problems.problem import Grade, PiquetProblem, read_problems
 from bot.runtime.context import Context
 from data.players import problem_answers
 from data.players.problem_answers import ProblemAnswer

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from bot.computer.problems.problem import PiquetQuestion, parse_question, place_of, write_question
 from bot.features.archive.replays import deal_after
 from bot.features.house.jobs import ask_again
 from bot.features.house.review import CostReview, Mistake
@@ -19,6 +18,7 @@ from bot.model.errors import NoSuchPartie, NoSuchProblem
 from bot.model.ids import NOBODY, PartieId
 from bot.model.sight import Sight
 from bot.piquet.actions import Action, UnreadableAction, parse_action
+from bot.piquet.house.problems.problem import PiquetQuestion, parse_question, place_of, write_question
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView, view
 from bot.runtime.context import Context

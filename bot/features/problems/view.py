@@ -5,7 +5,6 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.computer.problems.problem import Grade, PiquetProblem
 from bot.features.hands.hand_context import HandContext
 from bot.features.players.learner import Learner
 from bot.features.problems import controls
@@ -27,6 +26,7 @@ from bot.kit.time_text import day, relative
 from bot.kit.words import Words, yes_or_no
 from bot.model.ids import NOBODY
 from bot.model.sight import Sight
+from bot.piquet.house.problems.problem import Grade, PiquetProblem
 
 
 def problem_view(

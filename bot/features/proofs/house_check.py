@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.computer.levels.engine_number import THIS_ENGINE
-from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Turn
 from bot.features.house.jobs import decide
 from bot.model.house_seats import LEVELS
 from bot.piquet import tricks
 from bot.piquet.actions import Action, Answer, CarteBlanche, Play
 from bot.piquet.deal import PLAY, Deal
+from bot.piquet.house.levels.engine_number import THIS_ENGINE
+from bot.piquet.house.players.greedy import GreedyPlayer
+from bot.piquet.house.players.player import Turn
 from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.orders import lowest
 from bot.piquet.partie import Standing, standing

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Final
 
-from bot.computer.players.player import Player, Turn, play_out
 from bot.features.house.jobs import SEED
 from bot.piquet.actions import Action
 from bot.piquet.deal import Deal
+from bot.piquet.house.players.player import Player, Turn, play_out
 from bot.piquet.partie import Standing
 
 LEVEL: Final = "master"
@@ -36,6 +36,6 @@ def house_line(deal: Deal, standing: Standing, chosen: Sequence[Action] = ()) ->
 
     The house decides from the view of the seat to act. Raises Illegal for ``chosen``.
     """
-    house: Player = import_module("bot.computer.levels.house_players").PLAYERS[LEVEL](SEED)
+    house: Player = import_module("bot.piquet.house.levels.house_players").PLAYERS[LEVEL](SEED)
     first, second = (FirstActions(chosen if seat == deal.to_act else (), house) for seat in (0, 1))
     return played_on(deal, (first, second), standing)

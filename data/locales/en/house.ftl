@@ -209,7 +209,7 @@ review-mistake =
     }**
     -# With { $cards }
     You chose to { $done }. I would { $what } – { $why }.
-# Below a costly decision: a habit that leads to it (bot/computer/levels/habits.py), and the strongest level that has it.
+# Below a costly decision: a habit that leads to it (bot/piquet/house/levels/habits.py), and the strongest level that has it.
 review-habit = -# { $level ->
     [beginner] A beginner’s habit
     [casual] A casual player’s habit
@@ -268,7 +268,7 @@ hindsight-open = With both hands open and best play from here, each card costs t
 
 ## /piquet challenge without options: the panel
 
-# The character of each level, by its habits (bot/computer/levels/habits.py): a line of a menu, and of a list. At most 45
+# The character of each level, by its habits (bot/piquet/house/levels/habits.py): a line of a menu, and of a list. At most 45
 # characters, a line of a phone.
 house-level-line = { $level ->
     [beginner] clings to high cards: good for first games

@@ -1,7 +1,7 @@
 """The ids of the house's levels, which every stored partie refers to."""
 
-from bot.computer.players.player import NAMES
 from bot.model.house_seats import LEVELS, PAR_LEVEL, USERS, level_of, user_of
+from bot.piquet.house.players.player import NAMES
 
 
 def test_the_ids_of_the_levels_never_change() -> None:

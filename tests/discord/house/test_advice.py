@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 
 from bot import client
-from bot.computer.opinion.opinion import opinions
-from bot.computer.players.player import Turn
 from bot.features.house import advice, review
 from bot.features.house.advice_view import action_text
 from bot.features.par import service as par
@@ -20,6 +18,7 @@ from bot.kit.card_text import face
 from bot.kit.discord import answer
 from bot.kit.words import words
 from bot.model.ids import PartieId
+from bot.piquet.house.opinion.opinion import evaluate
 from bot.runtime.limits import Throttle
 from data import results
 from tests.fakes.fake_engine import (
@@ -84,7 +83,7 @@ async def test_the_answer_is_what_the_master_level_would_do(harness: Harness) ->
     answer = await elder(harness).click(elder(harness).live(), verb="advise")
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.deal is not None
-    best = opinions(Turn(sight.deal, sight.shown.before))[0]
+    best = evaluate(sight.deal, sight.shown.before)[0]
     assert f"I would {action_text(words(), sight.deal, best.action)}**" in plain_text(answer.text)
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.computer.levels.habits import CHARACTERS, Judgement
-from bot.computer.players.player import Turn
 from bot.features.house import review
 from bot.features.par import service as par
 from bot.piquet.actions import Exchange
+from bot.piquet.house.levels.habits import CHARACTERS, Judgement
+from bot.piquet.house.players.player import Turn
 from bot.piquet.view import view
 from tests.fakes.fake_engine import judged_by_thumb, line_by_thumb
 from tests.fakes.simcord_harness import Harness

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.computer.levels.habits import CHARACTERS
 from bot.kit.controls import control_id
 from bot.kit.words import languages, words
 from bot.model.house_seats import LEVELS, USERS
+from bot.piquet.house.levels.habits import CHARACTERS
 from data import parties
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.packs import FIRST

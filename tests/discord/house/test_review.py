@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.computer.opinion.reasons import Judged
 from bot.features.house import review
 from bot.features.par import service as par
 from bot.piquet.actions import Action, Exchange
+from bot.piquet.house.opinion.reasons import Judged
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 from tests.fakes.fake_engine import judged_by_thumb, line_by_thumb, not_at_all

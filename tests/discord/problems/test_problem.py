@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.computer.problems.problem import Grade, PiquetProblem, Topic
 from bot.features.problems.service import all_problems, problem_numbered
 from bot.kit.controls import control_id
 from bot.kit.words import languages
+from bot.piquet.house.problems.problem import Grade, PiquetProblem, Topic
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
 from tests.support.messages import VisibleMessage

@@ -13,20 +13,20 @@ from statistics import fmean
 from time import process_time
 from typing import Final
 
-from bot.computer.levels.house_players import PLAYERS
-from bot.computer.levels.thinking_player import worth_of
-from bot.computer.play.card_choice import position_of
-from bot.computer.play.endgame import EndgameSearch
-from bot.computer.play.fallible_opponent import likely_hand, plays
-from bot.computer.players.duel import packs
-from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Turn
-from bot.computer.search.patterns import ELDER, YOUNGER
-from bot.computer.search.worlds import fits
-from bot.computer.stakes.points import stakes_of_play
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import Deal
+from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.levels.thinking_player import worth_of
+from bot.piquet.house.play.card_choice import position_of
+from bot.piquet.house.play.endgame import EndgameSearch
+from bot.piquet.house.play.fallible_opponent import likely_hand, plays
+from bot.piquet.house.players.duel import packs
+from bot.piquet.house.players.greedy import GreedyPlayer
+from bot.piquet.house.players.player import Turn
+from bot.piquet.house.search.patterns import ELDER, YOUNGER
+from bot.piquet.house.search.worlds import fits
+from bot.piquet.house.stakes.points import stakes_of_play
 from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.partie import Standing
 from bot.piquet.reckoning import IN_HAND, points_of

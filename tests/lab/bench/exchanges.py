@@ -5,15 +5,15 @@ from math import fsum
 from time import process_time
 from typing import Final
 
-from bot.computer.choices.discard_choice import ImaginedDeals, weighed_discards
-from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.duel import packs
-from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Turn
-from bot.computer.search.dice import Dice
 from bot.piquet.actions import Exchange
 from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import Deal
+from bot.piquet.house.choices.discard_choice import ImaginedDeals, weighed_discards
+from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.players.duel import packs
+from bot.piquet.house.players.greedy import GreedyPlayer
+from bot.piquet.house.players.player import Turn
+from bot.piquet.house.search.dice import Dice
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import DealView, view
 from tests.lab.bench import goals

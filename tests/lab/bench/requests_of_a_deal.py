@@ -8,11 +8,11 @@ from typing import Final
 
 import pytest
 
-from bot.computer.levels.house_players import PLAYERS
 from bot.features.parties import deciding
 from bot.kit.controls import control_id
 from bot.model.ids import PartieId
 from bot.model.sight import Sight
+from bot.piquet.house.levels.house_players import PLAYERS
 from bot.piquet.rules import RUBICON
 from tests.fakes.simcord_harness import Harness, Person
 from tests.lab.bench.orders.clicks import Click, clicks_of

@@ -8,15 +8,15 @@ from statistics import median
 from time import process_time
 from typing import Final
 
-from bot.computer.play.open_cards import SolvedPlay
-from bot.computer.search.patterns import ELDER
-from bot.computer.search.position import Position
-from bot.computer.search.solver import Solver
-from bot.computer.stakes.points import stakes_of_play
 from bot.piquet.cards import PACK
+from bot.piquet.house.play.open_cards import SolvedPlay
+from bot.piquet.house.search.patterns import ELDER
+from bot.piquet.house.search.position import Position
+from bot.piquet.house.search.solver import Solver
+from bot.piquet.house.stakes.points import stakes_of_play
 from bot.piquet.rules import RUBICON
-from tests.support.computer.positions import exchanged
 from tests.support.figures import Figure
+from tests.support.house.positions import exchanged
 
 DEALS: Final = 101
 ROUNDS: Final = 5

@@ -6,7 +6,7 @@ from typing import Final
 
 from tests.support.paths import ROOT
 
-NOT_AT_A_START: Final = ("bot.computer.search", "bot.computer.stakes", "aiohttp.web", "psycopg", "tests")
+NOT_AT_A_START: Final = ("bot.piquet.house.search", "bot.piquet.house.stakes", "aiohttp.web", "psycopg", "tests")
 """The engine builds its tables in processes of its own; few hosts ask for the HTTP server or a PostgreSQL server."""
 _IMPORT_ALL: Final = """
 import sys

@@ -5,10 +5,10 @@ from dataclasses import replace
 from itertools import count
 from typing import Any, Final
 
-from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Player, Turn
 from bot.piquet import record
 from bot.piquet.deal import Deal
+from bot.piquet.house.players.greedy import GreedyPlayer
+from bot.piquet.house.players.player import Player, Turn
 from bot.piquet.proof import DayDeal, HouseProof, Proof, Shuffler, commitment_to, day_before, key
 from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import RUBICON, Rules

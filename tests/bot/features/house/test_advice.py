@@ -6,9 +6,6 @@ from dataclasses import replace
 import pytest
 from discord import ui
 
-from bot.computer.levels.house_players import PLAYERS
-from bot.computer.opinion.opinion import reasons_for
-from bot.computer.opinion.reasons import Judged, Opinion, Why
 from bot.features.hands.view import EXPLAINED
 from bot.features.house.advice import Advice, check_may_ask
 from bot.features.house.advice_view import SHORT, advice_lines, whole_advice
@@ -22,11 +19,14 @@ from bot.model.ids import PartieId
 from bot.model.sight import Sight
 from bot.piquet.actions import Action, Call, Play
 from bot.piquet.cards import Card, Rank, Suit
+from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.opinion.opinion import reasons_for
+from bot.piquet.house.opinion.reasons import Judged, Opinion, Why
 from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import HUNDRED, POINT, RUBICON, SET, Rules, rules_of
 from bot.piquet.view import view
-from tests.support.computer.played_parties import decisions
+from tests.support.house.played_parties import decisions
 from tests.support.message_reader import text_of
 from tests.support.tiles import install_all, tiles_in
 from tests.support.ui.laid_deals import laid_out, said, sight_of

@@ -6,8 +6,6 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.computer.levels.habits import habits_behind
-from bot.computer.players.player import Turn
 from bot.features.house.review import CostReview
 from bot.features.house.review_view import review_view
 from bot.features.par.service import LINES, FinishedDeal, Par, luck_of
@@ -15,6 +13,8 @@ from bot.kit.words import words
 from bot.model.results import EndedBy
 from bot.model.sight import Ending
 from bot.piquet.actions import parse_action
+from bot.piquet.house.levels.habits import habits_behind
+from bot.piquet.house.players.player import Turn
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import view
 from tests.support.message_reader import text_of

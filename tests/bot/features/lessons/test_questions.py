@@ -8,17 +8,6 @@ from statistics import fmean
 
 import pytest
 
-from bot.computer.choices.call_values import worth_of_words
-from bot.computer.opinion.opinion import opinions
-from bot.computer.play.card_choice import mean_worths, position_of, stakes_of, valuer
-from bot.computer.play.endgame import EndgameSearch
-from bot.computer.players.player import Turn
-from bot.computer.problems.options import word_options, words_of
-from bot.computer.problems.problem import AS_RIGHT
-from bot.computer.search.dice import dice_of
-from bot.computer.search.solver import Solver
-from bot.computer.search.worlds import fits
-from bot.computer.stakes.settlement import Worth, worth_to
 from bot.features.lessons.lesson import LEARNER, Lesson, LessonStep
 from bot.features.lessons.lesson_files import LESSONS
 from bot.features.lessons.service import lesson_named
@@ -27,13 +16,24 @@ from bot.piquet import calls
 from bot.piquet.actions import Answer, Call, Concede, Exchange, Play
 from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.declaring import Said, verdict_on
+from bot.piquet.house.choices.call_values import worth_of_words
+from bot.piquet.house.opinion.opinion import evaluate
+from bot.piquet.house.play.card_choice import mean_worths, position_of, stakes_of, valuer
+from bot.piquet.house.play.endgame import EndgameSearch
+from bot.piquet.house.players.player import Turn
+from bot.piquet.house.problems.options import word_options, words_of
+from bot.piquet.house.problems.problem import AS_RIGHT
+from bot.piquet.house.search.dice import dice_of
+from bot.piquet.house.search.solver import Solver
+from bot.piquet.house.search.worlds import fits
+from bot.piquet.house.stakes.settlement import Worth, worth_to
 from bot.piquet.knowledge.possible_groups import groups_called
 from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.partie import settle
 from bot.piquet.reckoning import points_of
 from bot.piquet.rules import POINT, RUBICON, SEQUENCE, SET, Kind
 from bot.piquet.view import DealView
-from tests.support.computer.exact_play import ExactPlay
+from tests.support.house.exact_play import ExactPlay
 
 LAST_DEAL = lesson_named("last-deal")
 MOST = 300
@@ -273,7 +273,7 @@ def test_each_wrong_card_costs_points_unless_its_text_says_that_it_is_as_good(le
 def test_each_wrong_discard_that_master_weighs_costs_points(lesson: Lesson) -> None:
     for one in asked(lesson):
         if isinstance(one.step.right, Exchange):
-            best, *others = opinions(one.turn, 0)
+            best, *others = evaluate(one.turn.deal, one.turn.standing)
             assert one.step.mistake(best.action) is None, one.key
             assert best.worth is not None
             for other in others:

@@ -4,15 +4,6 @@ import re
 
 import pytest
 
-from bot.computer.choices.call_values import worth_of_words
-from bot.computer.levels.house_players import PLAYERS
-from bot.computer.levels.thinking_player import worth_of
-from bot.computer.opinion.card_reasons import other_may_hold
-from bot.computer.opinion.judgement import judged
-from bot.computer.opinion.opinion import opinions, reasons_for
-from bot.computer.opinion.reasons import Why
-from bot.computer.players.player import Turn, play_out
-from bot.computer.search.dice import dice_of
 from bot.features.lessons.lesson import FEWER, LEARNER, NOTHING, OTHER, Lesson, LessonStep
 from bot.features.lessons.lesson_files import LESSONS
 from bot.features.lessons.service import lesson_named, lesson_numbered
@@ -20,6 +11,15 @@ from bot.kit.words import languages, words
 from bot.piquet import calls
 from bot.piquet.actions import Concede, Exchange, Play, parse_action
 from bot.piquet.cards import Card, Hand, Rank, Suit
+from bot.piquet.house.choices.call_values import worth_of_words
+from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.levels.thinking_player import worth_of
+from bot.piquet.house.opinion.card_reasons import other_may_hold
+from bot.piquet.house.opinion.judgement import judged
+from bot.piquet.house.opinion.opinion import evaluate, reasons_for
+from bot.piquet.house.opinion.reasons import Why
+from bot.piquet.house.players.player import Turn, play_out
+from bot.piquet.house.search.dice import dice_of
 from bot.piquet.partie import settle, sum_of
 from bot.piquet.reckoning import Reason
 from bot.piquet.rules import RUBICON, SEQUENCE
@@ -151,7 +151,7 @@ def test_master_would_do_what_a_lesson_asks_for(lesson: Lesson, seed: int) -> No
             continue
         turn = Turn(lesson.seen(number), lesson.standing(number))
         if step.asks == NOTHING:
-            assert isinstance(opinions(turn, seed)[0].action, Play), step.name
+            assert isinstance(evaluate(turn.deal, turn.standing, seed)[0].action, Play), step.name
             continue
         assert not isinstance(step.right, str)
         cost = judged(turn, step.right, seed).cost

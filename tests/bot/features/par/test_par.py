@@ -8,13 +8,13 @@ from statistics import fmean
 
 import pytest
 
-from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.duel import played
 from bot.features.par import service
 from bot.features.par.line import par_line
 from bot.features.par.service import LINES, Par
 from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.deal import Deal
+from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.players.duel import played
 from bot.piquet.rules import RULE_SETS, Rules, rules_of
 from bot.runtime.engine_pool import Unanswered
 from data.store.transaction import Transaction

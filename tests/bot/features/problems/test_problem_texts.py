@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.computer.problems.problem import PiquetProblem, Topic
 from bot.features.problems import service as problems
 from bot.features.problems.question_view import choice_label, choice_text
 from bot.features.problems.service import all_problems
 from bot.features.problems.view import day_line
 from bot.kit.words import languages, words
+from bot.piquet.house.problems.problem import PiquetProblem, Topic
 from tests.fakes.service_context import ADA, ServiceContext
 
 LONGEST = 35

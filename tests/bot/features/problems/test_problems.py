@@ -8,10 +8,10 @@ from itertools import count, islice
 
 import pytest
 
-from bot.computer.problems.problem import Grade, PiquetProblem
 from bot.features.problems import service as problems
 from bot.features.problems.service import WEEK, AskedProblem, all_problems
 from bot.model.errors import NoSuchProblem
+from bot.piquet.house.problems.problem import Grade, PiquetProblem
 from data.players import problem_answers
 from data.players.problem_answers import ProblemAnswer
 from tests.fakes.service_context import ADA, BEN, ServiceContext

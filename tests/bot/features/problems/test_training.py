@@ -8,8 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.computer.opinion.reasons import Judged
-from bot.computer.problems.problem import PiquetQuestion
 from bot.features.house import review
 from bot.features.house.review import CostReview
 from bot.features.par import service as par
@@ -23,6 +21,8 @@ from bot.kit.words import words
 from bot.model.errors import NoSuchProblem
 from bot.model.ids import PartieId
 from bot.piquet.actions import Action, Play
+from bot.piquet.house.opinion.reasons import Judged
+from bot.piquet.house.problems.problem import PiquetQuestion
 from bot.piquet.partie import Standing
 from bot.piquet.rules import rules_of
 from bot.piquet.view import DealView

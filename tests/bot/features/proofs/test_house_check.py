@@ -7,9 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.computer.levels.engine_number import THIS_ENGINE
-from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.greedy import GreedyPlayer
 from bot.features.archive import exports
 from bot.features.parties import deciding
 from bot.features.proofs.house_check import (
@@ -24,6 +21,9 @@ from bot.features.proofs.house_check import (
 from bot.model.sight import Sight
 from bot.piquet import record
 from bot.piquet.actions import Action, Call, Exchange, Play
+from bot.piquet.house.levels.engine_number import THIS_ENGINE
+from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.players.greedy import GreedyPlayer
 from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.orders import Orders
 from bot.piquet.proof import RULE_OF_THUMB, HouseProof, Shuffler

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from bot.computer.players.greedy import GreedyPlayer
 from bot.features.house.jobs import decide
 from bot.features.whatif.line import LEVEL, FirstActions, house_line, played_on
 from bot.piquet.actions import parse_action
 from bot.piquet.deal import Deal
+from bot.piquet.house.players.greedy import GreedyPlayer
 from bot.piquet.illegal import Illegal
 from bot.piquet.partie import Standing
 from bot.piquet.rules import RULE_SETS, rules_of

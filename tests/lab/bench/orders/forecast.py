@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.computer.play.open_cards import SolvedPlay
-from bot.computer.search.patterns import ELDER
-from bot.computer.search.position import Position
 from bot.piquet.actions import Cards
 from bot.piquet.cards import Card, Hand
+from bot.piquet.house.play.open_cards import SolvedPlay
+from bot.piquet.house.search.patterns import ELDER
+from bot.piquet.house.search.position import Position
 from bot.piquet.orders import cheapest
 
 FEWEST: Final = 2

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from typing import Final
 
-from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Turn
-from bot.computer.search.dice import Dice
 from bot.piquet.actions import Bid, Call, CarteBlanche, Exchange, Pass, Yes
 from bot.piquet.cards import WHOLE_PACK, Hand
 from bot.piquet.deal import Deal, Stage
+from bot.piquet.house.players.greedy import GreedyPlayer
+from bot.piquet.house.players.player import Turn
+from bot.piquet.house.search.dice import Dice
 from bot.piquet.illegal import Illegal
 from bot.piquet.view import DealView, SeenExchange, view
 

@@ -5,18 +5,18 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Final
 
-from bot.computer.play.card_choice import position_of, stakes_of
-from bot.computer.play.open_cards import SolvedPlay
-from bot.computer.players.player import Player, Turn
-from bot.computer.search.dice import dice_of
-from bot.computer.search.patterns import ELDER, YOUNGER
-from bot.computer.search.solver import Solver
-from bot.computer.search.worlds import worlds
 from bot.features.hands.clicks import several_leads
 from bot.model.sight import Sight
 from bot.piquet.actions import Action, Call, Cards, Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal, Stage
+from bot.piquet.house.play.card_choice import position_of, stakes_of
+from bot.piquet.house.play.open_cards import SolvedPlay
+from bot.piquet.house.players.player import Player, Turn
+from bot.piquet.house.search.dice import dice_of
+from bot.piquet.house.search.patterns import ELDER, YOUNGER
+from bot.piquet.house.search.solver import Solver
+from bot.piquet.house.search.worlds import worlds
 from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.orders import Orders, can_be_left, cheapest, may_leave, may_open
 from bot.piquet.partie import Standing

@@ -1,0 +1,192 @@
+"""Chooses a bid in Counterpique by the worth of contracts in imagined deals, each exchanged and solved.
+
+A bid or *yes* is worth being elder at that bid; a pass, the other player's bid. After a bid or *yes* the other player
+is assumed to hold the better half of their possible hands, after a pass the worse half. Both exchange by the rule of
+thumb and play almost as if all cards were known; elder, who leads in the dark, loses a fraction of a trick for each
+card left. A pique is estimated. In a rubber, a contract also brings the bonus nearer (``stakes/rubbers.py``).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from math import fsum
+from statistics import fmean
+from typing import Final
+
+from ...actions import Bid, Pass, Yes
+from ...auction import BIDS, LEFT, TRICKS, Word
+from ...cards import WHOLE_PACK, Card, Hand, Rank
+from ...rules import Rules
+from ...tricks import ALL
+from ...view import DealView
+from ..play.misere import misere_value
+from ..players.greedy import thrown
+from ..search.dice import Dice
+from ..search.patterns import ELDER, YOUNGER
+from ..search.position import Position
+from ..search.solver import Solver
+from ..stakes.chances import around
+from ..stakes.points import scores_of_contract
+from ..stakes.points_estimate import Estimate, sure_tricks
+from ..stakes.settlement import PLAIN, Worth
+
+Chances = tuple[tuple[int, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ImaginedDeal:
+    hands: tuple[Hand, Hand]
+    talon: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayForecast:
+    """Elder's chance of each number of tricks (the last counts two), and elder's points in hand less younger's."""
+
+    tricks: Chances
+    in_hand: float
+
+
+def weighed_words(
+    deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN
+) -> list[tuple[Word, float]]:
+    """The eye's possible words, best first, with their mean worth over ``number`` imagined deals.
+
+    ``worth`` values the deal's end for the eye.
+    """
+    prospects = Prospects(deal, solver, _deals(deal, dice, number), worth)
+    return sorted(_words(deal, prospects), key=lambda each: -each[1])
+
+
+def _words(deal: DealView, prospects: "Prospects") -> Iterator[tuple[Word, float]]:
+    assert deal.eye is not None  # noqa: S101 - it is the eye's turn
+    higher = [bid for bid in BIDS[deal.eye] if deal.bid is None or bid.value > deal.bid.value]
+    if deal.may_pass:
+        yield Pass(deal.eye), _passed(deal, prospects)
+    if deal.may_say_yes and deal.bid:
+        yield Yes(deal.eye), max(map(prospects.as_elder, (deal.bid, *higher)))
+    for bid in deal.bids:
+        yield bid, prospects.as_elder(bid)
+
+
+def _passed(deal: DealView, prospects: "Prospects") -> float:
+    dealer = deal.eye == deal.dealer
+    if deal.bid is None:
+        return prospects.as_second() if dealer else prospects.misere()
+    return prospects.as_younger(deal.bid) if dealer or deal.may_say_yes else prospects.as_elder(deal.bid)
+
+
+class Prospects:
+    """The worth of contracts to the eye, computed for each number of cards left when first needed."""
+
+    def __init__(self, deal: DealView, solver: Solver, deals: list[ImaginedDeal], worth: Worth) -> None:
+        self._deal = deal
+        self._solver = solver
+        self._deals = deals
+        self._worth = worth
+        self._played: dict[tuple[int, int], list[PlayForecast]] = {}
+
+    def as_elder(self, bid: Bid) -> float:
+        return fmean(self._as_elder(bid, played) for played in self._at(bid.left, 0))
+
+    def as_younger(self, bid: Bid) -> float:
+        return fmean(self._as_younger(bid, played) for played in self._at(bid.left, 1))
+
+    def as_second(self) -> float:
+        """The worth of the dealer's first pass: the other player bids by their high cards, or passes too."""
+        return fmean(map(self._left_to_other, self._deals, self._at(LEFT[0], 1)))
+
+    def _left_to_other(self, dealt: ImaginedDeal, played: PlayForecast) -> float:
+        eyes, others = dealt.hands
+        tricks = promised_tricks(others)
+        if tricks:
+            return self._as_younger(Bid(0, tricks, LEFT[0]), played)
+        return misere_value((others, eyes), YOUNGER, self._worth)
+
+    def misere(self) -> float:
+        """The worth of a misère, in which the non-dealer, who passes last, is elder."""
+        return fmean(misere_value(dealt.hands, ELDER, self._worth) for dealt in self._deals)
+
+    def _as_elder(self, bid: Bid, played: PlayForecast) -> float:
+        scores = ((scores_of_contract(bid, tricks), chance) for tricks, chance in played.tricks)
+        return played.in_hand + fsum(chance * self._worth.below(mine, theirs) for (mine, theirs), chance in scores)
+
+    def _as_younger(self, bid: Bid, played: PlayForecast) -> float:
+        scores = ((scores_of_contract(bid, tricks), chance) for tricks, chance in played.tricks)
+        return fsum(chance * self._worth.below(mine, theirs) for (theirs, mine), chance in scores) - played.in_hand
+
+    def _at(self, left: int, elder: int) -> list[PlayForecast]:
+        if (left, elder) not in self._played:
+            self._played[left, elder] = [
+                _play(self._deal.rules, self._solver, _exchanged(dealt, left, elder), left) for dealt in self._deals
+            ]
+        return self._played[left, elder]
+
+
+def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> PlayForecast:
+    position = Position(hands)
+    haul = solver.haul(ELDER, position.key, position.left)
+    estimate, (elder, younger) = Estimate(rules), hands
+    in_all = estimate.value(elder, younger, estimate.calls_of(elder), estimate.calls_of(younger))
+    sure = sure_tricks(elder, younger) & 15
+    tricks = _likely(haul // 2 + haul % 2, sure + sure // ALL, left)
+    return PlayForecast(tricks, in_all - estimate.in_play(elder, younger))
+
+
+_TRICKS_LOST_PER_CARD: Final = 0.15
+"""Tricks elder loses by not knowing all cards, for each card left beyond three (``RESULTS.md``)."""
+_SPREAD: Final = 1.1
+
+
+@cache
+def _likely(solved: int, sure: int, left: int) -> Chances:
+    at = solved - _TRICKS_LOST_PER_CARD * (left - LEFT[0])
+    tricks = range(sure, TRICKS[-1] + 1)
+    return tuple(zip(tricks, around(at, _SPREAD, tricks), strict=True))
+
+
+def _deals(deal: DealView, dice: Dice, number: int) -> list[ImaginedDeal]:
+    said = [action for action in deal.actions if isinstance(action, Bid | Yes | Pass) and action.seat != deal.eye]
+    drawn = [_imagined(deal, dice) for _ in range(2 * number if said else number)]
+    if said:
+        drawn.sort(key=lambda dealt: high_cards(dealt.hands[1]), reverse=not isinstance(said[-1], Pass))
+    return drawn[:number]
+
+
+def high_cards(hand: Hand) -> int:
+    """The approximate worth of a hand's high cards, in tenths of a trick."""
+    return sum(_HIGH.get(card.rank, 0) for card in hand)
+
+
+def promised_tricks(hand: Hand) -> int:
+    """The tricks a hand may bid by its high cards; 0 if too few for any bid."""
+    hoped = _HOPED_FOR + high_cards(hand) // 10
+    return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
+
+
+_HOPED_FOR: Final = 4
+"""The tricks, out of thirteen, that a hand without high cards expects."""
+_HIGH: Final = {Rank.ACE: 10, Rank.KING: 6, Rank.QUEEN: 3}
+
+
+def _imagined(deal: DealView, dice: Dice) -> ImaginedDeal:
+    shown = deal.dealt[1 - deal.eye] if deal.eye is not None else None
+    unseen = list(WHOLE_PACK.without(deal.hand | Hand.of(shown or ())))
+    dice.shuffle(unseen)
+    other = shown or tuple(unseen[:12])
+    return ImaginedDeal((deal.hand, Hand.of(other)), tuple(unseen[-8:]))
+
+
+def _exchanged(dealt: ImaginedDeal, left: int, elder: int) -> tuple[Hand, Hand]:
+    most = 8 - left
+    elders = _after_exchange(dealt.hands[elder], dealt.talon[:most])
+    return elders, _after_exchange(dealt.hands[1 - elder], dealt.talon[most:])
+
+
+def _after_exchange(hand: Hand, talon: tuple[Card, ...]) -> Hand:
+    low = sum(card.rank < _LOWEST_KEPT for card in hand)
+    drawn = talon[: min(len(talon), low)]
+    return hand.without(thrown(hand, len(drawn))) | Hand.of(drawn)
+
+
+_LOWEST_KEPT: Final = Rank.QUEEN

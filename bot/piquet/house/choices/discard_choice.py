@@ -1,0 +1,220 @@
+"""Chooses a discard: values each over imagined deals, then the best ones over more and more deals.
+
+All discards are tried on equal deals. The other player exchanges by the rule of thumb, both call everything, pique
+and repique count, and the play is estimated. The difference between two discards varies much from deal to deal, so a
+quick estimate of many deals beats an exact solution of a few. Settlements vary even more, so the first rounds compare
+points even if the settlement counts.
+
+The eye's own draw makes most of the difference, so each possible draw is imagined once before any is repeated. A
+discard leaves the race once it is behind by several standard errors, so only close discards are tried on all deals.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from heapq import nlargest
+from itertools import combinations, islice
+from math import fsum, gcd, sqrt
+from typing import Final, NamedTuple
+
+from ...actions import CarteBlanche
+from ...cards import COURT_CARDS, WHOLE_PACK, Card, Hand
+from ...reckoning import REPIQUE
+from ...view import DealView
+from ..players.greedy import thrown
+from ..search.dice import Dice
+from ..stakes.points_estimate import Estimate, HandCalls
+from ..stakes.settlement import PLAIN, Worth
+from ..stakes.settlement_estimate import SettlementEstimate
+
+Rounds = tuple[tuple[int, int], ...]
+
+ROUNDS: Final[Rounds] = ((20, 400), (80, 120), (240, 40), (800, 16), (2400, 8), (7752, 4), (15504, 3))
+"""For each round, the number of deals tried by its end, and the most discards kept.
+
+Elder has 15,504 possible draws of five cards, and younger 1,140 of three.
+"""
+SIFTING: Final = 2
+"""The first rounds, which count points even if the settlement counts."""
+AS_GOOD: Final = 0.1
+"""Discards this much behind the best count as equal, so that sampling errors do not choose between them."""
+_DOUBT: Final = 3
+"""A discard stays in the race while it is behind the leader by at most this many standard errors."""
+_LISTED: Final = 8
+_DEALT: Final = 12
+_TALON: Final = 8
+_MOST_LEFT: Final = 2
+"""Discards exchange at most this many cards fewer than allowed: even one fewer is hardly ever best."""
+
+
+class ImaginedDraw(NamedTuple):
+    drawn: int
+    other: int
+    said: HandCalls
+
+
+class Pack(NamedTuple):
+    """The other player's hand as dealt, and the talon in order."""
+
+    dealt: Hand
+    talon: list[Card]
+
+
+def weighed_discards(
+    deal: DealView, dice: Dice, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
+) -> list[tuple[Hand, float]]:
+    """The cards kept by the best discards, best first, with the mean gain of each.
+
+    Gains are the eye's points less the other player's, or by ``worth``, which values the deal's end for elder. A
+    discard out of the race stays as far behind as it was when it left.
+    """
+    imagining, keeps = ImaginedDeals(deal, dice), list(possible_keeps(deal))
+    # The last round always uses the worth.
+    sifting = 0 if worth.plain else min(SIFTING, len(rounds) - 1)
+    for end, most in rounds[:sifting]:
+        keeps = nlargest(most, keeps, key=lambda kept: imagining.worth(kept, 0, end))
+    imagining.value_by(worth)
+    return sorted(islice(raced(imagining, keeps, rounds[sifting:]), _LISTED), key=lambda each: -each[1])
+
+
+def raced(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) -> Iterator[tuple[Hand, float]]:
+    """The discards that end the race, best first, then the others, last to leave first."""
+    gains: dict[Hand, list[float]] = {kept: [] for kept in keeps}
+    behind: list[tuple[Hand, Hand, float]] = []
+    for end, most in rounds:
+        for kept, gained in gains.items():
+            gained.extend(imagining.gains(kept, len(gained), end))
+        sums = {kept: fsum(gained) for kept, gained in gains.items()}
+        leader, *others = nlargest(len(sums), sums, key=sums.__getitem__)
+        less = {kept: (sums[leader] - sums[kept]) / end for kept in others}
+        left = [
+            kept
+            for place, kept in enumerate(others, 1)
+            if place >= most or less[kept] > _DOUBT * _standard_error(gains[leader], gains[kept])
+        ]
+        behind[:0] = [(kept, leader, less[kept]) for kept in left]
+        for kept in left:
+            del gains[kept]
+        if len(gains) == 1:
+            break
+    worths = {kept: fsum(gained) / len(gained) for kept, gained in gains.items()}
+    best = max(worths.values())
+    worths = {kept: best if best - worth <= AS_GOOD else worth for kept, worth in worths.items()}
+    # Of equal discards, the one that exchanges most comes first.
+    yield from sorted(worths.items(), key=lambda each: (-each[1], len(each[0]), each[0]))
+    for kept, leader, points in behind:
+        worths[kept] = worths[leader] - points
+        yield kept, worths[kept]
+
+
+def _standard_error(gains: list[float], others: list[float]) -> float:
+    """The standard error of the mean difference, as if one more deal had brought a repique to one side.
+
+    Otherwise discards with a rare difference would seem certain before the rare deal was tried.
+    """
+    number = len(gains)
+    apart = list(map(float.__sub__, gains, others))
+    squares = fsum(map(float.__mul__, apart, apart)) - fsum(apart) * fsum(apart) / number
+    return sqrt(max(squares, 0) + REPIQUE**2) / number
+
+
+def possible_keeps(deal: DealView) -> Iterator[Hand]:
+    """Every set of cards an exchange near the limit can keep."""
+    least, most = deal.exchange_limits or (0, 0)
+    for size in range(max(least, most - _MOST_LEFT), most + 1):
+        yield from (deal.hand.without(Hand.of(out)) for out in combinations(deal.hand, size))
+
+
+@lru_cache(maxsize=4)
+def _places(cards: int, drawn: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(combinations(range(cards), drawn))
+
+
+def _step(number: int) -> int:
+    """A step of a golden section, which visits ``number`` places once each, and spreads the first over all."""
+    return next(step for step in range(int(number * _GOLDEN), number + 1) if gcd(step, number) == 1)
+
+
+_GOLDEN: Final = 0.618
+
+
+class ImaginedDeals:
+    """Deals imagined from a view when needed, shared by all discards."""
+
+    def __init__(self, deal: DealView, dice: Dice) -> None:
+        self._deal = deal
+        self._dice = dice
+        self._estimate = Estimate(deal.rules, deal.bid)
+        other = None if deal.eye is None else deal.dealt[1 - deal.eye]
+        blank = any(isinstance(action, CarteBlanche) and action.seat != deal.eye for action in deal.actions)
+        self._blank = blank and not other
+        self._unseen = WHOLE_PACK.without(deal.hand)
+        hidden = self._unseen.without(Hand.of(other or ()))
+        self._hidden = sorted(hidden, key=lambda card: (-card.rank, card.suit))
+        _, most = deal.exchange_limits or (0, 0)
+        self._draws = _places(len(self._hidden), most)
+        self._step = _step(len(self._draws))
+        self._at = dice.below(len(self._draws))
+        self._before = 0 if deal.eye == deal.elder else deal.drawn[deal.elder] or 0
+        self._packs: list[Pack] = []
+        self._deals: dict[int, list[ImaginedDraw]] = {}
+
+    def value_by(self, worth: Worth) -> None:
+        deal = self._deal
+        if worth.plain:
+            self._estimate = Estimate(deal.rules, deal.bid, worth)
+        else:
+            self._estimate = SettlementEstimate(deal.rules, worth, (deal.score[deal.elder], deal.score[deal.younger]))
+
+    def worth(self, kept: Hand, first: int, end: int) -> float:
+        """The eye's gain, summed over the deals from ``first`` up to ``end``."""
+        return fsum(self.gains(kept, first, end))
+
+    def gains(self, kept: Hand, first: int, end: int) -> list[float]:
+        """The eye's gain in each deal from ``first`` up to ``end``."""
+        said, value = self._estimate.calls_of, self._estimate.value
+        deals, cards = self.deals_drawing(_DEALT - len(kept), end)[first:end], int(kept)
+        if self._deal.eye == self._deal.elder:
+            return [value(hand := cards | drawn, other, said(hand), others) for drawn, other, others in deals]
+        return [-value(other, hand := cards | drawn, others, said(hand)) for drawn, other, others in deals]
+
+    def dealt(self, end: int) -> list[Hand]:
+        self._deal_packs(end)
+        return [pack.dealt for pack in self._packs[:end]]
+
+    def deals_drawing(self, number: int, end: int) -> list[ImaginedDraw]:
+        self._deal_packs(end)
+        deals = self._deals.setdefault(number, [])
+        deals.extend(self._imagined(pack, number) for pack in self._packs[len(deals) : end])
+        return deals
+
+    def _deal_packs(self, end: int) -> None:
+        self._packs.extend(self._pack() for _ in range(end - len(self._packs)))
+
+    def _pack(self) -> Pack:
+        talon = self._talon_after_blank() if self._blank else self._talon()
+        return Pack(self._unseen.without(Hand.of(talon)), talon)
+
+    def _talon(self) -> list[Card]:
+        """The next draw of the eye, and random other cards."""
+        self._at = (self._at + self._step) % len(self._draws)
+        drawn = [self._hidden[place] for place in self._draws[self._at]]
+        rest = [card for card in self._hidden if card not in drawn]
+        others = self._dice.sample(rest, _TALON - len(drawn))
+        # The eye may draw only the first of these cards.
+        self._dice.shuffle(drawn)
+        return [*others[: self._before], *drawn, *others[self._before :]]
+
+    def _talon_after_blank(self) -> list[Card]:
+        """Without court cards in the hand dealt, the eye's draws are not equally likely."""
+        cards = self._dice.sample(self._hidden, len(self._hidden))
+        dealt = [card for card in cards if card not in COURT_CARDS][:_DEALT]
+        return [card for card in cards if card not in dealt]
+
+    def _imagined(self, pack: Pack, number: int) -> ImaginedDraw:
+        dealt, talon = pack
+        if self._deal.eye == self._deal.elder:
+            mine, others = talon[:number], talon[number:]
+        else:
+            mine, others = talon[self._before : self._before + number], talon[: self._before]
+        other = dealt.without(thrown(dealt, len(others))) | Hand.of(others)
+        return ImaginedDraw(int(Hand.of(mine)), int(other), self._estimate.calls_of(other))

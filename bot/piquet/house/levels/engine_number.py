@@ -1,0 +1,22 @@
+"""The engine's number, which parties record with each action the house chose.
+
+Engines with one number answer alike. Raise it when an answer changes:
+``tests/piquet/house/levels/test_stored_decisions.py`` fails if an answer changes but the number does not.
+"""
+
+import re
+from typing import Final
+
+from ...proof import RULE_OF_THUMB
+
+ENGINE: Final = 3
+THIS_ENGINE: Final = str(ENGINE)
+"""The number as parties and proofs record it."""
+_NUMBER: Final = re.compile(r"[1-9][0-9]*")
+_DIGEST: Final = re.compile(r"[0-9a-f]{16}")
+"""A source digest, which version 0.1 of the bot recorded instead of a number."""
+
+
+def is_engine(text: str) -> bool:
+    """Whether a text names an engine by number or digest, or the rule of thumb."""
+    return text == RULE_OF_THUMB or bool(_NUMBER.fullmatch(text) or _DIGEST.fullmatch(text))

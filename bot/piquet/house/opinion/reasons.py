@@ -1,0 +1,177 @@
+"""Reasons for an action, as data, and opinions of a turn.
+
+Each reason is a claim that follows from the cards in sight. The sentence ``because-…`` puts it into words.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from math import inf
+from typing import Any, Final
+
+from ...actions import Action
+from ...cards import Card, Hand, parse_cards
+from ...rules import Kind
+
+AS_GOOD: Final = 0.05
+"""Actions within this many points count as equal."""
+
+
+class Why(Enum):
+    """The claims: the name in stored questions, and the argument names."""
+
+    # The exchange.
+    KEEPS = "Keeps", "kind", "group"
+    """Keeps a point, a sequence or a set of the hand whole. A point is the whole suit."""
+    DRAWS_FOR = "DrawsFor", "card", "number", "kind", "group"
+    """Draws ``number`` cards; an unseen ``card`` among them would make this group with the cards kept."""
+    GUARDS = "Guards", "card"
+    """Keeps a king or a queen guarded by at least as many lower cards as higher ones are out."""
+    GIVES_UP = "GivesUp", "cards"
+    """Discards a suit of at least two cards."""
+    LEAVES = "Leaves", "number"
+
+    # Words.
+    IS_SURE = "IsSure", "kind", "group"
+    """The other player can hold nothing as good as this group."""
+    IS_ALL = "IsAll", "kind", "points"
+    """Calls all that is held in a kind, for this many points if good."""
+    SINKS = "Sinks", "kind", "group"
+    """Sinks this group, which is held but not called."""
+    HOLDS_NONE = "HoldsNone", "kind"
+    IS_BEATEN = "IsBeaten", "kind"
+    """No group held in this kind can keep the call from scoring."""
+    MAY_BEAT = "MayBeat", "kind", "group"
+    """Holds this best group in a kind, which may be as good as the one called."""
+    IS_GOOD = "IsGood", "kind", "points"
+    """Scores these points, since the other player has called nothing as good."""
+    SCORES = "Scores", "points"
+    TELLS_NOTHING = ("TellsNothing",)
+    """A look at the cards left tells the other player nothing now, since they have led."""
+    LEARNS_NO_LESS = ("LearnsNoLess",)
+    """A look shows at least as much as it tells the other player, who has seen some of the cards left."""
+    SEES_FIRST = "SeesFirst", "looked"
+    """Sees the cards left before choosing the lead; if younger has not ``looked``, only if they look."""
+    HOLDS_HIGH = "HoldsHigh", "cards"
+
+    # The play.
+    ONLY_CARD = ("OnlyCard",)
+    RUNS = "Runs", "cards"
+    """These cards, led from the top, win whatever the other player holds."""
+    FOLLOWED_NONE = "FollowedNone", "cards"
+    """The other player did not follow when this suit was led."""
+    DRIVES_OUT = "DrivesOut", "higher", "then_high"
+    """Only these cards beat the card led; once they are gone, the others in the suit are high."""
+    STAYS_GUARDED = "StaysGuarded", "card"
+    """Plays another suit, so that a king or queen stays guarded by as many lower cards as higher ones are out."""
+    WINS_CHEAPLY = ("WinsCheaply",)
+    HOLDS_UP = "HoldsUp", "card"
+    """Gives up a trick that ``card`` would win, to keep the card."""
+    CANNOT_WIN = ("CannotWin",)
+    """Plays the lowest card in its suit, since no card wins the trick."""
+    KEEPS_HIGH = "KeepsHigh", "cards"
+    """Discards from another suit, and keeps these unbeatable cards."""
+    THROWS_DECLARED = ("ThrowsDeclared",)
+    """Throws a card known from a call, while an unknown one could be thrown."""
+    TOWARD_PIQUE = "TowardPique", "tricks"
+    """Makes the pique if the next ``tricks`` tricks are all won."""
+    STOPS_PIQUE = ("StopsPique",)
+    """Wins a trick before the other player has won enough for a pique."""
+    WINS_THE_CARDS = ("WinsTheCards",)
+    SAVES_THE_CARDS = ("SavesTheCards",)
+    """Wins the sixth trick, so that the other player cannot win seven."""
+    SAVES_CAPOT = "SavesCapot", "lost"
+    """Prevents a capot by winning a first trick, after the other player has won ``lost``."""
+    TOWARD_CAPOT = "TowardCapot", "won"
+    TOWARD_CONTRACT = "TowardContract", "tricks"
+    PLAYS_UNDER = ("PlaysUnder",)
+    """Plays the highest card that does not win the trick, in a misère."""
+    BETTER = "Better", "points"
+    """Brings this many more points on average than the other choice; no plainer reason tells them apart."""
+    ON_AVERAGE = ("OnAverage",)
+    """Brings most on average over the possible deals; there is no plainer reason."""
+
+    def __call__(self, *args: Any) -> "Because":
+        return Because(self, args)
+
+
+@dataclass(frozen=True, slots=True)
+class Because:
+    why: Why
+    args: tuple[Any, ...] = ()
+
+    @property
+    def named(self) -> dict[str, Any]:
+        return dict(zip(self.why.value[1:], self.args, strict=True))
+
+
+def write_reason(reason: Because) -> dict[str, Any]:
+    told = {name: str(value) if name in _WRITTEN else value for name, value in reason.named.items()}
+    return {"is": reason.why.value[0], **told}
+
+
+def read_reason(told: dict[str, Any]) -> Because:
+    """Parses a reason from ``write_reason``. Raises ValueError, KeyError or TypeError."""
+    why = _NAMED[told["is"]]
+    names = why.value[1:]
+    if told.keys() != {"is", *names}:
+        raise ValueError(why)
+    return why(*(_read(name, told[name]) for name in names))
+
+
+def _read(name: str, value: Any) -> Any:
+    return _WRITTEN[name](value) if name in _WRITTEN else read_number(value)
+
+
+def read_number(value: Any) -> float:
+    """A finite number, or a bool. Raises ValueError or TypeError."""
+    if not abs(value) < inf:
+        raise ValueError
+    number: float = value
+    return number
+
+
+def _read_hand(text: str) -> Hand:
+    return Hand.of(parse_cards(text))
+
+
+_NAMED: Final = {why.value[0]: why for why in Why}
+_WRITTEN: Final[dict[str, Callable[[Any], Any]]] = {
+    "kind": Kind,
+    "card": Card.parse,
+    **dict.fromkeys(("group", "cards", "higher", "then_high"), _read_hand),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """An action, its worth, and its reasons, weightiest first. The best action has at least one reason.
+
+    The reasons set the best action apart from the next worse, and each other action apart from the best. The worth is
+    the mean points, the player's less the other's, to the end of the deal; if not ``plain``, the worth of the deal's
+    end for the settlement, also in points. It is None if nothing was weighed.
+    """
+
+    action: Action
+    worth: float | None
+    reasons: tuple[Because, ...]
+    plain: bool = True
+
+    @property
+    def unit(self) -> str:
+        """The unit of the worth: ``points`` of the deal, or ``settlement`` for the partie, on the scale of points."""
+        return "points" if self.plain else "settlement"
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A player's action, master's choice, and its mean gain over the action (at least 0, in the unit of ``best``).
+
+    The reasons of ``best`` set it apart from the player's action. ``habit`` is a level and its habit that lead to a
+    costly action, of the strongest such level.
+    """
+
+    action: Action
+    best: Opinion
+    cost: float
+    habit: tuple[str, str] | None = None

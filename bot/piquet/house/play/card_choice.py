@@ -1,0 +1,136 @@
+"""Chooses a card: lists or draws worlds, solves each, and plays the card with the highest mean worth."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
+from typing import Final, TypeVar
+
+from ...cards import Card, Hand
+from ...deal import Deal
+from ...reckoning import BEFORE_THE_PLAY, IN_HAND, Reason, Score, points_of
+from ...tricks import ALL, taken_by
+from ...view import DealView, view
+from ..search.dice import Dice
+from ..search.patterns import ELDER, YOUNGER
+from ..search.position import Pair, Position
+from ..search.solver import Solver
+from ..search.worlds import worlds
+from ..stakes.points import Stakes, stakes_of_contract, stakes_of_play
+from ..stakes.settlement import PLAIN, Worth
+from ..stakes.worth_by_haul import stakes_by_worth
+from .endgame import LAST_TRICKS, EndgameSearch
+from .open_cards import SolvedPlay
+
+SEARCH_LIMIT: Final = 30_000
+"""The positions searched after which no further world is begun; in the last tricks, ``_LAST_SEARCH_LIMIT``."""
+_LAST_SEARCH_LIMIT: Final = 150_000
+LISTED_PER_WORLD: Final = 70
+"""In the last tricks, the hands that are all valued if they fit, for each world wanted."""
+_World = TypeVar("_World")
+
+
+def position_of(deal: DealView, other: Hand) -> Position:
+    """The position with the other player holding this hand. Raises ValueError out of turn."""
+    if deal.eye is None or deal.eye != deal.to_act:
+        raise ValueError(deal.eye)
+    won, first = [0, 0], [0, 0]
+    for trick in deal.tricks:
+        won[trick.winner] += 1
+        if not won[1 - trick.winner]:
+            first[trick.winner] += 1
+    leads = deal.eye if deal.led is None else 1 - deal.eye
+    hands = (deal.hand, other) if deal.eye == deal.elder else (other, deal.hand)
+    sides = _side(deal, leads), deal.led, _by_side(deal, won), _by_side(deal, first)
+    return Position(hands, *sides, deal.rules.following)
+
+
+def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
+    """``worth`` values the deal's end for elder."""
+    stakes = _in_points(deal, worth)
+    return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
+
+
+def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
+    """Values positions for these stakes: by haul or, for the last tricks, by each side's points."""
+    won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
+    if worth.plain or (stakes.open_after(won) if worth.short else len(deal.tricks) < ALL - LAST_TRICKS):
+        return SolvedPlay(stakes, solver)
+    points = _in_points(deal, PLAIN)
+    if worth.short:
+        return EndgameSearch(deal, worth, SolvedPlay(points, solver))
+    return EndgameSearch(deal, worth, pique=points.pique)
+
+
+def solve(deal: Deal) -> dict[Card, float]:
+    """Each playable card's worth with all cards known, by best play of both sides.
+
+    The worth is in points from now to the end of the deal: the seat's less the other's, without calls still to come.
+    Raises ValueError unless a card can be played, and in a misère.
+
+    >>> from piquet import Deal, legal_actions, rules_of
+    >>> from piquet.house import solve
+    >>> deal = Deal.random(rules_of("rubicon"), 40)
+    >>> while len(deal.tricks) < 6 or deal.led:
+    ...     deal.do(next(legal_actions(deal)))
+    >>> {str(card): points for card, points in solve(deal).items()}
+    {'AD': -2, 'TD': -2, 'QC': 13, 'TC': 13, '9C': 13, '7C': -14}
+    """
+    seat = deal.to_act
+    seen = view(deal, seat)
+    if seat is None or seen.misere or not seen.playable:
+        raise ValueError("no card of a play for tricks is to be chosen")
+    values = SolvedPlay(stakes_of(seen), Solver(deal.rules.following)).values(position_of(seen, deal.hands[1 - seat]))
+    made, sign = made_in_play(seen), 1 if seat == deal.elder else -1
+    return {card: sign * value - made for card, value in values.items()}
+
+
+def made_in_play(deal: DealView) -> int:
+    """The points scored in play so far: the eye's less the other's."""
+    if deal.eye is None:
+        return 0
+    mine = points_of(item for item in deal.items if item.reason not in BEFORE_THE_PLAY)
+    return mine[deal.eye] - mine[1 - deal.eye]
+
+
+def is_exact(deal: DealView, play: SolvedPlay | EndgameSearch) -> bool:
+    """Whether these are the last tricks, valued by each side's points over all hands that fit."""
+    return isinstance(play, EndgameSearch) and len(deal.tricks) >= ALL - LAST_TRICKS
+
+
+def within_limit(deal: DealView, play: SolvedPlay | EndgameSearch, worlds: Iterable[_World]) -> Iterator[_World]:
+    """Yields the worlds, at least one, until the endgame search has reached its limit."""
+    limit = _LAST_SEARCH_LIMIT if is_exact(deal, play) else SEARCH_LIMIT
+    return takewhile(lambda _: isinstance(play, SolvedPlay) or play.searched < limit, worlds)
+
+
+def _in_points(deal: DealView, worth: Worth) -> Stakes:
+    toward = _by_side(deal, points_of(item for item in deal.items if item.reason in IN_HAND))
+    bonus = any(item.reason is Reason.REPIQUE for item in deal.items)
+    if deal.bid:
+        return stakes_of_contract(deal.bid, toward, bonus=bonus, worth=worth)
+    return stakes_of_play(deal.rules, toward, bonus=bonus)
+
+
+def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
+    """The mean worth of each playable card over ``number`` worlds: the eye's points less the other player's."""
+    play = valuer(deal, stakes_of(deal, worth), solver, worth)
+    drawn = worlds(deal, dice, number * LISTED_PER_WORLD if is_exact(deal, play) else number)
+    return mean_worths(deal, ((play.values(position_of(deal, other)), 1) for other in within_limit(deal, play, drawn)))
+
+
+def mean_worths(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], float]]) -> dict[Card, float]:
+    """The mean worth of each playable card to the eye, from its worth to elder in each world and the world's weight."""
+    sums, total = dict.fromkeys(deal.playable, 0.0), 0.0
+    for values, weight in worlds:
+        total += weight
+        for card in sums:
+            sums[card] += weight * values[card]
+    sign = 1 if deal.eye == deal.elder else -1
+    return {card: sign * found / total for card, found in sums.items()}
+
+
+def _side(deal: DealView, seat: int) -> int:
+    return ELDER if seat == deal.elder else YOUNGER
+
+
+def _by_side(deal: DealView, pair: Score | list[int]) -> Pair:
+    return pair[deal.elder], pair[deal.younger]

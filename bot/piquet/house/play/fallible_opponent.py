@@ -1,0 +1,119 @@
+"""Values cards against an opponent of unknown skill, where the solver assumes one who always answers best.
+
+With a small probability the opponent follows the greedy player's rule in every trick, otherwise they play best. Their
+cards soon show it: a lead shows most, following suit almost nothing. So their cards have two likelihoods in each world:
+with the rule, and without it. The weighted sum is the world's weight. If few hands fit, all count by weight; otherwise
+worlds are drawn by weight, out of five times as many. A card's worth against the rule (``against_greedy``) counts with
+the rule's share in the sum, the solver's worth with the rest.
+
+The opponent has also exchanged: a high card is likelier held than thrown. So each hand has a third likelihood, by its
+ranks.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from ...cards import Card, Hand
+from ...rules import Following, any_of_suit
+from ...tricks import following
+from ...view import DealView
+from ..players.greedy import greedy_card
+from ..search.dice import Dice
+from ..search.patterns import ELDER, YOUNGER
+from ..search.solver import Solver
+from ..search.worlds import worlds
+from ..stakes.settlement import PLAIN, Worth
+from .against_greedy import AgainstGreedy
+from .card_choice import (
+    LISTED_PER_WORLD,
+    is_exact,
+    mean_worths,
+    position_of,
+    stakes_of,
+    valuer,
+    within_limit,
+)
+from .endgame import EndgameSearch
+from .ends_against_greedy import EndsAgainstGreedy
+
+_GREEDY: Final = 0.1
+"""The chance, before any card, that the opponent plays like the greedy player."""
+_SLIP: Final = 0.02
+_LEADS: Final = 0.2
+_FOLLOWS: Final = 0.9
+_DISCARDS: Final = 0.6
+"""The chances that an opponent who plays best still plays the rule's card, as measured on the solving player."""
+_DRAWN_PER_WORLD: Final = 5
+_KEPT: Final = (5, 6, 7, 12, 12, 22, 100, 100)
+"""By rank, the odds that a card is held after the exchange rather than thrown, as fitted on master's exchanges."""
+
+OpponentPlay = tuple[Card | None, Card]
+"""The card led (None if the opponent led), and the opponent's card."""
+
+
+class LikelyHand(NamedTuple):
+    """An opponent's hand, its likelihood by the exchange and the play, and the chance that the opponent is greedy."""
+
+    other: Hand
+    weight: float
+    greedy: float
+
+
+def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
+    """The mean worth of each playable card over the worlds: the eye's points less the other player's."""
+    stakes = stakes_of(deal, worth)
+    play = valuer(deal, stakes, solver, worth)
+    side = ELDER if deal.eye == deal.elder else YOUNGER
+    if isinstance(play, EndgameSearch) and worth.short is None:
+        greedy: AgainstGreedy | EndsAgainstGreedy = play.against_greedy(side)
+    else:
+        greedy = AgainstGreedy(stakes, side, deal.rules.following)
+
+    def values(world: LikelyHand) -> dict[Card, float]:
+        position = position_of(deal, world.other)
+        solved, hoped = play.values(position), greedy.values(position)
+        return {card: value + world.greedy * (hoped[card] - value) for card, value in solved.items()}
+
+    drawn = within_limit(deal, play, _weighed(deal, dice, number, is_exact(deal, play)))
+    return mean_worths(deal, ((values(world), weight) for world, weight in drawn))
+
+
+def _weighed(deal: DealView, dice: Dice, number: int, exactly: bool) -> Iterable[tuple[LikelyHand, float]]:
+    """Hands with their weights: all, the likeliest first, or ``number`` of them by likelihood if they are too many."""
+    most = number * (LISTED_PER_WORLD if exactly else _DRAWN_PER_WORLD)
+    played, rule = tuple(plays(deal)), deal.rules.following
+    found = [likely_hand(played, other, rule) for other in worlds(deal, dice, most)]
+    if exactly or len(found) < most:
+        found.sort(key=lambda world: (-world.weight, world.other))
+        return [(world, world.weight) for world in found]
+    return Counter(dice.choices(found, [world.weight for world in found], number)).items()
+
+
+def likely_hand(plays: Sequence[OpponentPlay], other: Hand, rule: Following = any_of_suit) -> LikelyHand:
+    ruled, free, hand = _GREEDY, 1 - _GREEDY, other
+    for led, card in reversed(plays):
+        hand |= 1 << card
+        suited = Hand(0) if led is None else following(hand, led, rule)
+        choices = suited or hand
+        if len(choices) == 1:
+            continue
+        agrees = _LEADS if led is None else _FOLLOWS if suited else _DISCARDS
+        if greedy_card(choices, led) == card:
+            ruled *= 1 - _SLIP
+            free *= agrees
+        else:
+            ruled *= _SLIP / (len(choices) - 1)
+            free *= (1 - agrees) / (len(choices) - 1)
+    kept = 1
+    for card in hand:
+        kept *= _KEPT[card.rank]
+    return LikelyHand(other, (ruled + free) * kept, ruled / (ruled + free))
+
+
+def plays(deal: DealView) -> Iterator[OpponentPlay]:
+    """Yields the opponent's cards in order."""
+    for trick in deal.tricks:
+        yield (trick.led, trick.reply) if trick.leader == deal.eye else (None, trick.led)
+    if deal.led is not None:
+        yield None, deal.led

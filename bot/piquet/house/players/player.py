@@ -1,0 +1,98 @@
+"""The interface of a house player, which decides from its seat's view."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, NamedTuple, Protocol, runtime_checkable
+
+from ...actions import Action
+from ...deal import Deal
+from ...illegal import Illegal, Refusal
+from ...partie import Standing
+from ...rules import Form, Rules
+from ...view import DealView, view
+
+LEVELS: Final = ("beginner", "casual", "club", "expert", "master")
+"""The house's levels, weakest first."""
+NAMES: Final = (*LEVELS, "greedy", "solving", "weighing")
+"""All players, the house's levels and those for measuring, listed here because ``levels`` is slow to import."""
+FIRST_DEAL: Final = Standing()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A seat's turn: its view of the deal, and the partie's standing after the finished deals."""
+
+    deal: DealView
+    standing: Standing = FIRST_DEAL
+
+    @property
+    def seat(self) -> int:
+        """The seat to act. Raises ValueError if the view is not that seat's."""
+        if self.deal.eye is None or self.deal.eye != self.deal.to_act:
+            raise ValueError(self.deal.eye)
+        return self.deal.eye
+
+
+class Weighed(NamedTuple):
+    """An action and its worth: the mean of the eye's points less the other player's, over the whole play.
+
+    The worth is None if the player follows a rule.
+    """
+
+    action: Action
+    worth: float | None
+
+
+class Player(Protocol):
+    """A house player, which always answers one question alike."""
+
+    def choose(self, turn: Turn) -> Action:
+        """The player's action, which the rules allow."""
+
+
+class Weigher(Player, Protocol):
+    """A player that can also report the other actions weighed."""
+
+    def weighed(self, turn: Turn) -> list[Weighed]:
+        """The player's action, then the others weighed, best first."""
+
+
+@runtime_checkable
+class Outsider(Player, Protocol):
+    """A player outside the house: may choose an illegal action, and does not see a deal's end."""
+
+    def refused(self, turn: Turn, action: Action, illegal: Illegal) -> Action:
+        """Returns a legal action instead."""
+
+    def remember(self, deal: Deal, seat: int) -> None:
+        """Notes a finished deal."""
+
+
+def play_out(
+    deal: Deal,
+    players: tuple[Player, Player],
+    standing: Standing = FIRST_DEAL,
+    do: Callable[[Action], None] | None = None,
+) -> None:
+    """Plays a whole deal. ``do`` replaces ``Deal.do``."""
+    do = do or deal.do
+    if told := deal.carte_blanche_to_tell():
+        do(told)
+    while deal.to_act is not None:
+        turn, player = Turn(view(deal, deal.to_act), standing), players[deal.to_act]
+        action = player.choose(turn)
+        do(_allowed(deal, player, turn, action) if isinstance(player, Outsider) else action)
+    for seat, player in enumerate(players):
+        if isinstance(player, Outsider):
+            player.remember(deal, seat)
+
+
+def _allowed(deal: Deal, player: Outsider, turn: Turn, action: Action) -> Action:
+    # Some actions of the other seat are legal at any time.
+    illegal = deal.why_not(action) if action.seat == turn.seat else Illegal(Refusal.NOT_YOUR_TURN)
+    return action if illegal is None else player.refused(turn, action, illegal)
+
+
+def wants_to_deal(rules: Rules) -> bool:
+    """Whether the house deals first, given the choice: over several deals, this makes it elder in the last one."""
+    return rules.form is Form.DEALS and rules.deals > 1

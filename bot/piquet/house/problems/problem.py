@@ -1,0 +1,180 @@
+"""A problem: a position as one seat sees it, its choices, and master's opinion of each; and the problem file.
+
+The file has one line of JSON for each problem, in the order of their numbers. A question can also be asked about a
+position stored elsewhere.
+"""
+
+import json
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from ...actions import Action, Play, parse_action, same
+from ...partie import Standing
+from ...record import Json
+from ...seat_record import read_seat_record
+from ...view import DealView
+from ..opinion.reasons import Because, read_number, read_reason, write_reason
+
+CLEAR: Final = 2.0
+"""The least lead of the best choice, in points."""
+AS_RIGHT: Final = 0.5
+"""A choice that costs less than this, in points, is as right as the best."""
+
+
+class Grade(StrEnum):
+    """The difficulty of a problem, by which players of the house find the answer.
+
+    EASY: the greedy player. MEDIUM: the expert with each of three seeds, or in an exchange, an answer that is
+    ``EVIDENT`` points better. HARD: neither.
+    """
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+class Topic(StrEnum):
+    EXCHANGE = "exchange"
+    CALLS = "calls"
+    LEAD = "lead"
+    FOLLOW = "follow"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One possible answer.
+
+    ``actions`` are equivalent: touching cards, highest first, or calls that give up the point. ``worth`` is the mean
+    points, the player's less the other's. ``reasons`` are true for this choice but not for the best, ``against`` for
+    the best but not for this one; the best has neither.
+    """
+
+    actions: tuple[Action, ...]
+    worth: float
+    reasons: tuple[Because, ...] = ()
+    against: tuple[Because, ...] = ()
+
+
+@dataclass(frozen=True)
+class PiquetQuestion:
+    """A decision to find: its choices in the order shown. Worths are points if ``plain``, else the settlement's."""
+
+    topic: Topic
+    plain: bool
+    choices: tuple[Choice, ...]
+
+    @property
+    def best(self) -> int:
+        return max(range(len(self.choices)), key=lambda at: self.choices[at].worth)
+
+    @property
+    def second(self) -> int:
+        others = (at for at in range(len(self.choices)) if at != self.best)
+        return max(others, key=lambda at: self.choices[at].worth)
+
+    @property
+    def lead(self) -> float:
+        return self.cost(self.second)
+
+    def cost(self, choice: int) -> float:
+        return self.choices[self.best].worth - self.choices[choice].worth
+
+    def is_right(self, choice: int) -> bool:
+        """Whether a choice is the best, or as right."""
+        return self.cost(choice) < AS_RIGHT
+
+
+def alike(topic: Topic, one: Action, other: Action) -> bool:
+    """Whether two actions are one choice in a topic. Among words, any card says that nothing more is called."""
+    return same(one, other) or (topic is Topic.CALLS and isinstance(one, Play) and isinstance(other, Play))
+
+
+def place_of(question: PiquetQuestion, done: Action) -> int | None:
+    """The index of an action's choice, in the order shown; None without one."""
+    topic = question.topic
+    found = (at for at, choice in enumerate(question.choices) if any(alike(topic, one, done) for one in choice.actions))
+    return next(found, None)
+
+
+@dataclass(frozen=True)
+class PiquetProblem(PiquetQuestion):
+    """A question in the file with its position: ``record`` is the seat's view.
+
+    ``number`` counts from 1 and never changes.
+    """
+
+    number: int
+    grade: Grade
+    seat: int
+    record: Json
+
+    @cached_property
+    def position(self) -> tuple[DealView, Standing]:
+        """The deal as the seat sees it, and the partie's standing before it."""
+        return read_seat_record(self.record, self.seat)
+
+
+def read_problems(path: Path) -> tuple[PiquetProblem, ...]:
+    """All problems in a file, if it exists. Raises ValueError or KeyError for a line that is no problem."""
+    if not path.exists():
+        return ()
+    return tuple(parse_problem(line) for line in path.read_text(encoding="utf-8").splitlines())
+
+
+def append_problem(path: Path, problem: PiquetProblem) -> None:
+    with path.open("a", encoding="utf-8") as file:
+        file.write(write_problem(problem) + "\n")
+
+
+def parse_problem(line: str) -> PiquetProblem:
+    """Raises ValueError or KeyError."""
+    told = json.loads(line)
+    return PiquetProblem(
+        number=told["number"],
+        grade=Grade(told["grade"]),
+        topic=Topic(told["topic"]),
+        seat=told["seat"],
+        plain=told["plain"],
+        record=told["record"],
+        choices=tuple(map(_read_choice, told["choices"])),
+    )
+
+
+def write_problem(problem: PiquetProblem) -> str:
+    told = {name: getattr(problem, name) for name in ("number", "grade", "topic", "seat", "plain", "record")}
+    told["choices"] = [_write_choice(choice) for choice in problem.choices]
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def parse_question(text: str) -> PiquetQuestion:
+    """Raises ValueError, KeyError or TypeError."""
+    told = json.loads(text)
+    if type(told["plain"]) is not bool:
+        raise ValueError
+    return PiquetQuestion(Topic(told["topic"]), told["plain"], tuple(map(_read_choice, told["choices"])))
+
+
+def write_question(question: PiquetQuestion) -> str:
+    choices = [_write_choice(choice) for choice in question.choices]
+    return json.dumps({"topic": question.topic, "plain": question.plain, "choices": choices})
+
+
+def _read_choice(told: Json) -> Choice:
+    return Choice(
+        actions=tuple(map(parse_action, told["actions"])),
+        worth=read_number(told["worth"]),
+        reasons=tuple(map(read_reason, told["reasons"])),
+        against=tuple(map(read_reason, told["against"])),
+    )
+
+
+def _write_choice(choice: Choice) -> Json:
+    return {
+        "actions": [str(action) for action in choice.actions],
+        "worth": choice.worth,
+        "reasons": [write_reason(reason) for reason in choice.reasons],
+        "against": [write_reason(reason) for reason in choice.against],
+    }

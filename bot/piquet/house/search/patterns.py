@@ -1,0 +1,184 @@
+"""Represents suits as patterns, and holds the tables that the search looks up by pattern.
+
+A *pattern* says who owns each card of a suit still in play, from the highest to the lowest: a leading 1, then 1 for
+each of elder's cards and 0 for each of younger's. With nine bits there are 511 patterns. A *key* is four patterns, 36
+bits, the suits in order. A lead and a reply take one or two cards out of a pattern, which adds a number to the key; the
+tables hold these numbers. They leave out replies and leads that do not matter, as checked for every position of two
+known hands up to twelve tricks (31 million, not counting suit order):
+
+- A side that follows need only consider the lowest card that wins, the lowest that loses and, when it discards, the
+  lowest card of each suit.
+- A side that leads from a suit without its top card need only consider its highest card and its lowest.
+
+This also holds under the rule ``to_win``: a lead that can be beaten then has no other reply.
+"""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from ...rules import Following, any_of_suit
+
+ELDER: Final = 0
+YOUNGER: Final = 1
+SIDES: Final = (ELDER, YOUNGER)
+PATTERNS: Final = range(1, 512)
+EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
+
+
+class Lead(NamedTuple):
+    """The amounts a lead adds to the key: if the reply loses, if it wins, before a discard; 0: impossible."""
+
+    won: int
+    lost: int
+    free: int
+
+
+class Leads(NamedTuple):
+    """The leads in one suit. As sorted tuples, the suits that decide most come first."""
+
+    rank: int
+    suit: int
+    leads: tuple[Lead, ...]
+
+
+def key_of(elder: int, younger: int) -> int:
+    key = 0
+    for suit in (3, 2, 1, 0):
+        mine, out = elder >> 8 * suit & 0xFF, (elder | younger) >> 8 * suit & 0xFF
+        key = key << 9 | _pattern(mine, out)
+    return key
+
+
+def _pattern(mine: int, out: int) -> int:
+    pattern = 1
+    for rank in range(7, -1, -1):
+        if out >> rank & 1:
+            pattern = pattern << 1 | mine >> rank & 1
+    return pattern
+
+
+def length(pattern: int) -> int:
+    return pattern.bit_length() - 1
+
+
+def swapped(pattern: int) -> int:
+    """The pattern with the owners exchanged."""
+    return pattern ^ (1 << length(pattern)) - 1
+
+
+def seen_by(side: int, pattern: int) -> int:
+    """The pattern in which 1 marks this side's cards. The function is its own inverse."""
+    return pattern if side == ELDER else swapped(pattern)
+
+
+def without(pattern: int, at: int) -> int:
+    """The pattern after the card with ``at`` cards below it has been played."""
+    return pattern >> at + 1 << at | pattern & (1 << at) - 1
+
+
+@cache
+def owned(pattern: int) -> tuple[int, ...]:
+    """The places of the cards of the side marked 1, lowest first."""
+    return tuple(at for at in range(length(pattern)) if pattern >> at & 1)
+
+
+def touching(pattern: int) -> list[int]:
+    """For the side marked 1, the place of the highest card in each run of touching cards, highest first."""
+    return [at for at in reversed(owned(pattern)) if at + 1 == length(pattern) or not pattern >> at + 1 & 1]
+
+
+def has_top(pattern: int) -> bool:
+    return pattern > 1 and bool(pattern >> length(pattern) - 1 & 1)
+
+
+def sure(pattern: int) -> int:
+    """The tricks the side marked 1 makes by leading this suit from the top until it loses."""
+    tricks = 0
+    while has_top(pattern):
+        tricks += 1
+        pattern = without(pattern, length(pattern) - 1)
+        if theirs := owned(swapped(pattern)):
+            pattern = without(pattern, theirs[0])
+    return tricks
+
+
+def replies(pattern: int, at: int, rule: Following) -> tuple[list[int], list[int]]:
+    """The places of the cards that may follow this lead: losing ones, and winning ones."""
+    theirs = owned(swapped(pattern))
+    allowed = rule(sum(1 << card for card in theirs), at)
+    playable = [card for card in theirs if allowed >> card & 1]
+    return [card for card in playable if card < at], [card for card in playable if card > at]
+
+
+def _lead(pattern: int, at: int, rule: Following) -> tuple[int, int, int]:
+    """The patterns after a winning lead, a losing one, and one in a suit the other side lacks; 0 where impossible."""
+    lower, higher = replies(pattern, at, rule)
+    return (
+        without(without(pattern, at), lower[0]) if lower else 0,
+        without(without(pattern, higher[0]), at) if higher else 0,
+        0 if lower or higher else without(pattern, at),
+    )
+
+
+@cache
+def _leads(pattern: int, rule: Following) -> tuple[tuple[int, int, int], ...]:
+    """Sure winners come first, sure losers last."""
+    cards = touching(pattern)
+    if not has_top(pattern):
+        cards = sorted({*cards[:1], *cards[-1:]}, reverse=True)
+
+    def danger(at: int) -> int:
+        won, lost, free = _lead(pattern, at, any_of_suit)
+        return (lost > 0) + (not won | free)
+
+    return tuple(_lead(pattern, at, rule) for at in sorted(cards, key=danger))
+
+
+def moved(side: int, suit: int, pattern: int, after: int) -> int:
+    """The amount added to a key if the suit becomes ``after``, a pattern as this side sees it; 0 for no pattern."""
+    return (seen_by(side, after) - pattern) << 9 * suit if after else 0
+
+
+def _table_of_leads(side: int, suit: int, pattern: int, rule: Following) -> Leads:
+    mine = seen_by(side, pattern)
+    leads = _leads(mine, rule)
+    # The suit that the other side can follow least often comes first; among equals, the leader's longest.
+    rank = 16 * len(owned(swapped(mine))) - len(owned(mine)) if leads else 99
+    return Leads(rank, suit, tuple(Lead(*(moved(side, suit, pattern, after) for after in lead)) for lead in leads))
+
+
+def _discard(side: int, suit: int, pattern: int) -> int:
+    mine = seen_by(side, pattern)
+    cards = owned(mine)
+    return moved(side, suit, pattern, without(mine, cards[0])) if cards else 0
+
+
+def _sure_tricks(side: int, pattern: int) -> int:
+    mine = seen_by(side, pattern)
+    theirs = swapped(mine)
+    return sure(mine) | sure(theirs) << 8 | (0 if has_top(mine) else len(owned(mine))) << 16
+
+
+_ZERO: Final = Leads(99, 0, ())
+Table = tuple[tuple[tuple[Leads, ...], ...], ...]
+
+
+@cache
+def leads_table(rule: Following) -> Table:
+    """The possible leads, by side, suit and pattern, under this rule for following suit."""
+    return tuple(
+        tuple((_ZERO, *(_table_of_leads(side, suit, pattern, rule) for pattern in PATTERNS)) for suit in range(4))
+        for side in SIDES
+    )
+
+
+DISCARDS: Final = tuple(
+    tuple((0, *(_discard(side, suit, pattern) for pattern in PATTERNS)) for suit in range(4)) for side in SIDES
+)
+"""The amount added to the key if a side discards its lowest card, by side, suit and pattern; 0 if it has none."""
+SURE: Final = tuple((0, *(_sure_tricks(side, pattern) for pattern in PATTERNS)) for side in SIDES)
+"""By side and pattern, three one-byte numbers that add up over the suits.
+
+They count the tricks the side makes by leading the suit from the top, the tricks the other side makes so, and
+the side's cards in suits whose top the other side has.
+"""

@@ -1,0 +1,131 @@
+"""Values the score of a game of a hundred in a partie of games: the mean number of games ahead at the end.
+
+Both players are assumed equally good, and deals to go on as in the sample (``chances``) until one player has a hundred.
+A game has eight ends, by who wins it, whether it is a double game, and who is elder of the next deal. Their chances are
+computed for some scores and interpolated between them; the scores just below fifty and a hundred are included, since
+something changes there. If both players would pass a hundred in a deal, only the first counts; between two known scores
+on the way, both are assumed to score evenly.
+"""
+
+from functools import cache
+from itertools import pairwise
+from math import fsum
+from typing import Final
+
+from ...deal import GAME
+from ...partie import DOUBLE_BELOW, GAMES_TO_WIN
+from ...reckoning import Score
+from ...rules import Form
+from .chances import IN_ORDER
+
+_SCORES: Final = (0, 10, 20, 30, 40, 49, 50, 60, 70, 80, 90, 95, 99)
+"""The tabulated scores. In every sample deal, one player scores at least as much as the longest step."""
+_ENDS: Final = 8
+
+
+def lacking(game: Score) -> Score:
+    return GAME - game[0], GAME - game[1]
+
+
+def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
+    """The end of a deal that passes these scores and stops when a player has scored the points they are ``short`` of.
+
+    Two equally likely ends if both players get there at once.
+    """
+    if is_over(short, marks[0]):
+        return marks[:1]
+    for before, after in pairwise(marks):
+        if is_over(short, after):
+            return _between(short, before, after)
+    return marks[-1:]
+
+
+def is_over(short: tuple[float, float], scored: Score) -> bool:
+    """Whether a player has scored the points they are short of, so that nothing after it counts."""
+    return scored[0] >= short[0] or scored[1] >= short[1]
+
+
+def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
+    """Both players score evenly: who is first, and the other's score then."""
+    mine, theirs = short[0] - before[0], short[1] - before[1]
+    more, others = after[0] - before[0], after[1] - before[1]
+    won = short[0], min(before[1] + others * mine // more, short[1] - 1) if more else 0
+    lost = min(before[0] + more * theirs // others, short[0] - 1) if others else 0, short[1]
+    if mine * others == theirs * more:
+        return won, lost
+    return (won,) if mine * others < theirs * more else (lost,)
+
+
+def after_deal(games: Score, game: Score, *, elder: bool) -> float:
+    """The worth to the first player of the standing after a deal: games ahead when the partie ends.
+
+    ``games`` counts games won; ``game`` is the current game's score, which the deal may have decided. ``elder``:
+    whether the first player is elder of the next deal.
+    """
+    if max(game) < GAME:
+        return _within(games, *game) if elder else -_within(games[::-1], *game[::-1])
+    first, second = games
+    if game[0] >= GAME:
+        first += 1 + (game[1] < DOUBLE_BELOW)
+    else:
+        second += 1 + (game[0] < DOUBLE_BELOW)
+    return _after_game((first, second), elder=elder)
+
+
+def _after_game(games: Score, *, elder: bool) -> float:
+    if max(games) >= GAMES_TO_WIN[Form.GAMES]:
+        return games[0] - games[1]
+    return _at(games, 0, 0) if elder else -_at(games[::-1], 0, 0)
+
+
+def _within(games: Score, elder: int, younger: int) -> float:
+    return fsum(
+        one * other * _at(games, mine, theirs) for mine, one in _weights(elder) for theirs, other in _weights(younger)
+    )
+
+
+@cache
+def _at(games: Score, elder: int, younger: int) -> float:
+    return fsum(map(float.__mul__, _chances(elder, younger), _worths(games)))
+
+
+@cache
+def _worths(games: Score) -> tuple[float, ...]:
+    first, second = games
+    after = ((first + 1, second), (first + 2, second), (first, second + 1), (first, second + 2))
+    return tuple(_after_game(games, elder=elder) for elder in (True, False) for games in after)
+
+
+@cache
+def _chances(elder: int, younger: int) -> tuple[float, ...]:
+    """The chances of a game's ends for the next deal's elder: won, won double, lost, lost double.
+
+    First come the four ends after which this player is elder again, then the four after which the other is.
+    """
+    found, later = [0.0] * _ENDS, dict[Score, float]()
+    short = lacking((elder, younger))
+    for marks in IN_ORDER:
+        ways = ends(short, marks)
+        for one, other in ways:
+            mine, theirs = elder + one, younger + other
+            if max(mine, theirs) >= GAME:
+                # Younger of this deal is elder of the next.
+                found[4 + (int(theirs < DOUBLE_BELOW) if mine >= GAME else 2 + (mine < DOUBLE_BELOW))] += 1 / len(ways)
+                continue
+            for at, near in _weights(mine):
+                for others, nearer in _weights(theirs):
+                    later[others, at] = later.get((others, at), 0.0) + near * nearer
+    for (first, second), number in later.items():
+        for end, chance in enumerate(_chances(first, second)):
+            # The same end from the other player's side.
+            found[end ^ 6] += number * chance
+    return tuple(chance / len(IN_ORDER) for chance in found)
+
+
+@cache
+def _weights(score: int) -> tuple[tuple[int, float], ...]:
+    below = max(at for at in _SCORES if at <= score)
+    if below == score:
+        return ((score, 1.0),)
+    above = min(at for at in _SCORES if at > score)
+    return (below, (above - score) / (above - below)), (above, (score - below) / (above - below))

@@ -1,0 +1,21 @@
+"""What a partie may name as the engine that chose an action of the house."""
+
+import pytest
+
+from bot.piquet.house.levels.engine_number import ENGINE, THIS_ENGINE, is_engine
+from bot.piquet.proof import RULE_OF_THUMB
+
+
+def test_the_engine_is_a_number() -> None:
+    assert str(ENGINE) == THIS_ENGINE
+    assert is_engine(THIS_ENGINE)
+
+
+@pytest.mark.parametrize("text", ["1", "27", RULE_OF_THUMB, "0123456789abcdef", "0123456789012345"])
+def test_numbers_and_older_digests_and_the_rule_of_thumb_are_engines(text: str) -> None:
+    assert is_engine(text)
+
+
+@pytest.mark.parametrize("text", ["", "0", "01", "-1", "1\n", "1.1", "٣", "abcdef", "0123456789ABCDEF", "thumb"])
+def test_anything_else_is_none(text: str) -> None:
+    assert not is_engine(text)

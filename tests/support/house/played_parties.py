@@ -1,0 +1,41 @@
+"""Whole parties of a player of the house against a random player, at the tables of the reference."""
+
+import random
+from collections.abc import Iterator
+
+from bot.piquet.actions import Action, parse_action
+from bot.piquet.deal import Deal
+from bot.piquet.house.players.player import Player, Turn
+from bot.piquet.partie import Partie
+from bot.piquet.rules import Form, rules_of
+from bot.piquet.view import view
+from tests.support.piquet.packs import random_options, random_table
+from tests.support.piquet.playing import random_line
+from tests.support.piquet.reference_play import cards
+
+
+def decisions(player: Player, dice: random.Random, rules: str, deals: int = 99) -> Iterator[tuple[Deal, Action]]:
+    """The decisions of player 0 in a number of deals of a partie with random house rules, each before it is done.
+
+    The caller checks the decision. It is done afterwards, and an illegal one raises Illegal.
+    """
+    options = random_options(dice, rules)
+    partie = Partie(rules_of(rules, options))
+    while partie.outcome is None and len(partie.tallies) < deals:
+        yield from _deal(player, dice, partie)
+
+
+def _deal(player: Player, dice: random.Random, partie: Partie) -> Iterator[tuple[Deal, Action]]:
+    rules, game = partie.rules, partie.standing.game
+    dealer = dice.randrange(2) if partie.next_dealer is None else partie.next_dealer
+    table = random_table(dice, rules.name, dealer, game if rules.form is Form.GAMES else (0, 0), rules.options)
+    deal = Deal(rules, dealer, (cards(table.dealt[0]), cards(table.dealt[1])), cards(table.talon), game)
+    partie.begin(deal)
+    while deal.to_act is not None:
+        if deal.to_act == 0:
+            action = player.choose(Turn(view(deal, 0), partie.standing))
+            yield deal, action
+        else:
+            action = parse_action(random_line(dice, table))
+        partie.do(action)
+        table.say(str(action))

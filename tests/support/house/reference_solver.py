@@ -1,0 +1,125 @@
+"""The play by its rules alone, one card at a time: slow and simple, so that the solver can be checked against it.
+
+Points are added up as they are scored, and cards are sets of names. Only positions seen before are looked up.
+"""
+
+from dataclasses import dataclass, field, replace
+from math import inf
+
+from bot.piquet.house.search.position import Position
+
+RANKS = "789TJQKA"
+Key = tuple[frozenset[str], frozenset[str], int, tuple[int, int], int | None]
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A moment before a lead: elder's cards and younger's, who leads, tricks won, and elder's points toward a pique.
+
+    ``toward`` is None if no pique can be made any more.
+    """
+
+    hands: tuple[frozenset[str], frozenset[str]]
+    leader: int
+    won: tuple[int, int]
+    toward: int | None = None
+
+    @staticmethod
+    def of(position: Position, toward: int | None = None) -> "Situation":
+        """The situation of a position before a lead."""
+        elder, younger = (frozenset(map(str, hand)) for hand in position.hands)
+        return Situation((elder, younger), position.leader, position.won, toward)
+
+
+def beats(card: str, led: str) -> bool:
+    """Whether a card beats the card led."""
+    return card[1] == led[1] and RANKS.index(card[0]) > RANKS.index(led[0])
+
+
+def follows(hand: frozenset[str], led: str, *, must_win: bool = False) -> frozenset[str]:
+    """The cards that may be played to a lead; with ``must_win`` only those that win it, if there are any."""
+    winning = frozenset(card for card in hand if beats(card, led)) if must_win else frozenset[str]()
+    return winning or frozenset(card for card in hand if card[1] == led[1]) or hand
+
+
+def the_cards(won: tuple[int, int]) -> int:
+    """Elder's score less younger's for the cards (10 for seven tricks) or a capot (40)."""
+    ten = [40 if tricks == 12 else 10 if tricks > 6 else 0 for tricks in won]
+    return ten[0] - ten[1]
+
+
+@dataclass
+class ReferencePlay:
+    """Plays the rest in every way.
+
+    ``early``: the cards, won before younger has a trick, count toward a pique. ``must_win``: who follows suit wins the
+    trick if they can.
+    """
+
+    early: bool = False
+    must_win: bool = False
+    known: dict[Situation, tuple[float, float]] = field(default_factory=dict)
+
+    def value(self, now: Situation, low: float = -inf, high: float = inf) -> float:
+        """Elder's points less younger's from here to the end; exact between the two limits."""
+        if not now.hands[0]:
+            return the_cards(now.won)
+        least, most = self.known.get(now, (-inf, inf))
+        if least >= high or least == most:
+            return least
+        if most <= low:
+            return most
+        found = self._best_lead(now, low, high)
+        self.known[now] = (found if found > low else least, found if found < high else most)
+        return found
+
+    def _best_lead(self, now: Situation, low: float, high: float) -> float:
+        best = -inf if now.leader == 0 else inf
+        for card in sorted(now.hands[now.leader]):
+            value = self.after(now, card, low, high)
+            best = max(best, value) if now.leader == 0 else min(best, value)
+            low, high = (max(low, best), high) if now.leader == 0 else (low, min(high, best))
+            if low >= high:
+                break
+        return best
+
+    def after(self, now: Situation, led: str, low: float = -inf, high: float = inf) -> float:
+        """The same after this lead."""
+        best = inf if now.leader == 0 else -inf
+        for reply in sorted(follows(now.hands[1 - now.leader], led, must_win=self.must_win)):
+            value = self.trick(now, led, reply, low, high)
+            best = min(best, value) if now.leader == 0 else max(best, value)
+            low, high = (low, min(high, best)) if now.leader == 0 else (max(low, best), high)
+            if low >= high:
+                break
+        return best
+
+    def trick(self, now: Situation, led: str, reply: str, low: float = -inf, high: float = inf) -> float:
+        """The same after this trick."""
+        winner = 1 - now.leader if beats(reply, led) else now.leader
+        after = replace(
+            now,
+            hands=(now.hands[0] - {led, reply}, now.hands[1] - {led, reply}),
+            leader=winner,
+            won=(now.won[0] + (winner == 0), now.won[1] + (winner == 1)),
+        )
+        points, toward = self._scored(now, winner, last=not after.hands[0])
+        after = replace(after, toward=toward)
+        return points + self.value(after, low - points, high - points)
+
+    def _scored(self, now: Situation, winner: int, *, last: bool) -> tuple[int, int | None]:
+        """The score of a trick, elder's less younger's, and elder's points toward a pique after it."""
+        scored = [0, 0]
+        toward, bonus = now.toward, 0
+        scored[now.leader] += 1
+        if toward is not None and now.leader == 0:
+            toward += 1
+            bonus, toward = (30, None) if toward >= 30 else (0, toward)
+        scored[winner] += (winner != now.leader) + last
+        if winner == 1:
+            toward = None
+        if toward is not None:
+            toward += last + (10 if self.early and now.won == (6, 0) else 0)
+            if toward >= 30:
+                bonus, toward = 30, None
+        return scored[0] - scored[1] + bonus, toward
