@@ -126,7 +126,7 @@ class ArchiveCog(PiquetCog):
 
 
 async def _send(interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
-    """Sends files, or a sentence if Discord rejects them, because the person is waiting."""
+    """Sends a sentence if Discord rejects the files, because the person is waiting."""
     if not await answer.show(interaction, view, files):
         say = words_for(interaction)
         await answer.say(interaction, say("export-refused"))

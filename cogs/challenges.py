@@ -1,4 +1,4 @@
-"""/piquet challenge: the panel, the buttons that answer a challenge, cut words, and rematches."""
+"""/piquet challenge: the panel, answers to a challenge, cut words, rematches."""
 
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
@@ -57,7 +57,7 @@ _LEVELS = [app_commands.Choice(name=text("house-level-choice", level=level), val
 
 
 def with_house_rules(command: Callable[..., Coroutine[Any, Any, None]]) -> Any:
-    """Adds an option for each house rule before the command's last one. Their values arrive as keywords."""
+    """Adds an option for each house rule before the command's last one. Values arrive as keywords."""
     *first, last, _ = signature(command).parameters.values()
     options = [
         Parameter(rule.name, Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=type(rule.values[0]) | None)
@@ -94,7 +94,7 @@ class ChallengesCog(PiquetCog):
         public: bool = False,
         **house_rules: Option | None,
     ) -> None:
-        """Makes a challenge, or opens the panel. Against the house the partie is private unless ``public``."""
+        """Makes a challenge, or opens the panel. A partie against the house is private unless ``public``."""
         await self.remember(interaction)
         house = self._is_house(opponent, level)
         if where(interaction) is Where.SERVER and isinstance(opponent, discord.User):
@@ -172,7 +172,7 @@ class ChallengesCog(PiquetCog):
 
     @control(controls.PlayHouse)
     async def house(self, press: Press[controls.PlayHouse]) -> None:
-        """*Play the house instead*: asks for the level, then gives the opponent's seat to the house."""
+        """Asks for a level, then gives the opponent's seat to the house."""
         interaction, context = press.interaction, self.context
         say = words_for(interaction)
         await self._clicks.clicked(press, press.control.challenge)
@@ -206,7 +206,7 @@ class ChallengesCog(PiquetCog):
         sight = await queries.seat_sight(self.context, press.control.partie, press.user)
         await self._check_member(press, sight.location.guild)
         await self._check_opponent(sight, press.user)
-        # One click at a time, so that a second one finds the message of the first.
+        # One click at a time, so that the second finds the first one's message.
         async with self.context.lock(press.control.partie):
             offer = await self._offer(press, sight.location.table or sight.location.channel)
             if offer.is_private:
@@ -225,11 +225,11 @@ class ChallengesCog(PiquetCog):
             await self._posts.invite(press.interaction, offer)
 
     async def _offer(self, press: Press[OfferRematch], channel: int) -> Challenge:
-        """Returns the partie's open rematch, or a new one. Against the house, a rematch in play counts as open."""
+        """A house rematch in play counts as open."""
         context, attempt, level = self.context, 0, press.control.level
         house = house_at(press.interaction, level, public=False) if level else None
         while True:
-            # The request is the same for both players and all buttons, and smaller than any interaction id.
+            # Both players and all buttons share this request id, smaller than any interaction id.
             request = (house.id if house else 0) << 52 | attempt << 32 | press.control.partie
             offer = await challenges.rematch(context, request, press.control.partie, press.user, channel, house)
             if offer.is_open(context.clock()):
@@ -254,7 +254,7 @@ class ChallengesCog(PiquetCog):
         link = message_link(offer.guild, offer.channel, message)
         await answer.say(press.interaction, words_for(press.interaction)("rematch-posted", link=link))
 
-    # The panel. A control's id holds all choices, so a click redraws the panel from the id alone.
+    # The panel. Control ids carry all choices, so a click redraws the panel from the id alone.
 
     @control(controls.ChangeDraft)
     async def change_draft(self, press: Press[controls.ChangeDraft]) -> None:
@@ -269,7 +269,6 @@ class ChallengesCog(PiquetCog):
         await answer.redraw(press.interaction, changed_panel(say, draft, place, action, value))
 
     def _person(self, press: Press[Control], value: str, level: str) -> str:
-        """Returns the person chosen, or the suggested ``level`` if that is the bot."""
         if self.client.user is not None and value == str(self.client.user.id):
             return level
         if value == str(press.user):
@@ -317,7 +316,7 @@ class ChallengesCog(PiquetCog):
         terms = Terms(draft.rules, draft.pace, draft.rated)
         return await self._posts.challenge(interaction, request, opponent, terms)
 
-    # Cut words, and the opening of a partie against the house.
+    # Cut words, and the opening of a house partie.
 
     @control(CutPack)
     async def cut(self, press: Press[CutPack]) -> None:

@@ -1,4 +1,4 @@
-"""/piquet vacation: stops a person's clocks while they are away."""
+"""/piquet vacation: pauses a person's clocks while they are away."""
 
 from collections.abc import Awaitable, Callable
 

@@ -1,4 +1,4 @@
-"""/piquet daily: a person's daily page, and the controls of the daily deal."""
+"""/piquet daily: a person's daily page, and the daily deal's controls."""
 
 from discord import app_commands
 
@@ -45,16 +45,16 @@ from bot.runtime.messenger import At
 SHOWN_EVERY = 4
 """The decisions judged between two redraws of the progress."""
 MOST_KEPT = 10_000
-"""The most people and days whose squares are kept in memory for posting."""
+"""The most squares kept in memory for posting, by person and day."""
 
 
 class DailyCog(PiquetCog):
-    """The daily deal. Only the person who clicks sees pages, comparisons and lines."""
+    """Pages, comparisons and lines are private answers."""
 
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
         self._squares: dict[tuple[int, int], tuple[str, ...]] = {}
-        """The squares that master gave a person for a day, by the day's id. An id could be forged."""
+        """Squares by person and day id. In control ids they could be forged."""
 
     @app_commands.command(name="daily", description=text("command-daily"))
     async def daily(self, interaction: Interaction, day: app_commands.Range[int, 1] | None = None) -> None:
@@ -84,7 +84,7 @@ class DailyCog(PiquetCog):
         await answer.redraw(interaction, places_view(words_for(interaction), page, part))
 
     async def _brought(self, press: Press[PlayDay], partie: PartieId) -> bool:
-        """Returns whether a DM ends with the hand: sent since the click, or else as the answer."""
+        """Whether a DM ends with the hand: sent since the click, or else as the answer."""
         interaction = press.interaction
         await answer.defer_redraw(interaction)
         at = await first_hand(self.context, self.client.poster, interaction, partie)
@@ -108,14 +108,14 @@ class DailyCog(PiquetCog):
         house = house_at(interaction, PAR_LEVEL, public=False)
         player = NamedPlayer(press.user, interaction.user.display_name)
         partie = await service.play(self.context, player, house, guild, press.control.day or None)
-        # Anyone who presses again may have opened their DMs since.
+        # A person who presses again may have opened their DMs since.
         await players.remember_dms_closed(self.context, press.user, closed=False)
         if press.control.anew and where(interaction) is Where.DM and await self._brought(press, partie):
             return
         view = await linked_hand(self.context, self.client.poster, interaction, partie)
         await (answer.show if press.control.anew else answer.redraw)(interaction, view)
 
-    # Comparing a finished deal with those of others.
+    # Comparing finished deals.
 
     @control(CompareDeal)
     async def compare(self, press: Press[CompareDeal]) -> None:
@@ -146,7 +146,7 @@ class DailyCog(PiquetCog):
         except Unanswered:
             return None
 
-    # The line of a day that people share.
+    # The result line.
 
     @control(ShareDay)
     async def share(self, press: Press[ShareDay]) -> None:
@@ -160,7 +160,7 @@ class DailyCog(PiquetCog):
                 await answer.edit(interaction, sharing_view(say, done, of))
 
         day = await service.numbered(self.context, press.control.guild, press.control.day)
-        # Without a score it is refused at once, before the answer says that master is looking.
+        # Without a score, refuses before the answer announces master's judgement.
         await line_of(self.context, day, press.user, ())
         with self.context.questions.one_of(press.user):
             if not await answer.defer(interaction):
@@ -177,7 +177,7 @@ class DailyCog(PiquetCog):
 
     @control(PostDay)
     async def post(self, press: Press[PostDay]) -> None:
-        """Posts the line that the person was shown; after a restart, shows the line again first."""
+        """Posts the result line that the person was shown; after a restart, shows it again first."""
         interaction = press.interaction
         day = await service.numbered(self.context, press.control.guild, press.control.day)
         squares = self._squares.get((press.user, day.id))
@@ -186,7 +186,7 @@ class DailyCog(PiquetCog):
             return
         line = await line_of(self.context, day, press.user, squares)
         check_may_write(interaction)
-        # Everyone where it is posted plays the deals of that place.
+        # Readers of the post play the deals of the server it is on.
         here, name = server_of(interaction), interaction.user.display_name
         guild = press.control.guild if here is None else here
         await answer.post(interaction, posted_view(server_words(interaction), name, line, guild))

@@ -35,7 +35,7 @@ DECISIONS: Final[dict[type[OfState], deciding.Make]] = {
     clicks.DeclineEnd: deciding.decline_end,
     clicks.WithdrawOffer: deciding.withdraw_end,
 }
-"""The controls that decide something and need nothing else."""
+"""Controls that decide without further arguments."""
 
 
 class HandsCog(PiquetCog):
@@ -72,7 +72,7 @@ class HandsCog(PiquetCog):
 
     @control(clicks.PickCards)
     async def pick(self, press: Press[clicks.PickCards]) -> None:
-        """Chooses the cards to exchange, or exchanges at once all cards that the player may take."""
+        """Chooses cards to exchange, or exchanges at once all cards that the player may take."""
         picked = press.control
         if picked.at_once == len(picked.cards):
             exchange = clicks.ExchangeCards(picked.partie, picked.seq, Hand.of(picked.cards))
@@ -87,7 +87,7 @@ class HandsCog(PiquetCog):
 
     @control(clicks.ExplainStep)
     async def explain(self, press: Press[clicks.ExplainStep]) -> None:
-        """*Explain*: a few lines in the hand. A topic without lines opens its page of the rules."""
+        """*Explain*: a few lines in the hand. A topic without lines opens its rules page."""
         topic, draft = press.control.topic, press.control.choices
         if topic not in EXPLAINED:
             await answer.show(press.interaction, rules_view(words_for(press.interaction), page_named(topic)))
@@ -111,7 +111,7 @@ class HandsCog(PiquetCog):
         sight = await self._answers.decide(press, deciding.acting(press.control.decided))
         now = isinstance(press.control, clicks.PlayCard) and press.control.now
         if now and sight and sight.finished < 2 and sight.settings.confirms_cards is None:
-            # The hand has said that one press plays a card now. It says so once, not in each partie under way.
+            # The hand announced that one press now plays a card: once, not in each partie in play.
             await players.save_player_settings(self.context, press.user, players.PlayerChanges(confirms_cards=False))
 
     @control(*clicks.HandOrder.__subclasses__())

@@ -1,4 +1,4 @@
-"""The buttons that ask the engine: advice, and the two kinds of review."""
+"""The engine's buttons: advice, and both kinds of review."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -36,7 +36,7 @@ from bot.runtime.engine_pool import Unanswered
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
 STEPS = 4
-"""The number of progress lines during a review."""
+"""Progress lines during a review."""
 
 
 class HouseCog(PiquetCog):
@@ -45,7 +45,7 @@ class HouseCog(PiquetCog):
         self._answers = HandAnswers(client.context, client.poster, client.renderer)
 
     def _thinking(self, press: Press[Control]) -> AbstractContextManager[None]:
-        """Marks the click as slow, so that the tables' messages do not wait for it."""
+        """Marks the click as slow, so that table messages do not wait for it."""
         return self.context.throttle.thinking(press.partie)
 
     @control(AskAdvice)
@@ -73,7 +73,7 @@ class HouseCog(PiquetCog):
         if sight is None:
             return
         if word == STAY_RATED:
-            # The question may be shown twice, and the person may have agreed to the other one.
+            # The question may be shown twice, and the other one answered.
             key = "advice-kept-rated" if sight.rated else "advice-friendly-already"
             await self._show_lines(press, sight, draft, key)
             return
@@ -104,7 +104,7 @@ class HouseCog(PiquetCog):
             )
             await self._show_lines(press, sight, draft, "advice-unanswered")
         except (Stale, PartieEnded):
-            # The answer to the decision has drawn the hand since, unless this would have been a new message.
+            # A decision in the meantime has drawn the hand, unless this answer would be a new message.
             if not answer.is_private(press.interaction):
                 now = await queries.seat_sight(self.context, press.control.partie, press.user)
                 await self._answers.show_view(press, now, hand_view(now))
@@ -126,7 +126,7 @@ class HouseCog(PiquetCog):
         say = words_for(press.interaction)
 
         async def progress(known: CostReview, done: int, of: int) -> None:
-            # A page of several deals shows how each begins.
+            # A page for several deals shows each deal's beginning.
             steps = STEPS if known.of == 1 else 1
             if not of or done * steps // of > (done - 1) * steps // of:
                 await answer.edit(press.interaction, progress_view(say, known, done, of))

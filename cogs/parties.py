@@ -1,4 +1,4 @@
-"""/piquet resign, and the buttons that confirm it."""
+"""/piquet resign, and its confirmation."""
 
 from discord import app_commands, ui
 

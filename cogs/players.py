@@ -1,4 +1,4 @@
-"""/piquet settings, block and unblock: a person's preferences and blocks."""
+"""/piquet settings, block and unblock."""
 
 import discord
 from discord import app_commands, ui
@@ -56,14 +56,14 @@ class PlayersCog(PiquetCog):
     async def _panel(self, interaction: Interaction, user: User) -> ui.LayoutView:
         context = self.context
         rests = await rest_choice(context, user.id)
-        # The words are looked up last, because the language may just have changed.
+        # Looks up the words last, because the language may just have changed.
         return settings_panel(words_for(interaction), user, rests, context.clock(), str(interaction.locale))
 
     # Blocks.
 
     @app_commands.command(name="block", description=text("command-block"))
     async def block(self, interaction: Interaction, person: discord.User | None = None) -> None:
-        """Blocks a person and closes the challenges between the two, or lists all blocks."""
+        """Blocks a person and closes challenges between the two, or lists all blocks."""
         context, user, say = self.context, interaction.user.id, words_for(interaction)
         await self.remember(interaction)
         if person is None:
@@ -71,7 +71,7 @@ class PlayersCog(PiquetCog):
             return
         if person.bot:
             raise NotToBlock
-        # Not the name on this server, because the list is shown on all servers.
+        # Not the local name, because the list is shown on all servers.
         name = person.global_name or person.name
         blocks, closed = await players.block(context, user, NamedPlayer(person.id, name))
         await answer.say(interaction, blocks_text(say, blocks, say("block-done", name=plain(name))))
@@ -80,7 +80,7 @@ class PlayersCog(PiquetCog):
 
     @app_commands.command(name="unblock", description=text("command-unblock"))
     async def unblock(self, interaction: Interaction, person: str) -> None:
-        """Takes an id or a name as text, so that people who left can be unblocked too."""
+        """Takes an id or a name as text, because people may have left."""
         lifted, left = await players.unblock(self.context, interaction.user.id, person)
         say = words_for(interaction)
         await answer.say(interaction, blocks_text(say, left, say("block-lifted", name=plain(lifted.name))))

@@ -1,4 +1,4 @@
-"""/piquet forget, which deletes all data about a person, the privacy page and the terms."""
+"""/piquet forget, which deletes all data about a person, the privacy page, the terms."""
 
 from discord import app_commands, ui
 
@@ -27,7 +27,7 @@ from bot.model.errors import NotYourData
 
 
 class PrivacyCog(PiquetCog):
-    """Stores no language before it forgets a person, who may have no data."""
+    """Stores no language before forgetting a person, who may have no data."""
 
     @app_commands.command(name="forget", description=text("command-forget"))
     async def forget(self, interaction: Interaction) -> None:
@@ -46,7 +46,7 @@ class PrivacyCog(PiquetCog):
 
     @control(ForgetPerson)
     async def forget_now(self, press: Press[ForgetPerson]) -> None:
-        """Forgets the person. Asks again if the number of their parties has changed."""
+        """Forgets the person. Asks again if their number of parties has changed."""
         _check(press)
         context, say = self.context, words_for(press.interaction)
         stored = await privacy.stored(context, press.user)

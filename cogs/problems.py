@@ -52,7 +52,7 @@ class ProblemsCog(PiquetCog):
 
     @control(controls.TrainMistake)
     async def train(self, press: Press[controls.TrainMistake]) -> None:
-        """Opens the person's next mistake, or the problem of the day if none is due."""
+        """Opens the person's next mistake, or the daily problem if none is due."""
         asked = await training.next_mistake(self.context, press.user)
         if asked is None:
             await self._draw(press, await problems.of_the_day(self.context, press.user))
@@ -69,12 +69,12 @@ class ProblemsCog(PiquetCog):
 
     @control(controls.OpenPosition, controls.AnswerPosition)
     async def answer_older(self, _press: Press[Control]) -> None:
-        """Answers buttons of older messages, below shared positions."""
+        """Answers older buttons below shared positions."""
         raise NoSuchProblem
 
     @control(controls.ShareProblem)
     async def share(self, press: Press[controls.ShareProblem]) -> None:
-        """Posts the problem of the day after the person's answer, and removes the button to share."""
+        """Posts the daily problem after the person's answer, and removes the share button."""
         asked = await problems.shared(self.context, press.user, press.control.problem, press.control.nth)
         check_may_write(press.interaction)
         await self._draw(press, asked, shared=True)

@@ -47,7 +47,7 @@ class ProofsCog(PiquetCog):
 
     @control(CheckDeals)
     async def deals(self, press: Press[CheckDeals]) -> None:
-        """Shows the checks with files, if the channel allows files, or the facts to compare."""
+        """Shows the checks with files, or without them if the channel allows no files."""
         interaction, say = press.interaction, words_for(press.interaction)
         context = self.context
         await answer.defer(interaction)
@@ -62,7 +62,7 @@ class ProofsCog(PiquetCog):
 
     @control(CheckHouse)
     async def house(self, press: Press[CheckHouse]) -> None:
-        """Answers a button of older messages."""
+        """Answers an older button."""
         await answer.say(press.interaction, words_for(press.interaction)("check-house-gone"))
 
 

@@ -1,4 +1,4 @@
-"""/piquet leaderboard and /piquet profile, and the buttons that turn, filter and share them."""
+"""/piquet leaderboard and /piquet profile, and buttons to turn, filter and share them."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -122,7 +122,7 @@ class ResultsCog(PiquetCog):
             raise NoRecordOfBots
         whose = (user_of(PAR_LEVEL), "") if person in house else (person.id, person.display_name)
         against = None if other is None or other.id == person.id or other in house else (other.id, other.display_name)
-        # A profile with the house shows the pool of parties against the house.
+        # A profile against the house shows the house pool.
         pool = HOUSE_POOLS[0] if house else None
         shown = await self._read(interaction, whose, against, pool)
         await self._show(interaction, shown, answer.show)
@@ -164,7 +164,7 @@ class ResultsCog(PiquetCog):
 
 
 def _course(shown: Profile) -> Sequence[Mark]:
-    """Returns the points of a rating chart, the last one with today's deviation."""
+    """Returns rating chart points, the last one with today's deviation."""
     rated = shown.record.rated if shown.record else None
     if not (rated and rated.course):
         return ()

@@ -1,4 +1,4 @@
-"""/piquet server and /piquet moderate, and Discord's events about the bot's servers."""
+"""/piquet server and /piquet moderate, and Discord's events about servers."""
 
 import discord
 from discord import app_commands, ui
@@ -54,7 +54,7 @@ _CLAIMS = [
 
 
 class ServersCog(PiquetCog):
-    """Server settings, moderation, joining and leaving. discord.py tells leaving from a Discord outage."""
+    """discord.py distinguishes leaving a server from a Discord outage."""
 
     # Settings.
 
@@ -119,7 +119,7 @@ class ServersCog(PiquetCog):
     async def _panel(self, interaction: Interaction, guild: Guild) -> ui.LayoutView:
         now = self.context.clock()
         day = await self.context.database.read(lambda tx: days.open_day(tx, guild.id, now))
-        # The words are looked up last, because the language may just have changed.
+        # Looks up the words last, because the language may just have changed.
         closes_at = None if day is None else day.closes_at
         return server_panel(words_for(interaction), guild, _locale(interaction), now, closes_at)
 
@@ -127,7 +127,7 @@ class ServersCog(PiquetCog):
 
     @app_commands.command(name="moderate", description=text("command-moderate"))
     async def moderate(self, interaction: Interaction, to: discord.TextChannel | discord.Thread | None = None) -> None:
-        """Offers to stop or move the table in this channel, or asks for the table if there are several."""
+        """Offers to stop or move the table in this channel, or asks which table."""
         _check_moderator(interaction)
         say, channel = words_for(interaction), to.id if to else interaction.channel_id or 0
         offered = await servers.tables(self.context, interaction.guild_id or 0, interaction.channel_id or 0)
@@ -188,7 +188,7 @@ class ServersCog(PiquetCog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Finds joined and left servers of this shard only: other shards may not be ready yet."""
+        """Finds servers joined or left on this shard only: other shards may not be ready yet."""
         client = self.client
         present = {guild.id for guild in client.guilds}
         await membership.compare(client.context, present, lambda guild: client.shard_of(guild) == shard)
@@ -207,7 +207,7 @@ class ServersCog(PiquetCog):
     async def retry_closed_tables(
         self, _: object, changed: discord.abc.GuildChannel | discord.Role | discord.Member
     ) -> None:
-        """Discord sends no updates of members but the bot."""
+        """Discord sends no member updates except the bot's own."""
         for channel in self.client.tables.closed_channels(changed.guild.id):
             if may_set_table(changed.guild, channel):
                 await self.client.tables.access_regained(channel)
@@ -247,7 +247,6 @@ def _may_moderate(granted: discord.Permissions) -> bool:
 
 
 def _moderates(interaction: Interaction, *channels: int | None) -> bool:
-    """Checks the first channel that still exists, or else the whole server."""
     guild, person = interaction.guild, interaction.user
     if guild is None or not isinstance(person, discord.Member):
         return False

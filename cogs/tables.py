@@ -1,4 +1,4 @@
-"""/piquet table and /piquet games: a table, the lists of parties in play, and deleted tables."""
+"""/piquet table and /piquet games: a table, lists of parties in play, deleted tables."""
 
 import discord
 from discord import app_commands
@@ -24,7 +24,7 @@ from bot.model.players import Pictures
 from bot.model.sight import Sight
 
 LISTS: dict[str, type[OfState]] = {kind.verb: kind for kind in (ShowHand, AskToResign, ShowTable)}
-"""The controls of lists that ask for a partie, by verb."""
+"""Controls in lists that ask for a partie, by verb."""
 
 
 class TablesCog(PiquetCog):

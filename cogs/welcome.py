@@ -1,4 +1,4 @@
-"""/piquet help and /piquet play: the commands that lead in."""
+"""/piquet help and /piquet play: first steps."""
 
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ from bot.kit.translator import text
 from bot.model.errors import DayYetToBegin
 
 GREETING: Final = frozenset({"challenge", "games", "hand", "profile", "leaderboard"})
-"""The commands after which a new person is offered the first lesson."""
+"""Commands that offer a new person the first lesson afterwards."""
 
 
 class WelcomeCog(PiquetCog):
@@ -46,7 +46,7 @@ class WelcomeCog(PiquetCog):
     async def on_app_command_completion(
         self, interaction: discord.Interaction[Any], command: app_commands.Command[Any, ..., Any] | Any
     ) -> None:
-        """Follows the answer to a command with offers: the first lesson, a channel for daily deals."""
+        """After a command's answer, offers the first lesson or a daily channel."""
         if not self.client.accept_request():
             return
         if command.name in GREETING:

@@ -1,4 +1,4 @@
-"""The controls of a lesson page and of the learner's hand."""
+"""Controls of a lesson page and of the learner's hand."""
 
 from dataclasses import replace
 from typing import Final
@@ -19,7 +19,7 @@ AGAIN: Final = "again"
 
 
 class PressInLesson(Control, verb="learn"):
-    """A click in a lesson: a word above, READ, or the verb of a hand's control and its argument."""
+    """A click in a lesson: a word above, READ, or the verb and argument of a hand control."""
 
     lesson: Target[int]
     step: Number[int]
@@ -32,7 +32,7 @@ class BeginBeginner(Control, verb="beginner"): ...
 
 
 def within(control: OfState) -> PressInLesson:
-    """Returns the lesson's control for a control of the learner's hand."""
+    """Converts a hand control to a lesson control."""
     return PressInLesson(control.partie, control.seq, control.verb, control.arg)
 
 

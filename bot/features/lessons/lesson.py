@@ -1,4 +1,4 @@
-"""The parts of a lesson: scenes with fixed deals, and steps with one task each."""
+"""A lesson's parts: scenes with fixed deals, and steps with one task each."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -13,20 +13,20 @@ from bot.piquet.rules import RUBICON
 from bot.piquet.view import DealView, view
 
 LEARNER: Final = 0
-"""The seat of the learner. The house has the other one."""
+"""The learner's seat. The house has the other one."""
 READ: Final = "next"
-"""The word of a step that is only read."""
+"""Answers a step without a task."""
 NOTHING: Final = "nothing"
 LESS: Final = "less"
 OTHER_KIND: Final = "kind"
-"""The words for clicks that call nothing, less than the hand holds, or another kind first."""
+"""Mistakes: calling nothing, less than the hand holds, or another kind first."""
 FEWER: Final = "fewer"
 """A mistake in the exchange: only right cards, but not all of them."""
 OTHER: Final = "other"
 """Any other mistake."""
 
 _FIRST: Final = Standing()
-"""The standing before the first deal of a partie."""
+"""Before the first deal."""
 Done = Action | str
 """The learner's input: an action, or a word."""
 
@@ -35,9 +35,9 @@ Done = Action | str
 class LessonStep:
     name: str
     asks: str = READ
-    """An action as in a record but without its seat, or a word."""
+    """An action in record notation without its seat, or a word."""
     choices: tuple[str, ...] = ()
-    """The words to choose from, if the step is a question."""
+    """Answers to choose from, if the step is a question."""
     then: tuple[str, ...] = ()
     """The actions that follow automatically."""
     because: Mapping[str, str] = field(default_factory=dict)
@@ -63,12 +63,12 @@ class LessonStep:
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The names of all texts: the task, why its answer is right, and a reply to each mistake."""
+        """Catalogue names: the task, why its answer is right, and a reply to each mistake."""
         right = () if self.reads else ("right",)
         return (self.name, *(f"{self.name}-{text}" for text in (*right, *self.mistakes)))
 
     def mistake(self, done: Done) -> str | None:
-        """Returns the name of the mistake; None if the step is done right."""
+        """Names the mistake; None if the step is done right."""
         right = self.right
         match done, right:
             case str(), _ if done == right:
@@ -93,7 +93,7 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class LessonDeal:
-    """A deal as in a record, the actions before its first step, and its steps."""
+    """A deal in record notation, the actions before its first step, and its steps."""
 
     dealer: int
     hands: tuple[str, str]
@@ -127,14 +127,14 @@ class LessonDeal:
 @dataclass(frozen=True)
 class Lesson:
     number: int
-    """The id in the lesson's controls."""
+    """Id in control ids; never changes."""
     name: str
-    """The name in the database and the catalogue."""
+    """Name in the database and the catalogue."""
     scenes: tuple[LessonDeal, ...]
 
     @cached_property
     def places(self) -> tuple[tuple[int, int], ...]:
-        """Each step's scene and its place within the scene."""
+        """Each step's scene, and its place within the scene."""
         return tuple((at, place) for at, scene in enumerate(self.scenes) for place in range(len(scene.steps)))
 
     @property
@@ -153,18 +153,18 @@ class Lesson:
         return number < self.length and self.places[number][1] == 0
 
     def standing(self, number: int) -> Standing:
-        """The standing before the deal of step ``number``, at most one past the last."""
+        """The standing before step ``number``'s deal, at most one past the last."""
         scene, _ = self.places[min(number, self.length - 1)]
         return self.scenes[scene].standing
 
     def seen(self, number: int) -> DealView:
-        """The learner's view at the start of step ``number``, or at the end of the last deal."""
+        """The learner's view before step ``number``, or at the end of the last deal."""
         if number < self.length:
             return self._seen(*self.places[number])
         return self._seen(len(self.scenes) - 1, len(self.scenes[-1].steps))
 
     def outcome(self, number: int) -> tuple[DealView, int]:
-        """The learner's view after step ``number``, still in its deal, and the index of the step's first action."""
+        """The learner's view after step ``number``, within its deal, and the index of the step's first action."""
         scene, place = self.places[number]
         return self._seen(scene, place + 1), sum(1 for _ in self.scenes[scene].actions(place))
 

@@ -1,10 +1,10 @@
-"""Reads the lessons from ``data/lessons``, in the order of file names: ``1-first.json``, ``2-second.json``.
+"""Parses ``data/lessons`` in file name order: ``1-first.json``, ``2-second.json``.
 
-A file has its lesson's ``number``, which never changes (buttons have it), and ``deals``. Cards and actions are written
-as in a record; the learner is seat 0. A deal has the partie's ``totals`` if it is the last deal, the actions ``before``
-the first step, and ``steps``. A step ``asks`` for an action (without its seat) or a word, offers ``choices`` of words,
-has each mistake's cards (``because``), and the actions done ``then``. A step without ``asks`` is only read. The texts
-are in ``data/locales/*/lessons.ftl``.
+A file has its lesson's ``number``, which never changes (buttons carry it), and ``deals``. Cards and actions are in
+record notation; the learner is seat 0. A deal has the partie's ``totals`` if it is the last deal, the actions
+``before`` the first step, and ``steps``. A step ``asks`` for an action (without its seat) or a word, offers
+``choices``, lists each mistake's cards (``because``), and plays the actions in ``then``. A step without ``asks`` is
+only read. Its texts are in ``data/locales/*/lessons.ftl``.
 """
 
 import json
@@ -22,7 +22,7 @@ from bot.piquet.view import DealView, view
 
 FOLDER: Final = Path(__file__).parents[3] / "data" / "lessons"
 _LAST: Final = 5
-"""The number of deals before the last one."""
+"""Deals before the last one."""
 
 
 class BadLesson(ValueError):
@@ -76,7 +76,7 @@ _NEEDED: Final = frozenset({"number", "deals", "dealer", "hands", "talon", "step
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
-    """Returns all lessons of a folder, in order. Raises BadLesson."""
+    """Parses all lessons in a folder. Raises BadLesson."""
     lessons = tuple(map(read_lesson, sorted(folder.glob("*.json"), key=_place)))
     _check_all_differ(folder.name, "number", [lesson.number for lesson in lessons])
     _check_all_differ(folder.name, "name", [lesson.name for lesson in lessons])
@@ -91,7 +91,7 @@ def _place(path: Path) -> int:
 
 
 def read_lesson(path: Path) -> Lesson:
-    """Returns the lesson of a file. Raises BadLesson, also if an action breaks the rules of Rubicon Piquet."""
+    """Parses a lesson file. Raises BadLesson, also if an action breaks the rules of Rubicon Piquet."""
     try:
         raw = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:
@@ -158,7 +158,6 @@ def _read_step(where: str, raw: object) -> LessonStep:
 
 
 def _played(where: str, deal: LessonDeal) -> LessonDeal:
-    """Plays all actions of the deal, and sets ``closed`` in its steps."""
     try:
         partie, dealt = deal.begun()
     except ValueError as error:
@@ -190,7 +189,6 @@ def _action(where: str, text: str) -> Action:
 
 
 def _is_closed(where: str, step: LessonStep, seen: DealView) -> bool:
-    """Raises BadLesson for a card that cannot be a mistake."""
     wrong = None
     match step.right:
         case Exchange(cards=cards):

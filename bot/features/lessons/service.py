@@ -1,4 +1,4 @@
-"""A person's lessons: begins one, takes its steps, restarts it, and offers the first lesson once."""
+"""A person's lessons: begins, continues and restarts them, and offers the first lesson once."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -19,14 +19,14 @@ from data.players.lessons import LessonRow
 from data.store.transaction import Transaction
 
 BEGINNER: Final = "beginner"
-"""The level of the house in the lessons."""
+"""The house level in lessons."""
 HINT_AFTER: Final = 2
 """Mistakes in a step after which its answer can be shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """A person's progress in a lesson, ``finished`` if they have finished it before."""
+    """A person's progress in a lesson. ``finished``: they finished it before."""
 
     lesson: Lesson
     at: int
@@ -58,7 +58,7 @@ class StepOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class StepAnswer:
-    """The outcome of a click on a step, the progress after it, and the name of the mistake."""
+    """A click's outcome, the progress afterwards, and the mistake's name."""
 
     outcome: StepOutcome
     progress: LessonProgress
@@ -86,7 +86,7 @@ async def overview(context: Context, user: int) -> tuple[LessonProgress, ...]:
 
 
 async def go_on(context: Context, user: int) -> LessonProgress:
-    """Continues the latest lesson under way, or else the first unfinished one. Ends the first lesson's offer."""
+    """Continues the latest unfinished lesson, or begins the next one. Ends the first lesson's offer."""
 
     def work(tx: Transaction) -> LessonProgress:
         _forgo_offer(tx, context, user)
@@ -122,7 +122,7 @@ async def restart(context: Context, user: int, lesson: Lesson) -> LessonProgress
 
 
 async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, seen: int) -> StepAnswer:
-    """Takes step ``seen`` of a lesson, if the person is there and does its task."""
+    """Finishes step ``seen`` if the person is there and does its task."""
 
     def work(tx: Transaction) -> StepAnswer:
         found = _progress(tx, user, lesson)
@@ -138,7 +138,7 @@ async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, se
 
 
 async def offer(context: Context, user: int) -> bool:
-    """Whether to offer the first lesson: once, to a person without a finished partie or a lesson."""
+    """Whether to offer the first lesson: once, to a person without finished parties or lessons."""
 
     def unknown(tx: Transaction) -> bool:
         known = lessons.was_offered(tx, user) or results.has_finished(tx, user) or lessons.lessons_of(tx, user)
@@ -149,7 +149,7 @@ async def offer(context: Context, user: int) -> bool:
         lessons.add_offer(tx, user, context.clock())
         return offered
 
-    # Most people are known already, and reading makes no one wait.
+    # Most people are known already, and a read delays nobody.
     return await context.database.read(unknown) and await context.database.write(work)
 
 
@@ -169,7 +169,7 @@ async def sight(context: Context, learner: Learner, progress: LessonProgress) ->
 
 def _progress(tx: Transaction, user: int, lesson: Lesson) -> LessonProgress:
     row = _row(tx, user, lesson)
-    # A lesson that has become shorter may have been left at its end.
+    # If the lesson was shortened since, the step may be past its end.
     finished = row.finished_at is not None or row.step >= lesson.length
     return LessonProgress(lesson, min(row.step, lesson.length), row.mistakes, finished=finished)
 

@@ -1,4 +1,4 @@
-"""The messages of lessons: a step, the end, all lessons, and the offer of the first one."""
+"""Lesson messages: a step, the end, the lesson list, the first lesson's offer."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -36,9 +36,9 @@ from bot.runtime.context import Context
 _BLUE: Final = 0x2F5D8C
 _DONE: Final = 0xB08D3C
 _IN_A_ROW: Final = 4
-"""The most lessons in a row of buttons."""
+"""The most lessons in a button row."""
 COMMON: Final = (NOTHING, LESS, OTHER_KIND, FEWER)
-"""The mistakes with one sentence in all steps."""
+"""Mistakes with one sentence for all steps."""
 
 
 def lesson_view(
@@ -50,10 +50,9 @@ def lesson_view(
     entering: bool = False,
     told: bool = False,
 ) -> ui.LayoutView:
-    """Draws a step of a lesson, or its end. ``note`` comments on the click before.
+    """Draws a step, or the lesson's end. ``note`` comments on the last click.
 
-    Only ``entering`` shows the button to start over, against clicks by mistake; ``told`` hides the button for the
-    answer.
+    Only ``entering`` shows the restart button, against clicks by mistake; ``told`` hides the answer button.
     """
     context = HandContext(sight, draft or Draft(), within)
     step = progress.step
@@ -85,7 +84,7 @@ def lessons_view(say: Words, every: Sequence[LessonProgress]) -> ui.LayoutView:
 def lesson_button(
     say: Words, name: str = "", label: str = "", style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    """Opens a lesson; without a name, the one the person would continue with."""
+    """Opens a lesson, by default the one to continue."""
     return button(label or say("lesson-offer-button"), OpenLesson(name), style)
 
 
@@ -100,7 +99,7 @@ def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
 
 
 def shown_draft(progress: LessonProgress) -> Draft:
-    """Returns the answer to the step, chosen but not confirmed."""
+    """Returns the step's answer, chosen but not confirmed."""
     match progress.step.right if progress.step else READ:
         case Exchange(cards=cards):
             return Draft(picked=Hand.of(cards), settled=True)
@@ -144,7 +143,7 @@ def _done(context: HandContext, progress: LessonProgress) -> Iterator[str]:
     if seen == context.sight.deal and not seen.over:
         for line in talk(context.say, seen, names(context.sight), first):
             yield f"> {line}"
-    # Within the same deal, the cards taken are listed below the hand.
+    # Until the next deal, cards taken are listed below the hand.
     elif isinstance(step.right, Exchange):
         yield "> " + context.say("hand-taken", cards=context.faces.row(Hand.of(seen.taken)))
     if progress.at and progress.lesson.begins(progress.at):
@@ -152,7 +151,7 @@ def _done(context: HandContext, progress: LessonProgress) -> Iterator[str]:
 
 
 def _shown(context: HandContext, progress: LessonProgress, *, in_text: bool = True) -> Iterator[str]:
-    """The first lesson leaves out knowledge about the other hand once the play begins."""
+    """The first lesson omits knowledge about the other hand during the play."""
     say, sight, seen = context.say, context.sight, context.sight.deal
     if seen is None:
         return
@@ -218,7 +217,7 @@ def _status(say: Words, progress: LessonProgress) -> str:
 
 
 async def offer_lesson(context: Context, interaction: discord.Interaction[Any]) -> None:
-    """Offers the first lesson privately to a new person after the answer to their request."""
+    """Offers the first lesson privately to a new person, after their request's answer."""
     if interaction.response.is_done() and await lessons.offer(context, interaction.user.id):
         say = words_for(interaction)
         first = ui.ActionRow(lesson_button(say, "first", style=ButtonStyle.primary))

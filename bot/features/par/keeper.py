@@ -1,6 +1,6 @@
-"""Makes the par of each finished partie, one partie at a time, and redraws the players' hands with it.
+"""Calculates par for finished parties, one at a time, and redraws the players' hands with it.
 
-Par lost at a stop, or skipped because too many parties wait, is made once a player asks for it.
+Par lost at a stop, or skipped because too many parties wait, is calculated once a player asks for it.
 """
 
 import logging
@@ -19,7 +19,7 @@ from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 MOST: Final = 1000
-"""The most parties that wait."""
+"""The most waiting parties."""
 
 _log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 class ParKeeper(Entry):
     def __init__(self, context: Context) -> None:
         self._context = context
-        # A dict keeps the parties in order.
+        # A dict keeps insertion order.
         self._waiting: dict[PartieId, None] = {}
 
     async def next_due(self) -> int | None:
@@ -45,7 +45,7 @@ class ParKeeper(Entry):
             try:
                 await self._make(first)
             finally:
-                # A partie that always fails must not hold up the others.
+                # A partie that always fails must not block others.
                 del self._waiting[first]
 
     async def _make(self, partie_id: PartieId) -> None:

@@ -1,4 +1,4 @@
-"""One line of par: a deal between house and house, in a worker process."""
+"""One par line: a deal between house and house, in a worker process."""
 
 from importlib import import_module
 
@@ -11,9 +11,9 @@ _ELDER, _YOUNGER = 0, 1
 
 
 def par_line(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
-    """Returns elder's points less younger's. Elder plays with seed ``2 * seed``, younger with the next.
+    """Returns elder's points minus younger's. Elder plays with seed ``2 * seed``, younger with the next.
 
-    Raises ValueError unless the pack is whole.
+    Raises ValueError for an incomplete pack.
     """
     level = import_module("bot.piquet.house.levels.house_players").PLAYERS[PAR_LEVEL]
     deal = Deal.from_pack(rules, _YOUNGER, pack)

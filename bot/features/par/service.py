@@ -1,7 +1,7 @@
-"""Par of a pack: the mean of some deals in which the house plays the pack against itself.
+"""Par of a pack: the mean result when the house plays the pack against itself.
 
-Anyone can repeat it. ``PAR_LEVEL`` plays line n, from 0, with seed 2n as elder and 2n + 1 as younger, as the first
-deal of a whole partie: in a partie of one deal the house would play for the settlement, not for points.
+Anyone can reproduce it. At ``PAR_LEVEL``, line n (from 0) has seed 2n for elder and 2n + 1 for younger. It is played as
+the first deal of a whole partie: in a partie of one deal the house would play for the settlement, not for points.
 """
 
 import json
@@ -25,14 +25,14 @@ from data.store.transaction import Transaction
 
 LINES: Final = 8
 MOST: Final = 400
-"""More points than a player can be ahead by in one deal."""
+"""More than any lead after one deal, in points."""
 BACKGROUND: Final = 0
-"""Stands for the bot itself where people take turns with long work."""
+"""The bot's own place in a queue of people's long work."""
 
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """The mean of elder's points less younger's, over ``lines`` lines of play."""
+    """Mean of elder's points minus younger's over ``lines`` par lines."""
 
     elder: float
     lines: int
@@ -43,7 +43,7 @@ class Par:
 
 @dataclass(frozen=True, slots=True)
 class FinishedDeal:
-    """A finished deal: its number from 0, and seat 0's points less seat 1's."""
+    """A finished deal: number from 0, and seat 0's points minus seat 1's."""
 
     number: int
     elder: int
@@ -57,9 +57,9 @@ class FinishedDeal:
 
 
 def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDeal]:
-    """Returns a partie's finished deals once it is over. Raises ValueError if their cards are damaged."""
+    """Returns the deals of a finished partie. Raises ValueError if their cards are damaged."""
     rules = stored_rules(row)
-    # Points compare with par only where each deal counts for itself, whatever the score.
+    # Par applies only where each deal counts for itself, at any score.
     if row.ended_at is None or rules.form is not Form.DEALS:
         return []
     return [
@@ -76,7 +76,7 @@ def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDea
 
 
 def luck_of(finished: Sequence[FinishedDeal], made: Sequence[Par | None]) -> tuple[Luck, Luck] | None:
-    """Returns each seat's luck with the cards; None without a deal, or until all deals have a par."""
+    """Returns each seat's luck with the cards; None without a deal, or until every deal has a par."""
     both = [(deal, par) for deal, par in zip(finished, made, strict=True) if par]
     if not both or len(both) < len(finished):
         return None
@@ -89,7 +89,7 @@ def stored_for(tx: Transaction, finished: Sequence[FinishedDeal]) -> list[Par | 
 
 
 def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]:
-    """Returns the pack of a stored deal. Raises ValueError if the cards are damaged."""
+    """Returns a stored deal's pack. Raises ValueError if its cards are damaged."""
     first, second, rest = map(parse_cards, (hand0, hand1, talon))
     pack = pack_dealt(dealer, (first, second), rest)
     if set(pack) != set(PACK) or len(pack) > len(PACK):
@@ -98,7 +98,7 @@ def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
-    """Returns the stored par of a pack. The number of deals and the reading of the source do not matter.
+    """Returns the stored par of a pack, for any number of deals and any reading of the source.
 
     Par depends on hidden cards: no one may see it before the deal is over.
     """
@@ -107,7 +107,7 @@ def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
 
 
 def stored_of(tx: Transaction, dealt: Iterable[tuple[tuple[Card, ...], Rules]]) -> list[Par | None]:
-    """Returns the stored pars of packs with their rules. Packs may repeat."""
+    """Returns stored pars of packs with their rules. Packs may repeat."""
     keys = [_key(pack, rules) for pack, rules in dealt]
     rows = par.pars_of(tx, {pack for pack, _, _ in keys})
     found = {(row.pack, row.rules, row.options): _par(row) for row in rows}
@@ -115,9 +115,9 @@ def stored_of(tx: Transaction, dealt: Iterable[tuple[tuple[Card, ...], Rules]]) 
 
 
 async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: int = BACKGROUND) -> Par:
-    """Returns the stored par of a pack, or plays its lines in ``person``'s turn, which can take long, and stores it.
+    """Returns a pack's stored par, or plays its lines in ``person``'s queue turn, which can take long, and stores it.
 
-    Raises ValueError for rules with an auction, which decides who is elder, and Unanswered.
+    Raises Unanswered, or ValueError for rules whose auction decides who is elder.
     """
     if rules.auction:
         raise ValueError(rules.name)
@@ -156,6 +156,5 @@ def _rules_key(rules: Rules) -> tuple[str, str]:
 
 
 def _first_of_whole(rules: Rules) -> Rules:
-    """The rules for the first deal of a whole partie, by today's reading of the source."""
     kept = {option: value for option, value in rules.options.items() if option not in ("deals", "reading")}
     return rules_of(rules.name, kept)

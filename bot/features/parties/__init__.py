@@ -1,4 +1,4 @@
-"""Parties: loading one, deciding in it, resigning, and its packs.
+"""Parties: loading one, deciding in it, resigning, its packs.
 
 Every change of a partie goes through ``deciding``.
 """

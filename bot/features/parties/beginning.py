@@ -1,4 +1,4 @@
-"""Begins a partie: stores it with its first deal, or its dealer's choice, and its messages."""
+"""Begins a partie: stores it with its first deal, or the dealer's choice, and its messages."""
 
 from dataclasses import replace
 
@@ -43,7 +43,7 @@ def begin(
 
 
 def _try_dms_again(tx: Transaction, people: tuple[int, int]) -> None:
-    """Players with formerly closed DMs get the first hand of a private partie."""
+    """Without a first hand, a private partie would start unnoticed."""
     for person in (users.get_user(tx, user) for user in people if not is_house(user)):
         if person.dms_closed:
             users.save_user(tx, replace(person, dms_closed=False))

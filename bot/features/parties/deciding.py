@@ -1,4 +1,4 @@
-"""Decisions in a partie: ``decide`` loads it, decides, and stores all consequences in one transaction.
+"""Decisions: ``decide`` loads a partie, decides, and stores all consequences in one transaction.
 
 Every decision takes this path. The commit wakes the poster.
 """
@@ -49,35 +49,35 @@ player's, and apply after the actions. It must be quick, because the transaction
 """
 
 AT_ONCE: Final = 60
-"""A player who acted within these seconds still looks when the house answers: their hand is only redrawn."""
+"""A player who acted within these seconds is still looking when the house answers: their hand is only redrawn."""
 THERE: Final = 10 * 60
-"""Two people who both acted within these seconds are present: their hands are redrawn at each turn."""
+"""Two people who both acted within these seconds are present: each turn redraws their hands."""
 RINGS_AFTER: Final = 2 * 60
 """After these seconds without an answer, a new hand message notifies a present player."""
 TRICK_WAITS: Final = 20
-"""The table shows whole tricks: what comes before waits, at most these seconds."""
+"""Seconds for which a table message may wait for a trick's end."""
 
 
 @dataclass(slots=True)
 class Decision:
-    """A seat's decision in its transaction: the partie as loaded, and the changes to store."""
+    """A seat's decision in its transaction: the partie as loaded, and changes to store."""
 
     tx: Transaction
     context: Context
     loaded: LoadedPartie
     seat: int
     kinds: list[str] = field(default_factory=list)
-    """The actions' and decisions' verbs, for the metrics."""
+    """Verbs of actions and decisions, for metrics."""
     actions: list[parties.ActionRow] = field(default_factory=list)
     finished: list[tuple[int, Tally, Score]] = field(default_factory=list)
     with_awards: list[int] = field(default_factory=list)
-    """The finished deals that deserve an award."""
+    """Finished deals with an award."""
     dealt: list[parties.DealRow] = field(default_factory=list)
     ending: tuple[EndedBy, int | None, Outcome | None] | None = None
     turn: parties.PartieRow | None = None
     """The partie with the next turn, as stored."""
     changes_other_hand: bool = False
-    """The waiting player's options or hand message change."""
+    """Whether the waiting player's options or hand message change."""
     now: int = field(init=False)
     game: Partie = field(init=False)
     number: int = field(init=False)
@@ -142,18 +142,18 @@ async def decide(
     try:
         return await context.database.write(work)
     except UnknownOutcome:
-        # Nothing changes if it was stored.
+        # A decision already stored changes nothing.
         return await context.database.write(work)
 
 
 def _after(decision: Decision) -> LoadedPartie | None:
-    """Actions within a deal usually need no second load; None if the partie has to be loaded again."""
+    """Saves a second load after most actions within a deal."""
     row, loaded, seat = decision.turn, decision.loaded, decision.seat
     begins_or_ends = decision.dealt or decision.finished or decision.ending
     if row is None or begins_or_ends or loaded.away[seat] or row.reminded or row.pace is not None:
         return None
     if met_in(decision.game.deal):
-        # What a player meets for the first time depends on their other parties.
+        # First events depend on a player's other parties.
         return None
     seats = [replace(kept, orders=str(orders)) for kept, orders in zip(loaded.seats, decision.orders, strict=True)]
     seats[seat] = replace(seats[seat], acted_at=decision.now, acted_seq=decision.seq)
@@ -190,7 +190,7 @@ async def sight(context: Context, partie_id: PartieId, eye: int | None, number: 
 
 
 def acting(choose: Choose, engine: str | None = None) -> Make:
-    """Stores the actions and orders from ``choose``. ``engine`` is its version."""
+    """Stores actions and orders from ``choose``. ``engine`` is its version."""
 
     def make(decision: Decision) -> None:
         _take(decision, choose, engine)
@@ -214,7 +214,7 @@ def _take(decision: Decision, choose: Choose, engine: str | None) -> None:
                 raise ValueError(f"seat {seat} cannot decide for the other")
             _do(decision, action, engine)
     except Illegal as illegal:
-        # The deal was loaded for this decision only, so its partial changes are discarded with it.
+        # This decision's copy of the deal is discarded with its partial changes.
         raise AgainstTheRules(seen, illegal) from None
     for orders in chosen:
         if isinstance(orders, Orders):
@@ -251,7 +251,7 @@ def _ordered(decision: Decision) -> Action | None:
 
 
 def _plays_forced(decision: Decision, seat: int) -> bool:
-    """Never between people: an instant reply would tell the opponent that it was the only one."""
+    """Never between people: an instant reply would reveal that it was the only one."""
     return decision.row.house == 1 - seat and decision.loaded.users[seat].plays_forced
 
 
@@ -308,7 +308,7 @@ def _store(decision: Decision) -> None:
         if orders != kept.orders:
             parties.set_orders(tx, row.id, kept.seat, orders)
     if not decision.actions:
-        # Waiting orders change nothing that the other player could notice.
+        # Waiting orders change nothing visible to the other player.
         enqueue(tx, row, HANDS[seat], Show(), now)
         return
     _end_vacation(decision)
@@ -318,7 +318,7 @@ def _store(decision: Decision) -> None:
         # The player has answered before being notified.
         outbox.drop_delayed_ring(tx, row.id, seat, now)
     _store_actions(decision)
-    # An action out of turn does not change the clock.
+    # An action out of turn keeps the clock.
     touched = seat == row.to_act or decision.to_act != row.to_act or bool(decision.dealt)
     since, clock = (now, _started_clock(decision)) if touched else (row.since, row.clock)
     decision.turn = row = parties.set_turn(tx, row.id, decision.seq, decision.to_act, since, clock)
@@ -367,7 +367,7 @@ def _notice(place: Place, message: OutboxMessage, seq: int, due_at: int) -> NewN
 
 
 def _hand_notices(decision: Decision, seat: int) -> list[tuple[Ring | Show, int]]:
-    """A turn's new message is due at once, or after a while if both players are present and see the redraw."""
+    """Notifies present players late, because they see the redrawn hand."""
     now, before, after = decision.now, decision.row.to_act, decision.to_act
     if seat == decision.seat:
         return [(Show(), now)]
@@ -396,7 +396,7 @@ def _trick_is_near(decision: Decision) -> bool:
 
 
 def _still_looks(decision: Decision, seat: int) -> bool:
-    # If an order has replied for the player, the turn may have begun after they last looked.
+    # If an order replied for the player, the turn may have begun after their last look.
     acted_at = decision.loaded.seats[seat].acted_at or decision.row.since
     at_once = decision.seat == decision.row.house and decision.now - acted_at <= AT_ONCE
     return at_once and _has_hand(decision, seat)
@@ -410,12 +410,12 @@ def _has_hand(decision: Decision, seat: int) -> bool:
 
 
 def deal_first(decision: Decision) -> None:
-    """The winner of the cut deals first. Raises NotYourChoice."""
+    """The cut's winner deals first. Raises NotYourChoice."""
     _choose_dealer(decision, decision.seat)
 
 
 def deal_second(decision: Decision) -> None:
-    """The winner of the cut lets the other player deal first. Raises NotYourChoice."""
+    """The cut's winner lets the other player deal first. Raises NotYourChoice."""
     _choose_dealer(decision, 1 - decision.seat)
 
 
@@ -426,7 +426,7 @@ def _choose_dealer(decision: Decision, dealer: int) -> None:
     decision.kinds.append("choose-deal")
     _end_vacation(decision)
     for kept in decision.loaded.seats:
-        # The first deal need not add a decision that would make an offer void.
+        # Offers end with the next decision, but the first deal may come without one.
         parties.set_end_offered(tx, row.id, kept.seat, None)
     outbox.enqueue_all(tx, row.id, [_notice(Place.TABLE, Say(Says.DEALER), 0, now)])
     seq = begin_first_deal(tx, decision.context, decision.loaded, dealer, now)
@@ -446,11 +446,11 @@ def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, de
     return decision.seq
 
 
-# The end before the last deal is played out.
+# Early ends.
 
 
 def resign(decision: Decision) -> None:
-    """Resigns the partie. A daily deal is not lost, but counts as not finished."""
+    """Resigns the partie. A daily deal is not lost, but counts as unfinished."""
     decision.kinds.append("resign")
     if decision.row.day is not None:
         end(decision.tx, decision.row, decision.now, by=EndedBy.DAY, winner=None, actor=decision.seat)
@@ -474,7 +474,7 @@ def claim(decision: Decision) -> None:
 
 
 def give_time(decision: Decision) -> None:
-    """Gives a late opponent as much time again. Raises NotYoursToClaim or NotYet."""
+    """Gives a late opponent the pace once more. Raises NotYoursToClaim or NotYet."""
     _check_late(decision)
     decision.kinds.append("give-time")
     tx, row, other, now = decision.tx, decision.row, 1 - decision.seat, decision.now
@@ -483,7 +483,7 @@ def give_time(decision: Decision) -> None:
     enqueue_for_hands(tx, row, Show(), now)
 
 
-# Agreeing to end the partie without a result. The next decision makes an offer void.
+# Agreed ends without a result. The next decision voids an offer.
 
 
 def offer_end(decision: Decision) -> None:
@@ -501,7 +501,7 @@ def offer_end(decision: Decision) -> None:
     tx, row, now = decision.tx, decision.row, decision.now
     parties.set_end_offered(tx, row.id, decision.seat, row.seq)
     enqueue(tx, row, HANDS[decision.seat], Show(), now)
-    # A player to act has been called already.
+    # The player to act was notified already.
     news = Show() if row.to_act == 1 - decision.seat else Ring()
     enqueue(tx, row, HANDS[1 - decision.seat], news, now)
 

@@ -1,4 +1,4 @@
-"""A partie loaded from the database, with one of its deals replayed by the engine."""
+"""A partie loaded from the database, with one of its deals replayed."""
 
 import json
 import logging
@@ -62,7 +62,7 @@ Ratings = tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]
 _REPLAY_CACHE = ReplayCache()
 _RARE: Final = frozenset(First) - {First.RUBICON}
 LEAST_RARE: Final = 10
-"""The points of a carte blanche: if both players have fewer, nothing rare has happened in the deal."""
+"""A carte blanche's points: with fewer for both players, nothing rare happened in the deal."""
 TAUGHT: Final = 3
 """After these lessons, a beginner is offered today's deal instead of the next lesson."""
 
@@ -90,25 +90,25 @@ class LoadedPartie:
     advises: bool
     ratings: Ratings | None
     rated: bool
-    """Rated by agreement, and nobody has asked for advice."""
+    """Rated by agreement, and without advice so far."""
     unrated: Unrated | None
     finished: tuple[int, int]
-    """The deals that each player has ever finished, counted up to two."""
+    """Each player's finished deals ever, counted up to two."""
     keys: tuple[str, str]
     """Both players' cut-word keys, "" for none; read only if there is a commitment."""
     of_day: ShownDay | None
     idle_until: int | None
     """When an idle partie without a clock ends, or may be ended, once its player was warned."""
     firsts: tuple[frozenset[First], frozenset[First]]
-    """First events in each player's life in the deal shown."""
+    """Events in the deal shown that each player meets for the first time."""
     after: After | None
     """A beginner's next step after a partie against the house."""
     next_level: str | None
-    """Another suggested level after this partie, the person's latest."""
+    """A new suggested level, if this is the person's latest partie."""
     offers_hint: bool
     """Whether to offer hints to a weak player, at their exchange against the house."""
     luck: tuple[Luck, Luck] | None
-    """The finished deals' card value for each player; None while in play."""
+    """Each player's luck with the cards; None while in play."""
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
@@ -141,14 +141,14 @@ class LoadedPartie:
         )
 
     def seat_of(self, user: int) -> int:
-        """A user's seat. Raises NotSeated."""
+        """Raises NotSeated."""
         for seat in self.seats:
             if seat.user == user:
                 return seat.seat
         raise NotSeated
 
     def game(self) -> Partie:
-        """The partie as the engine's object, ready to continue."""
+        """The engine's partie, ready to continue."""
         game = Partie(self.rules, self.row.first_dealer, tallies_of(self.deals))
         if self.deal and not self.deal.over:
             game.deal = self.deal
@@ -163,7 +163,6 @@ class LoadedPartie:
 
     @property
     def rules(self) -> Rules:
-        """The rules with house rules."""
         return stored_rules(self.row)
 
     def _after(self, tallies: list[Tally]) -> Partie | None:
@@ -177,7 +176,7 @@ class LoadedPartie:
         return self.rules.deals + (2 if number >= self.rules.deals else 0)
 
     def sight(self, eye: int | None) -> Sight:
-        """A seat's view, or the public's if ``eye`` is None."""
+        """A seat's view, or the public view for ``eye`` None."""
         row, number = self.row, self.shown.number if self.shown else 0
         tallies = tallies_of(self.deals[:number])
         after = self._after(tallies)
@@ -227,7 +226,7 @@ class LoadedPartie:
         )
 
     def end_offer(self, seat: int) -> EndOffer | None:
-        """A seat's offer since the last decision to end the partie."""
+        """A seat's offer to end the partie, if made since the last decision."""
         offered, seq = self.seats[seat].end_offered, self.row.seq
         if self.row.ended_at is not None or offered not in (seq, ~seq):
             return None
@@ -257,7 +256,7 @@ async def load(context: Context, partie_id: PartieId, number: int | None = None)
 def sights(
     tx: Transaction, several: Sequence[PartieId], now: int, eye: Callable[[LoadedPartie], int | None]
 ) -> list[Sight]:
-    """These parties as an eye sees them. Damaged ones are logged and left out; raises DamagedValue if none is left."""
+    """Parties as an eye sees them. Logs and omits damaged ones; raises DamagedValue if none is left."""
     seen, found = list[Sight](), list[DamagedValue]()
     for partie_id in several:
         try:
@@ -291,12 +290,11 @@ def _idle_until(tx: Transaction, row: parties.PartieRow, seats: Seats) -> int | 
 
 
 def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:
-    """Read only if they matter now."""
-    # A partie is loaded at every turn, so a read is saved if neither setting is needed. Claims matter only after the
-    # first reminder, and advice is never given in a rated partie between people.
+    """A partie is loaded at every turn, so settings are read only if they matter now."""
+    # Claims matter only after the first reminder, and a rated partie between people has no advice.
     reminded, may_ask = row.reminded > 0, row.house is not None or not row.rated
     guild = servers.get_server(tx, row.guild) if reminded or may_ask else Guild(row.guild)
-    # People are compared by a deal of the day, so nobody is advised in it.
+    # Daily deals compare people, so advice would be unfair.
     return reminded and guild.claims_itself, guild.advice and row.day is None
 
 
@@ -314,7 +312,7 @@ def _firsts(
         try:
             happened -= _met_before(tx, row, deals[: shown.number])
         except DamagedValue:
-            # A damaged earlier deal, which the doctor reports, must not stop the deal in play.
+            # A damaged earlier deal (the doctor reports it) must not stop the deal in play.
             happened = set()
     first, second = (
         frozenset(what for what in happened if seat.seat != row.house and not results.met(tx, seat.user, what, row.id))
@@ -374,7 +372,7 @@ def _luck(tx: Transaction, row: parties.PartieRow, deals: Sequence[parties.DealR
         finished = par.finished_deals(row, deals)
         return par.luck_of(finished, par.stored_for(tx, finished))
     except ValueError:
-        # The cards are damaged, which the doctor reports.
+        # The cards are damaged; the doctor reports them.
         return None
 
 
@@ -392,7 +390,7 @@ def _played(
     if shown is None:
         return deals, None, (), None
     if row.ended_at is None and shown is deals[-1] and shown.first_seq + len(texts) != row.seq:
-        # A decision is missing, or the count is wrong. The next decision would leave a permanent gap.
+        # A decision is missing, or the count is wrong: the next decision would leave a permanent gap.
         raise Unplayable(shown.number, len(texts))
     return deals, shown, texts, _replay(row, shown, tallies_of(deals[: shown.number]), texts)
 

@@ -1,4 +1,4 @@
-"""Deletes the keys of old requests (``decide`` stores them) in small batches, because decisions wait meanwhile."""
+"""Deletes old request keys (``decide`` stores them) in small batches, because decisions wait meanwhile."""
 
 from typing import Final
 
@@ -8,24 +8,22 @@ from bot.runtime.context import Context
 from data import requests
 
 EVERY: Final = 6 * 60 * 60
-"""The seconds between two looks for old keys."""
+"""Seconds between two checks."""
 AT_ONCE: Final = 200
 """The most keys deleted in one transaction."""
 
 
 class OldRequests(Entry):
-    """Deletes old request keys: the next batch a second later, or after some hours if none are left."""
+    """Deletes a batch each second, and checks again after some hours once none is left."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._due = 0
 
     async def next_due(self) -> int:
-        """The time of the next batch."""
         return self._due
 
     async def do(self) -> None:
-        """Deletes a batch."""
         now = self._context.clock()
         deleted = await self._context.database.write(
             lambda tx: requests.forget_requests(tx, now - REQUESTS_KEPT, AT_ONCE)

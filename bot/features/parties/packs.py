@@ -1,4 +1,4 @@
-"""A partie's packs: from its challenge's or day's secret, or by chance if it is older than secrets."""
+"""A partie's packs: from its challenge's or day's secret; by chance if the partie predates secrets."""
 
 from bot.model.errors import NoWords
 from bot.model.house_seats import level_of
@@ -14,12 +14,12 @@ from data.store.transaction import Transaction
 
 
 def shuffler_of(tx: Transaction, row: PartieRow) -> Shuffler | None:
-    """A partie's shuffler; None without a secret for today's proof."""
+    """None without a secret for the current proof version."""
     return _of_challenge(tx, row.challenge) if row.day is None else _of_day(tx, row, row.day)
 
 
 def day_shuffler(day: DayRow, deal: int) -> Shuffler:
-    """The shuffler for a daily deal (from 0)."""
+    """A daily deal's shuffler (deals from 0)."""
     return Shuffler(bytes.fromhex(day.secret), str(day.guild), (day.words, ""), DayDeal(day.number, deal))
 
 
@@ -36,7 +36,7 @@ def _of_day(tx: Transaction, row: PartieRow, day_id: int) -> Shuffler:
 
 
 def cleaned(words: str) -> str:
-    """Cut words as they enter packs: one line, not too long. Raises NoWords."""
+    """Cut words as mixed into packs: one line, not too long. Raises NoWords."""
     found = "".join(filter(str.isprintable, words)).strip()[:LONGEST_CUT].strip()
     if stands_for_words(found):
         raise NoWords
@@ -67,13 +67,13 @@ def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffl
 
 
 def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:
-    """The proof as far as it may be known now; None if nothing is claimed."""
+    """The proof as public now; None if nothing is claimed."""
     proof = whole_proof(tx, row)
     return proof.while_in_play() if proof and _is_secret(tx, row) else proof
 
 
 def _is_secret(tx: Transaction, row: PartieRow) -> bool:
-    """Others may still play the deals of an open day."""
+    """Other people may still play an open day's deals."""
     day = None if row.day is None else daily.day_with(tx, row.day)
     return row.ended_at is None or (day is not None and day.closed_at is None)
 

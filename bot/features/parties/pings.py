@@ -1,4 +1,4 @@
-"""Decides whom a message about a partie notifies."""
+"""Decides whom a partie message notifies."""
 
 from collections.abc import Iterable, Sequence
 
@@ -15,12 +15,12 @@ def has_begun(seats: Sequence[SeatRow]) -> bool:
 
 
 def calls_for(row: PartieRow, seats: Sequence[SeatRow], seat: int) -> bool:
-    """Whether the player is called: it is their turn, the opponent is late, or the partie begins."""
+    """Whether to notify the player: it is their turn, the opponent is late, or the partie begins."""
     return row.to_act == seat or (row.ended_at is None and (not has_begun(seats) or row.reminded >= UP))
 
 
 def silenced(tx: Transaction, loaded: LoadedPartie, seats: Iterable[int]) -> tuple[int, ...]:
-    """The seats not to notify, because the player blocked the opponent. Their own clock's reminder still notifies."""
+    """Seats not to notify, because the player blocked the opponent. Their own clock's reminder still notifies."""
     users = [seat.user for seat in loaded.seats]
     asked = [seat for seat in seats if not (loaded.row.to_act == seat and loaded.row.reminded)]
     if loaded.row.house is not None or not asked:

@@ -25,7 +25,7 @@ MOST: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
-    """A page (from 0) of parties in play, and their total number. ``next`` is the user's most urgent turn."""
+    """A page (from 0) of parties in play, and their total. ``next`` is the user's most urgent turn."""
 
     games: tuple[Sight, ...]
     number: int
@@ -39,17 +39,16 @@ class GamesPage:
 
     @property
     def pages(self) -> int:
-        """The number of pages."""
         return max(-(-self.number // PAGE), 1)
 
 
 async def games(context: Context, user: int, page: int = 0) -> GamesPage:
-    """A user's parties in play, from their seats, the most urgent first."""
+    """A user's parties in play, most urgent first."""
     return await _page(context, user, lambda tx: [row.id for row in parties.ongoing_of(tx, user)], page)
 
 
 async def tables(context: Context, channel: int, user: int, page: int = 0) -> GamesPage:
-    """The parties with their table in this channel, as this user may see them; if none, the user's own."""
+    """Parties with their table in this channel, as this user sees them; if none, the user's own."""
 
     def find(tx: Transaction) -> list[PartieId]:
         return parties.in_play_at(tx, channel) or [row.id for row in parties.ongoing_of(tx, user)]
@@ -93,7 +92,7 @@ async def seat_sight(context: Context, partie_id: PartieId, user: int, deal: int
 
 
 async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int, at: At) -> Sight | None:
-    """The deal of hand message ``at`` with a control drawn at ``seq``; None for the newest deal.
+    """The ended deal that hand message ``at`` showed at ``seq``; None for the newest deal.
 
     Raises NoSuchPartie or NotSeated.
     """
@@ -115,7 +114,7 @@ async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int,
 async def public_sight(context: Context, partie_id: PartieId, reader: Reader, deal: int | None = None) -> Sight:
     """The public view of a partie, with its newest deal or ``deal`` (from 0).
 
-    Raises NoSuchPartie, also for readers who may not see it, or NoSuchDeal.
+    Raises NoSuchDeal, or NoSuchPartie, also for readers who may not see it.
     """
     loaded = await load(context, partie_id, deal)
     if not may_see(reader, loaded.row.guild, [seat.user for seat in loaded.seats]):
@@ -124,7 +123,7 @@ async def public_sight(context: Context, partie_id: PartieId, reader: Reader, de
 
 
 async def tables_in_play(context: Context) -> frozenset[int]:
-    """The threads and channels of tables in play."""
+    """Threads and channels of tables in play."""
 
     def work(tx: Transaction) -> frozenset[int]:
         rows = [parties.get_partie(tx, partie) for partie in parties.in_play(tx)]
@@ -134,17 +133,15 @@ async def tables_in_play(context: Context) -> frozenset[int]:
 
 
 async def guild(context: Context, guild: int) -> Guild:
-    """A server's settings."""
     return await context.database.read(lambda tx: servers.get_server(tx, guild))
 
 
 async def person(context: Context, user: int) -> User:
-    """A person's settings."""
     return await context.database.read(lambda tx: users.get_user(tx, user))
 
 
 async def wants_pictures(context: Context, user: int, guild: int) -> User | None:
-    """The user's settings, if user and server want pictures; otherwise None."""
+    """The user's settings if user and server want pictures; otherwise None."""
 
     def work(tx: Transaction) -> User | None:
         person = users.get_user(tx, user)

@@ -1,4 +1,4 @@
-"""A cache of replayed deals: only new actions are played."""
+"""Caches replayed deals, so that only new actions are played."""
 
 from collections import OrderedDict
 from threading import Lock
@@ -10,7 +10,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import Rules
 
 MOST: Final = 256
-"""Deals in memory (a few megabytes): those being played right now."""
+"""The most deals in memory (a few megabytes)."""
 
 
 class DealKey(NamedTuple):
@@ -24,11 +24,11 @@ class DealKey(NamedTuple):
 
 
 class ReplayCache:
-    """Replayed deals. No entry can become outdated: a replay depends only on the deal and its actions."""
+    """Entries cannot become outdated: a replay depends only on the deal and its actions."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[DealKey, tuple[tuple[str, ...], Deal]] = OrderedDict()
-        # Both database connections load parties, each in its own thread.
+        # Two database connections load parties, each in its own thread.
         self._lock = Lock()
 
     def replay(self, dealt: DealKey, texts: tuple[str, ...]) -> Deal:

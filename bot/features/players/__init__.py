@@ -1,1 +1,1 @@
-"""People: their settings, and the people they have blocked."""
+"""People: settings and blocks."""

@@ -1,4 +1,4 @@
-"""A fixed deal as seen by the person who learns from it, in a lesson or a problem."""
+"""A fixed deal as its learner sees it, in a lesson or a problem."""
 
 from dataclasses import dataclass, replace
 
@@ -22,7 +22,7 @@ class Learner:
 async def learner_sight(
     context: Context, learner: Learner, number: int, seen: DealView, before: Standing, opponent: int
 ) -> Sight:
-    """Returns a deal as a ``Sight`` without partie: ``number`` is the lesson's or problem's."""
+    """Returns a deal as a ``Sight`` without partie. ``number`` is the lesson's or problem's."""
     user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
     me = seen.eye or 0
     ids, names = (learner.id, opponent), (learner.name, learner.house)

@@ -1,4 +1,4 @@
-"""Saves settings and blocks, languages, and closed DMs. ``bot/features/challenges/limits.py`` enforces blocks."""
+"""Stores settings, blocks, languages and closed DMs. ``bot/features/challenges/limits.py`` enforces blocks."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -17,12 +17,12 @@ from data.store.rows import with_changes
 from data.store.transaction import Transaction
 
 MOST_BLOCKED = 50
-"""The most people that a person may block: one message lists them all."""
+"""The most blocks a person may have: one message lists them all."""
 MOST_REMEMBERED = 100_000
-"""The people whose languages stay in memory, so that a click rarely has to look one up."""
+"""The most locales in memory, so that clicks rarely read one from the database."""
 
 _ON_HANDS: Final = ("cards_as_text", "confirms_cards", "four_colours", "language", "sure_leads")
-"""The settings that change how an open hand looks."""
+"""Settings visible on an open hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +45,9 @@ class PlayerChanges:
 
 
 async def save_player_settings(context: Context, user: int, changes: PlayerChanges) -> User:
-    """Saves a player's changes and returns all their settings.
+    """Stores changes and returns all settings of the player.
 
-    Their clocks follow new quiet hours and reminders; hands that look different are redrawn.
+    Clocks follow new quiet hours and reminders. Hands are redrawn if they look different.
     """
 
     def work(tx: Transaction) -> User:
@@ -77,12 +77,12 @@ async def language_of(context: Context, user: int) -> str:
 
 
 async def language_at(context: Context, challenge: Challenge) -> str:
-    """Returns the language for a private challenge's DMs; "" on a server."""
+    """The language for a private challenge's DMs; "" on a server."""
     return await language_of(context, challenge.opponent or challenge.challenger) if challenge.is_private else ""
 
 
 async def remember_locale(context: Context, user: int, locale: str) -> None:
-    """Saves a person's Discord locale, the language of later messages."""
+    """Stores a person's Discord locale, used for later messages."""
     if context.greeted.get(user) == locale:
         return
 
@@ -97,7 +97,7 @@ async def remember_locale(context: Context, user: int, locale: str) -> None:
 
 
 async def remember_dm_channel(context: Context, user: int, channel: int) -> None:
-    """Saves the DM channel used by a person, so that the bot need not open it."""
+    """Stores a person's DM channel, so that the bot need not open it."""
 
     def work(tx: Transaction) -> None:
         users.save_user(tx, users.get_user(tx, user))
@@ -107,7 +107,7 @@ async def remember_dm_channel(context: Context, user: int, channel: int) -> None
 
 
 async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
-    """Saves whether a known person's DMs are closed. Once open, sends their private parties' hands."""
+    """Stores whether a known person's DMs are closed. Once open, sends the hands of their private parties."""
 
     def work(tx: Transaction) -> None:
         old = users.get_user(tx, user)
@@ -123,9 +123,9 @@ async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> N
 
 
 async def reach(context: Context, messenger: Messenger, user: int) -> Failure | None:
-    """Returns None if the bot can write to a person; otherwise CLOSED, or LATER without an answer from Discord.
+    """Returns None if the bot can write to a person; CLOSED; or LATER without an answer from Discord.
 
-    Only a message can find out: a greeting, unless the last message arrived.
+    Only a message can find out: the bot sends a greeting, unless its last message arrived.
     """
 
     def work(tx: Transaction) -> tuple[bool, str]:
@@ -143,7 +143,7 @@ async def reach(context: Context, messenger: Messenger, user: int) -> Failure | 
 
 
 async def knows(context: Context, user: int) -> bool:
-    """Whether a person has ever played through the bot: it writes to no others unasked."""
+    """Whether a person has ever played through the bot, which writes to no others unasked."""
     return await context.database.read(lambda tx: parties.is_seated(tx, user))
 
 
@@ -182,7 +182,7 @@ def _closed(tx: Transaction, challenger: int, opponent: int, state: ChallengeSta
 
 
 async def unblock(context: Context, user: int, other: str) -> tuple[Block, tuple[Block, ...]]:
-    """Lifts a block, given an id or name. Returns it and the remaining blocks. Raises NotBlocked."""
+    """Lifts a block by id or name. Returns it and the remaining blocks. Raises NotBlocked."""
 
     def work(tx: Transaction) -> tuple[Block, tuple[Block, ...]]:
         found = blocks.blocks_of(tx, user)
@@ -198,5 +198,5 @@ async def unblock(context: Context, user: int, other: str) -> tuple[Block, tuple
 
 
 async def blocked_by(context: Context, user: int) -> tuple[Block, ...]:
-    """Returns the people a person has blocked, newest first."""
+    """The people a person has blocked, newest first."""
     return await context.database.read(lambda tx: blocks.blocks_of(tx, user))

@@ -1,4 +1,4 @@
-"""The panel of a person's settings, and the list of blocked people.
+"""The settings panel, and the list of blocked people.
 
 A toggle's id names the new state, so an old toggle, or a second click, does what its label says.
 """
@@ -21,11 +21,11 @@ from bot.model.still_times import MOST_REST_DAYS, quiet_hours
 
 _GREEN = 0x1F6F50
 NONE: Final = "none"
-"""The choice of no quiet hours."""
+"""No quiet hours."""
 LISTED: Final = "listed"
-"""The toggle for the leaderboards of all servers, which changes more than a setting of ``User``."""
+"""The toggle for global leaderboards, which changes more than a field of ``User``."""
 RESTS: Final = "rests"
-"""The menu for the days of rest, which are not a setting of ``User``."""
+"""The rest day menu, which sets no field of ``User``."""
 _TOGGLES: Final = {
     "asks_deal": "deal",
     "answers_self": "answers",
@@ -38,17 +38,16 @@ _TOGGLES: Final = {
     "reminders": "reminders",
     LISTED: "listed",
 }
-"""The settings that are on or off, each with its part of the catalogue keys."""
+"""Settings with two states, and their catalogue key parts."""
 _PLAY: Final = ("asks_deal", "answers_self", "confirms_cards", "plays_forced", "sure_leads", "asks_cut")
 _OLD_PICTURES: Final = {False: Pictures.NEVER, True: Pictures.DEALS}
-"""The values of version 0.2.0, where pictures were only on or off."""
+"""In version 0.2.0 pictures were only on or off."""
 _SHOW: Final = ("four_colours", "cards_as_text", LISTED)
 _NIGHT: Final = 9
-"""The hours of quiet when only their start was chosen."""
+"""Quiet hours' default length."""
 
 
 def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: str) -> ui.LayoutView:
-    """Draws the settings of a person with a Discord ``locale``."""
     play = [say("settings-title"), say("settings-play"), *(_line(say, user, name) for name in _PLAY)]
     show = [say("settings-show"), *(_line(say, user, name) for name in _SHOW)]
     of_discord = say("settings-language-discord", language=words(locale)("language-name"))
@@ -70,7 +69,7 @@ def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: 
 
 
 class ChangeSetting(Control, verb="setting"):
-    """Changes a setting: a toggle to the state in its id, a menu to the choices."""
+    """Changes a setting: a toggle to the state in its id, a menu to its choices."""
 
     name: str
     on: bool | None = None
@@ -79,7 +78,7 @@ class ChangeSetting(Control, verb="setting"):
 
 @reading_id()
 def changes_of(change: ChangeSetting, user: User) -> PlayerChanges:
-    """Returns the changes that a click makes. Raises ForgedId."""
+    """The changes that a click makes. Raises ForgedId."""
     name, value = change.name, next(iter(change.values), "")
     match name:
         case "language":
@@ -91,10 +90,10 @@ def changes_of(change: ChangeSetting, user: User) -> PlayerChanges:
         case "pictures":
             return PlayerChanges(pictures=_OLD_PICTURES[change.on] if change.on is not None else Pictures(value))
         case "one_click" if change.on is not None:
-            # A toggle of version 0.2.0.
+            # A toggle from version 0.2.0.
             return PlayerChanges(confirms_cards=not change.on)
         case "shares_positions":
-            # A toggle of development versions, of what is gone.
+            # A toggle from development versions, since removed.
             return PlayerChanges()
     if name not in _TOGGLES or name == LISTED or change.on is None:
         raise ValueError(name)
@@ -111,7 +110,7 @@ def _quiet(user: User, which: str, value: str) -> str:
     start, end = quiet_hours(user.quiet) or ((hour, (hour + _NIGHT) % 24) if which == "from" else (22, hour))
     start, end = (hour, end) if which == "from" else (start, hour)
     if start == end:
-        # Quiet hours cannot cover the whole day, so the other end moves.
+        # Quiet hours cannot cover a whole day, so the other end moves.
         start, end = (start, (start + _NIGHT) % 24) if which == "from" else ((end - _NIGHT) % 24, end)
     return f"{start}-{end}"
 
@@ -121,7 +120,7 @@ def _quiet(user: User, which: str, value: str) -> str:
 
 def _line(say: Words, user: User, name: str) -> str:
     on = getattr(user, name)
-    # Who has never chosen whether they confirm a card confirms their first one.
+    # Without a choice, only the first card is confirmed.
     return say(f"settings-{_TOGGLES[name]}", on="at-first" if on is None else yes_or_no(on))
 
 
@@ -157,7 +156,7 @@ def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]
     if quiet is not None:
         ends = [SelectOption(label=say("settings-quiet-until", hour=hour), value=str(hour)) for hour in range(24)]
         menus.append(menu(ends, ChangeSetting("until"), chosen=[str(quiet[1])]))
-    # The option ``zone`` of the command finds all other zones.
+    # The command's option ``zone`` finds all other zones.
     return [*menus, zone_menu(say, ChangeSetting("zone"), user.zone, now, locale)]
 
 

@@ -1,1 +1,1 @@
-"""Privacy: forgetting a person, the privacy page and the terms."""
+"""Privacy: forgetting a person, the privacy page, the terms."""

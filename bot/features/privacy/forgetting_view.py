@@ -1,4 +1,4 @@
-"""/piquet forget: a person's stored data, the effect of deletion, and the question, asked twice."""
+"""/piquet forget: the stored data, the effect of deletion, and a double confirmation."""
 
 from discord import ButtonStyle, ui
 
@@ -14,7 +14,7 @@ _GREY = 0x7A7F87
 
 
 class OfPerson(Control):
-    """A control for the person who was asked."""
+    """A control for the person asked."""
 
     user: Target[int]
 
@@ -30,7 +30,7 @@ class KeepPerson(OfPerson, verb="keepme"): ...
 
 
 def forget_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
-    """Lists the stored data and the effect of deletion, with buttons to export and to proceed."""
+    """Lists stored data and the effect of deletion, with buttons to export and proceed."""
     counts = say(
         "forget-stored",
         finished=say("forget-finished", number=stored.finished),

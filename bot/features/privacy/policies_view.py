@@ -1,4 +1,4 @@
-"""The privacy page and the terms (``privacy.ftl``), as pages in Discord and as texts to publish."""
+"""The privacy page and the terms (``privacy.ftl``), as Discord pages and as texts to publish."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -21,12 +21,12 @@ DOCUMENTS: Final = {"privacy": ("privacy", "stored"), "terms": ("terms",)}
 """The pages in each published text."""
 PRIVACY: Final = ("who", "why", "not", "seen", "kept", "yours", "elsewhere")
 TERMS: Final = ("service", "use", "play", "warranty", "end", "software")
-"""The sections of the privacy page and of the terms, by their names in the catalogue."""
+"""Sections of the privacy page and the terms, by catalogue name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """The operator of the bot and how to reach them; "" for anything not stated."""
+    """The bot's operator and how to reach them; "" if not stated."""
 
     name: str = ""
     contact: str = ""
@@ -34,14 +34,14 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and the paragraphs below it. A paragraph that begins with "- " is a list item."""
+    """A heading and its paragraphs. A paragraph that begins with "- " is a list item."""
 
     title: str
     paragraphs: tuple[str, ...]
 
 
 def sections(say: Words, page: str, host: Host) -> list[Section]:
-    """Returns the sections of a page. The first has no paragraphs unless it is the only one."""
+    """A page's sections. The first has no paragraphs unless it is the only one."""
     if page == "stored":
         tables = [table.replace("_", "-") for table in STORED]
         lines = ["- " + say(f"privacy-stored-{table}") for table in tables]
@@ -90,12 +90,12 @@ def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
 
 
 def file_of(document: str, language: str, kind: str) -> str:
-    """Returns a document's file name, to which the HTML pages link."""
+    """A document's file name, the target of HTML links."""
     return f"{document}.{language}.{kind}"
 
 
 def markdown(say: Words, document: str, host: Host, now: int) -> str:
-    """Writes a text of ``DOCUMENTS`` as Markdown, dated ``now``."""
+    """Writes one of ``DOCUMENTS`` as Markdown, dated ``now``."""
     lines = []
     for at, section in enumerate(_of(say, document, host)):
         lines += [f"{'#' if at == 0 else '##'} {section.title}", ""]
@@ -109,7 +109,7 @@ def _dated(say: Words, now: int) -> str:
 
 
 def html(say: Words, document: str, host: Host, now: int) -> str:
-    """Writes a text of ``DOCUMENTS`` as an HTML page, dated ``now``, with links to the other pages."""
+    """Writes one of ``DOCUMENTS`` as an HTML page, dated ``now``, with links to the other pages."""
     found = _of(say, document, host)
     body = []
     for at, section in enumerate(found):
@@ -176,9 +176,9 @@ def _blocks(paragraphs: Sequence[str]) -> Iterator[list[str]]:
 
 
 def _marked(text: str) -> str:
-    """Converts bold and code, the only markup in the catalogue's texts, and links addresses."""
+    """Bold and code are the only markup in catalogue texts."""
     bold = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text))
     coded = re.sub(r"`(.+?)`", r"<code>\1</code>", bold)
-    # The host's web or mail address. The text is escaped already.
+    # The host's web or mail address. The text is already escaped.
     linked = re.sub(r"https?://[^\s<]*[\w/]", r'<a href="\g<0>">\g<0></a>', coded)
     return re.sub(r"(?<![\w/.:@])[\w.+-]+@[\w-]+(?:\.[\w-]+)+", r'<a href="mailto:\g<0>">\g<0></a>', linked)

@@ -1,7 +1,7 @@
 """Forgets a person: ends everything in play, then replaces or deletes every trace, in one transaction.
 
-Opponents keep finished parties, results and ratings; an id without a person replaces them (``data/forgetting.py``). A
-person who returns starts over, but blocks against them stay.
+Opponents keep finished parties, results and ratings; an id without a person replaces the forgotten one
+(``data/forgetting.py``). A person who returns starts over, but blocks against them stay.
 """
 
 from collections.abc import Callable
@@ -34,14 +34,14 @@ RETENTION: Final = {
     "idle_days": IDLE_LIMIT // DAY,
     "left_days": ABSENCE_LIMIT // DAY,
 }
-"""The storage times of data, by the arguments of the sentences that state them."""
+"""Storage times by sentence argument."""
 SHOWN = 10
-"""The opponents named before the parties with them are resigned."""
+"""The most opponents named before their parties are resigned."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredData:
-    """The number of each kind of data about a person, and some opponents in parties in play."""
+    """Counts each kind of data about a person, and names some opponents in parties in play."""
 
     in_play: int
     opponents: tuple[str, ...]
@@ -51,7 +51,7 @@ class StoredData:
     blocks: int
     vacations: int
     rows: int
-    """The rows they appear in; 0 if the bot does not know them."""
+    """Rows with the person; 0 if the bot does not know them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,6 @@ async def stored(context: Context, user: int) -> StoredData:
 
 
 def stored_in(tx: Transaction, user: int) -> StoredData:
-    """Returns the data that a database has about a person."""
     playing = parties.ongoing_of(tx, user)
     people = [seat for row in playing[:SHOWN] for seat in parties.seats(tx, row.id)]
     return StoredData(
@@ -81,7 +80,9 @@ def stored_in(tx: Transaction, user: int) -> StoredData:
 
 
 async def forget(context: Context, user: int, name: Callable[[str], str]) -> Farewell:
-    """Forgets a person. ``name`` returns their replacement's name in a Discord locale. Then call ``erase_deleted``."""
+    """Forgets a person. ``name`` returns their replacement's name in a Discord locale. Call ``erase_deleted``
+    afterwards.
+    """
     farewell = await context.database.write(lambda tx: forget_in(tx, user, context.clock(), name))
     context.greeted.pop(user, None)
     return farewell

@@ -1,4 +1,4 @@
-"""The controls of problems and of a person's own mistakes."""
+"""Controls for problems and a person's own mistakes."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ TODAY = "day"
 
 
 class OpenProblem(Control, verb="problem"):
-    """Opens another problem of a grade, or the problem of the day. ``answered`` makes the id unique."""
+    """Opens another problem in a grade, or the daily problem. ``answered`` makes the id unique."""
 
     answered: Number[int]
     grade: Annotated[
@@ -47,8 +47,8 @@ class FindBetter(OfPartie, verb="findbetter"):
 
 
 class OpenPosition(Control, verb="position"):
-    """Opened a shared position in development versions."""
+    """A shared position from development versions."""
 
 
 class AnswerPosition(Control, verb="solveposition"):
-    """Answered a shared position in development versions."""
+    """A choice in a shared position from development versions."""

@@ -1,4 +1,4 @@
-"""A question: position, task, a button for each choice, and the answer with its reasons."""
+"""A question: position, task, choice buttons, and the answer with its reasons."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ WRONG: Final = 0xB05A3C
 IN_A_ROW: Final = 4
 """The most buttons in a row."""
 _SHOWN: Final = 5
-"""The most choices shown with their values."""
+"""The most choices shown with their worth."""
 
 
 def open_view(
@@ -39,7 +39,7 @@ def open_view(
     named: Callable[[int], Control],
     *besides: ui.Item[Any],
 ) -> ui.LayoutView:
-    """Draws a question. ``named`` returns the control for the choice at an index."""
+    """Draws a question. ``named`` returns the control for a choice by index."""
     seen = context.sight.deal
     assert seen is not None  # noqa: S101 - a question is about a turn in a deal
     texts = [heading, *position_texts(context, seen, question)]
@@ -61,7 +61,7 @@ def position_texts(context: HandContext, seen: DealView, question: PiquetQuestio
     lines = [*score_lines(context)] if any(seen.score) or context.sight.shown.before.deals else []
     if not question.plain and _is_last_deal(context.sight):
         lines.append("-# " + context.say("problem-last-deal"))
-    # Tricks after the first are listed with the cards, on one line.
+    # Later tricks are listed with the cards, on one line.
     told = talk(context.say, seen, context.names, 0, len(seen.first_actions) if seen.tricks else None)
     lines += [f"> {line}" for line in told[-MOST_NEWS:]]
     if lines:
@@ -129,7 +129,6 @@ def choice_label(say: Words, seen: DealView, question: PiquetQuestion, choice: C
 
 
 def _is_one_of_a_kind(question: PiquetQuestion, action: Action) -> bool:
-    """Whether naming the kind is enough to tell this call from the other choices."""
     calls = [choice.actions[0] for choice in question.choices]
     return not isinstance(action, Call) or sum(isinstance(one, Call) and one.kind is action.kind for one in calls) == 1
 
@@ -172,7 +171,7 @@ def _cards(say: Words, plays: Sequence[Action]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """The answer ``mine``. The reason for the best answer compares it with ``compared``."""
+    """The answer ``mine``. The reason for the best answer contrasts it with ``compared``."""
 
     mine: int
     compared: int
@@ -181,7 +180,7 @@ class Given:
 def answered_view(
     context: HandContext, heading: str, question: PiquetQuestion, given: Given, below: str, *buttons: ui.Button[Any]
 ) -> ui.LayoutView:
-    """Draws the position, whether the answer is right and why, and the worth of each choice; then ``below``."""
+    """Draws the position, the verdict with its reason, and each choice's worth, then ``below``."""
     say, seen, mine = context.say, context.sight.deal, given.mine
     assert seen is not None  # noqa: S101 - a question is about a turn in a deal
     worths = "\n".join(f"- {line}" for line in _worths(say, seen, question, mine))
@@ -205,7 +204,6 @@ def _verdict(say: Words, seen: DealView, question: PiquetQuestion, given: Given)
 
 
 def _worths(say: Words, seen: DealView, question: PiquetQuestion, mine: int) -> Iterator[str]:
-    """Lists the choices, the best first; of many, only the best ones and the one taken."""
     ranked = sorted(range(len(question.choices)), key=question.cost)
     for place, at in enumerate(ranked):
         if place >= _SHOWN and at != mine:

@@ -1,8 +1,8 @@
-"""/piquet problem: chooses a person's problem, stores their answers, and counts their streak.
+"""/piquet problem: chooses a person's problem, stores answers, counts streaks.
 
-A fixed calendar gives each day a problem, easy on Monday and hard on Sunday; newcomers get easy ones. Another problem
-is the one in its grade with the latest day; problems repeat once a grade is answered. Answers name problem and day, so
-a new calendar leaves past days and streaks unchanged.
+A fixed calendar gives each day a problem, easy on Monday and hard on Sunday; newcomers get easy ones. *Another problem*
+takes its grade's most recent day; problems repeat once a grade is answered. Answers name problem and day, so a new
+calendar leaves past days and streaks unchanged.
 """
 
 import hashlib
@@ -26,18 +26,18 @@ from data.store.transaction import Transaction
 FILE: Final = Path(__file__).parents[3] / "data" / "problems" / "problems.jsonl"
 DAY: Final = 24 * 3600
 _LATE: Final = 1
-"""The days during which an answer to a daily problem counts after its own."""
+"""Days after its own on which an answer to a daily problem counts."""
 WEEK: Final = (Grade.EASY,) * 2 + (Grade.MEDIUM,) * 4 + (Grade.HARD,)
 """The grade of each weekday's problem, from Monday on. Each grade has problems for 38 weeks or more."""
 _AFTER_MONDAY: Final = 3
-"""The weekday of 1 January 1970, a Thursday; Monday is 0."""
+"""Weekday of 1 January 1970, a Thursday; Monday is 0."""
 _NEWCOMER: Final = 7
-"""The days from their first answer on during which a person is a newcomer."""
+"""Days from their first answer on for which a person is a newcomer."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProblemScore:
-    """The problems a person has answered and solved, and their ``streak`` of days."""
+    """Problems answered and solved, and the ``streak`` of days."""
 
     answered: int
     solved: int
@@ -48,9 +48,9 @@ class ProblemScore:
 class AskedProblem:
     problem: PiquetProblem
     round: int
-    """The times they have met it before."""
+    """Earlier meetings."""
     day: int | None
-    """The day, since 1 January 1970 (UTC), whose problem it is for them; None for another problem."""
+    """Its day, since 1 January 1970 (UTC), if it is their daily problem."""
     answer: ProblemAnswer | None
     score: ProblemScore
     today: bool
@@ -66,7 +66,7 @@ def all_problems() -> tuple[PiquetProblem, ...]:
 
 @cache
 def in_turn(grade: Grade) -> tuple[PiquetProblem, ...]:
-    """Returns all problems of a grade in calendar order. Raises NoSuchProblem."""
+    """A grade's problems in calendar order. Raises NoSuchProblem."""
     found = [one for one in all_problems() if one.grade is grade]
     if not found:
         raise NoSuchProblem
@@ -74,14 +74,14 @@ def in_turn(grade: Grade) -> tuple[PiquetProblem, ...]:
 
 
 def weekday(day: int) -> int:
-    """Returns 0 for Monday."""
+    """0 for Monday."""
     return (day + _AFTER_MONDAY) % len(WEEK)
 
 
 def calendar(day: int, *, newcomer: bool = False) -> PiquetProblem:
-    """Returns the problem of a day, for everyone or for newcomers. Raises NoSuchProblem.
+    """The daily problem, for everyone or for newcomers. Raises NoSuchProblem.
 
-    On a harder day, newcomers get an easy problem from weeks before, none twice within a week.
+    On a harder day, newcomers get an easy problem from earlier weeks, none twice within a week.
     """
     grade = WEEK[weekday(day)]
     if newcomer and grade is not Grade.EASY:
@@ -106,18 +106,18 @@ def problem_numbered(number: int) -> PiquetProblem:
 
 
 def day_at(time: int) -> int:
-    """Returns the day of a Unix time, in days since 1 January 1970 (UTC)."""
+    """A Unix time's day, since 1 January 1970 (UTC)."""
     return time // DAY
 
 
 async def of_the_day(context: Context, user: int) -> AskedProblem:
-    """Returns today's problem, or another if the person has answered that one before. Raises NoSuchProblem."""
+    """Today's problem, or another if the person has answered it before. Raises NoSuchProblem."""
     today = day_at(context.clock())
     return await context.database.read(lambda tx: _of_day(problem_answers.answers_of(tx, user), today, today))
 
 
 async def another(context: Context, user: int, grade: Grade) -> AskedProblem:
-    """Returns a problem in a grade, least often met by the person. Raises NoSuchProblem."""
+    """The problem in a grade that the person has met least often. Raises NoSuchProblem."""
 
     def work(tx: Transaction) -> AskedProblem:
         today, answers = day_at(context.clock()), problem_answers.answers_of(tx, user)
@@ -127,7 +127,7 @@ async def another(context: Context, user: int, grade: Grade) -> AskedProblem:
 
 
 async def asked_again(context: Context, user: int, number: int, nth: int, day: int | None) -> AskedProblem:
-    """Returns a problem met for the ``nth`` time. Raises NoSuchProblem."""
+    """A problem met for the ``nth`` time. Raises NoSuchProblem."""
     problem = problem_numbered(number)
 
     def work(tx: Transaction) -> AskedProblem:
@@ -158,7 +158,7 @@ async def answer(context: Context, user: int, number: int, nth: int, day: int | 
 
 
 async def shared(context: Context, user: int, number: int, nth: int) -> AskedProblem:
-    """Returns an answered problem of a day, to be shown to others. Raises NoSuchProblem."""
+    """An answered daily problem, to show to other people. Raises NoSuchProblem."""
     found = await asked_again(context, user, number, nth, None)
     if found.answer is None or found.answer.day is None:
         raise NoSuchProblem
@@ -166,7 +166,7 @@ async def shared(context: Context, user: int, number: int, nth: int) -> AskedPro
 
 
 async def tried(context: Context, user: int, number: int, day: int) -> AskedProblem:
-    """Returns a shared problem, for the day if it is this person's daily problem."""
+    """A shared problem, with its day if it is this person's daily problem."""
     problem = problem_numbered(number)
 
     def work(tx: Transaction) -> AskedProblem:
@@ -202,9 +202,8 @@ def exists(number: int) -> bool:
 
 
 def _another(answers: Sequence[ProblemAnswer], today: int, grade: Grade) -> PiquetProblem:
-    """Returns the problem met least often; among equals, the one with the most recent day."""
     times, turn = _times(answers), _turn(grade, today)
-    # Today's problem comes last, and only if there is no other.
+    # Today's problem is the last resort.
     passed = [_at_turn(grade, turn - back) for back in range(1, len(in_turn(grade)) + 1)]
     return min(passed, key=lambda one: times[one.number])
 
@@ -216,7 +215,6 @@ def _times(answers: Sequence[ProblemAnswer]) -> Counter[int]:
 def _asked(
     answers: Sequence[ProblemAnswer], problem: PiquetProblem, day: int | None, today: int, nth: int | None = None
 ) -> AskedProblem:
-    """Returns the problem as met for the first time since their last answer, or for the ``nth`` time."""
     of_it = {one.round: one for one in answers if one.problem == problem.number}
     at = len(of_it) if nth is None else nth
     score = ProblemScore(len(answers), sum(one.solved for one in answers), streak(answers, today))
@@ -226,7 +224,7 @@ def _asked(
 
 
 def streak(answers: Sequence[ProblemAnswer], today: int) -> int:
-    """Counts days in a row with the day's problem solved, up to today, or yesterday if today is open."""
+    """Days in a row with the daily problem solved, up to today, or yesterday while today is open."""
     of_days = {one.day: one.solved for one in answers if one.day is not None}
     day = today if today in of_days else today - 1
     length = 0

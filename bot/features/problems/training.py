@@ -1,6 +1,6 @@
-"""Train on your mistakes: costly decisions in a review come back to their player, at growing distances.
+"""Train on your mistakes: a review's costly decisions return to their player, at growing intervals.
 
-Positions come from the finished partie's actions, and judgements are stored, so the engine is not asked.
+Positions come from the finished partie's actions, and judgements are stored, so training needs no engine.
 """
 
 import logging
@@ -31,7 +31,7 @@ from data.store.transaction import Transaction
 
 _DAY: Final = 24 * 3600
 DISTANCES: Final = (3 * _DAY, 7 * _DAY, 21 * _DAY)
-"""Seconds until a decision is asked: after the review, then after each answer; the last one repeats."""
+"""Seconds until a decision is asked: after the review, then after each answer; the last repeats."""
 TIMES: Final = 2
 """Right answers after which a decision is no longer asked."""
 
@@ -40,44 +40,44 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """The decisions a person can train on now, and when the next one is due (Unix seconds)."""
+    """Decisions due for training, and when the next one is due (Unix seconds)."""
 
     due: int = 0
     next_at: int | None = None
 
 
 NOTHING: Final = Waiting()
-"""Nothing was kept, or all of it was solved."""
+"""Nothing was stored, or everything was solved."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskedMistake:
-    """A decision asked of its player again: the action at ``place`` of deal number ``deal``, both from 0."""
+    """A decision asked again: the action at ``place`` in deal ``deal``, both from 0."""
 
     partie: PartieId
     deal: int
     place: int
     round: int
-    """The number of earlier answers."""
+    """Earlier answers."""
     question: PiquetQuestion
     action: Action
-    """What was done in the partie."""
+    """The action in the partie."""
     done: int
-    """The index of that choice."""
+    """Its index among the choices."""
     choice: int | None
     """The person's answer."""
     due_at: int | None
     """In Unix seconds; None if solved often enough."""
     waiting: Waiting
     position: tuple[DealView, Standing]
-    """The deal as the player saw it, and the standing of the partie before it."""
+    """The deal as the player saw it, and the standing before it."""
 
 
-# Keeping what a review found.
+# Storing a review's mistakes.
 
 
 async def keep(context: Context, user: int, review: CostReview) -> Waiting:
-    """Stores the costliest decisions of a finished partie's review, except without a question or judgement."""
+    """Stores the costliest decisions of a finished partie's review, if they have a question and a judgement."""
     partie = review.sight.partie_id
     if review.sight.ending is None:
         return NOTHING
@@ -91,7 +91,7 @@ async def keep(context: Context, user: int, review: CostReview) -> Waiting:
 
     def work(tx: Transaction) -> Waiting:
         now = context.clock()
-        # A person who has been forgotten meanwhile is no longer seated.
+        # A person forgotten in the meantime has no seat.
         if any(seat.user == user for seat in parties.seats(tx, partie)):
             for deal, place, question in found:
                 text = write_question(question)
@@ -169,7 +169,7 @@ def _asked(tx: Transaction, row: TrainingRow, now: int, choice: int | None = Non
     )
 
 
-# What is stored.
+# Stored positions.
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +184,7 @@ class StoredPosition:
 
 
 def position_in(tx: Transaction, row: TrainingRow, now: int) -> StoredPosition:
-    """Returns the position of a row, by its partie's actions. Raises DamagedValue or NoSuchProblem."""
+    """Restores a row's position from its partie's actions. Raises DamagedValue or NoSuchProblem."""
     question = read_question(row)
     try:
         loaded = LoadedPartie.load(tx, row.partie, now, row.deal)

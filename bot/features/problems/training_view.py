@@ -1,4 +1,4 @@
-"""The pages of *Train on your mistakes*, and the line below a review."""
+"""*Train on your mistakes*, and its line below a review."""
 
 from dataclasses import replace
 from functools import partial
@@ -16,12 +16,12 @@ from bot.model.sight import Sight
 
 
 def mistake_view(sight: Sight, asked: AskedMistake) -> ui.LayoutView:
-    """Draws a decision to answer again, or the answer: the old choice, its cost, the next date."""
+    """Draws a decision to answer again, or the answer: old choice, cost, next date."""
     context, question = HandContext(sight), asked.question
     say = context.say
     heading = f"### {say('training-title', partie=str(asked.partie))}\n-# {where_text(context)}"
     if asked.choice is None:
-        # The number of answers so far identifies a second click.
+        # The answer count identifies a second click.
         named = partial(FindBetter, asked.partie, asked.deal, asked.place, asked.round)
         return open_view(context, heading, question, named)
     buttons = [train_button(say, asked.waiting)] if asked.waiting.due else []
@@ -37,7 +37,7 @@ def _then(context: HandContext, asked: AskedMistake) -> str:
     cost = tenths(context.say, question.cost(asked.done))
     if asked.choice == asked.done:
         return context.say("training-as-then", cost=cost)
-    # The choice may stand for several cards.
+    # A choice can cover several cards.
     done = choice_text(context.say, seen, question, replace(question.choices[asked.done], actions=(asked.action,)))
     return context.say("training-then", done=done, cost=cost)
 
@@ -49,7 +49,7 @@ def _comes_back(say: Words, asked: AskedMistake) -> str:
 
 
 def kept_text(say: Words, waiting: Waiting) -> str:
-    """Says below a review when its decisions are asked again; "" if there is nothing to train on."""
+    """When a review's decisions are asked again; "" if there is nothing to train on."""
     if waiting.next_at is None:
         return ""
     return say("training-kept", when=relative(waiting.next_at), due=waiting.due)

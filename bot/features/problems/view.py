@@ -1,4 +1,4 @@
-"""The messages of problems: a position with choices, the answer with reasons, and the shared post."""
+"""Problem messages: a position with choices, the answer with reasons, the shared post."""
 
 from functools import partial
 from typing import Any
@@ -32,9 +32,8 @@ from bot.piquet.house.problems.problem import Grade, PiquetProblem
 def problem_view(
     sight: Sight, asked: AskedProblem, waiting: Waiting = NOTHING, *, sharing: bool = False
 ) -> ui.LayoutView:
-    """Draws a problem or its answer, and the mistakes ``waiting`` for the person.
-
-    ``sharing``: others can read messages posted here.
+    """Draws a problem or its answer, and the number of mistakes ``waiting``. ``sharing``: posts here have other
+    readers.
     """
     context = HandContext(sight)
     if asked.answer is not None:
@@ -51,7 +50,7 @@ def everyone(say: Words, problem: PiquetProblem) -> Learner:
 
 
 def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
-    """Draws the post of an answered daily problem as ``everyone`` sees it, without choices, answer or reasons."""
+    """Draws the post of an answered daily problem, without choices, answer or reasons."""
     context, given = HandContext(sight), asked.answer
     assert sight.deal is not None  # noqa: S101 - a problem is a turn in a deal
     assert given is not None  # noqa: S101 - only an answered problem is shared
@@ -67,7 +66,7 @@ def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
 
 
 def day_line(say: Words, asked: AskedProblem) -> str:
-    """Says the daily problem's grade and the person's result. ``today_button`` opens it."""
+    """The daily problem's grade and the person's result. ``today_button`` opens it."""
     given = asked.answer
     state = "open" if given is None else "solved" if given.solved else "missed"
     return say("problem-line", grade=asked.problem.grade, state=state)
@@ -78,7 +77,7 @@ def today_button(say: Words, style: ButtonStyle = ButtonStyle.primary) -> ui.But
 
 
 def train_button(say: Words, waiting: Waiting) -> ui.Button[Any]:
-    """Opens the person's next mistake, with the number that can be trained on."""
+    """Opens the person's next mistake, with the number due."""
     return button(say("training-open", number=waiting.due), controls.TrainMistake(), ButtonStyle.primary)
 
 
@@ -101,7 +100,7 @@ def _day_grade(say: Words, asked: AskedProblem, of_day: int) -> str:
 
 
 def _date(number: int) -> str:
-    """Uses noon, which is in this day almost everywhere."""
+    """Noon is in this day almost everywhere."""
     return day(number * DAY + DAY // 2)
 
 

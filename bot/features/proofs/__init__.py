@@ -1,1 +1,1 @@
-"""Proofs: checking a finished partie's packs, and the house's decisions (``bot verify``)."""
+"""Proofs: checking a finished partie's packs and the house's decisions (``bot verify``)."""

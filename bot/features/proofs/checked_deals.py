@@ -17,7 +17,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class PostedAt:
-    """A challenge message's place: on a server or, with PRIVATE, in the DMs of the person challenged."""
+    """A challenge message's place: on a server or, with PRIVATE, in the opponent's DMs."""
 
     guild: int
     message: At
@@ -25,7 +25,7 @@ class PostedAt:
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeals:
-    """A finished partie, its checked proof, and the place of its commitment. ``seat`` is the asker's, if any."""
+    """A finished partie, its checked proof, its commitment's place. ``seat`` is the reader's, if any."""
 
     exported: Exported
     found: ProofCheck
@@ -39,7 +39,7 @@ class CheckedDeals:
 
 
 async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -> CheckedDeals:
-    """Recreates a finished partie's packs. Raises NoSuchPartie or PartieInPlay."""
+    """Shuffles a finished partie's packs again. Raises NoSuchPartie or PartieInPlay."""
     exported = await exports.one(context, partie_id, reader)
     proof = exported.game.proof
     found = await asyncio.to_thread(check_proof, exported.game)
@@ -56,7 +56,7 @@ def _posted(tx: Transaction, number: int, reader: Reader) -> PostedAt | None:
     challenge = challenges.get_challenge(tx, number)
     if challenge is None or challenge.message is None:
         return None
-    # Only the person challenged is certain to have the channel of a private challenge.
+    # Only the person challenged certainly has a private challenge's channel.
     if challenge.guild == PRIVATE and reader.user != challenge.opponent:
         return None
     return PostedAt(challenge.guild, At(challenge.channel, challenge.message))

@@ -1,4 +1,4 @@
-"""Shows the proof of a finished partie's deals, and how to check it."""
+"""Draws the proof of a finished partie's deals, and how to check it."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -20,14 +20,14 @@ from bot.piquet.proof_check import ProofVerdict
 
 _BRONZE = 0xB08D3C
 PROGRAM: Final = (Path(__file__).parent / "check_deals.py.txt").read_text(encoding="utf-8")
-"""Recreates every pack."""
+"""Shuffles every pack again."""
 PROGRAM_FILE: Final = "check_deals.py"
 LONGEST: Final = 4000
 """In characters."""
 
 
 def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File]) -> ui.LayoutView:
-    """The verdict, its meaning for the person asking, a proof's limits, and the files."""
+    """The verdict, what it shows the reader, a proof's limits, and the files."""
     proof, found = checked.proof, checked.found
     texts = [say("check-title", number=str(checked.exported.partie))]
     if proof is None:
@@ -44,7 +44,7 @@ def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File
 
 
 def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.LayoutView:
-    """The facts to compare, and how to recreate the packs. Without files, it shows the program."""
+    """Facts to compare, and how to shuffle the packs again. Without files, shows the program."""
     proof, title = checked.proof, say("check-title", number=str(checked.exported.partie))
     if proof is None:
         return layout(written("\n".join([title, say("check-none")])), accent=_BRONZE)
@@ -66,7 +66,6 @@ def checking_files(checked: CheckedDeals) -> list[discord.File]:
 
 
 def record_name(checked: CheckedDeals) -> str:
-    """The record's file name."""
     return f"piquet-{checked.exported.partie}.json"
 
 

@@ -1,4 +1,4 @@
-"""Reads the promise behind the deals of a challenge, a partie or a day, for the page *Fair deals*.
+"""The promise behind a challenge's, partie's or day's deals, for the page *Fair deals*.
 
 Nothing here reads a secret, except a closed day's public one.
 """
@@ -21,11 +21,11 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class FairDeals:
-    """The promise behind a challenge's or a partie's deals, for the person asking.
+    """The promise behind a challenge's or a partie's deals, for one reader.
 
-    ``people`` are the players' names and word keys ("" for none), without the house; ``seat`` is the asker's place
-    there. ``cuts`` is the challenge to take the asker's words now. ``sight`` is the partie's public view. ``forwards``:
-    others see the message with the first digits.
+    ``people`` are the players' names and word keys ("" for none), without the house; ``seat`` is the reader's index
+    there. ``cuts`` is the challenge that takes the reader's words now. ``sight`` is the public view. ``forwards``:
+    other people see the message with the first digits.
     """
 
     commitment: str
@@ -38,7 +38,7 @@ class FairDeals:
 
     @classmethod
     def of_challenge(cls, challenge: Challenge, user: int, now: int) -> Self:
-        """A challenge's page. Raises ChallengeClosed for a failed one."""
+        """Raises ChallengeClosed for a failed challenge."""
         if challenge.partie is None and not challenge.is_open(now):
             raise errors.ChallengeClosed(state=challenge.state.value)
         players = [(challenge.challenger, challenge.challenger_name, challenge.cut_words)]
@@ -58,7 +58,7 @@ class FairDeals:
 
     @classmethod
     def of_partie(cls, sight: Sight, user: int) -> Self:
-        """A partie's page, from its public view."""
+        """``sight`` is the public view."""
         seats = [seat for seat in (0, 1) if seat != sight.people.house]
         mine = [at for at, seat in enumerate(seats) if sight.people.users[seat] == user]
         people = tuple((names(sight)[seat], sight.keys[seat]) for seat in seats)
@@ -68,21 +68,21 @@ class FairDeals:
 
     @property
     def claim(self) -> Claim | None:
-        """The asker's claim from the words given so far; None for an onlooker, even one who may accept."""
+        """The reader's claim from the words given so far; None for an onlooker, even one who may accept."""
         if self.seat is None:
             return None
         if not self.people[self.seat][1]:
             return Claim.SECRET_FIRST
-        # The house gives no words, so those of its only opponent are the last.
+        # The house gives no words, so its only opponent's words are the last.
         return Claim.WORDS_LAST if self.seat == 1 or self.house else Claim.WORDS_FIRST
 
 
 @dataclass(frozen=True, slots=True)
 class FairDay:
-    """The promise behind a server day's deals: the commitment, and the keys of people's words.
+    """The promise behind a server day's deals: the commitment, and people's word keys.
 
-    ``opens_at`` is the beginning of the first day, while it takes words. ``late``: its commitment was posted after its
-    beginning. ``secret`` is None until the day is closed.
+    ``opens_at`` is when the first day begins, while it takes words. ``late``: its commitment was posted after that.
+    ``secret`` is None until the day is closed.
     """
 
     guild: int

@@ -1,4 +1,4 @@
-"""The page *Fair deals*: the promise behind the deals, its proof for the reader, and how to keep it."""
+"""*Fair deals*: the promise behind the deals, what it proves to the reader, and how to keep it."""
 
 from typing import Any, Final
 
@@ -16,7 +16,6 @@ _BRONZE: Final = 0xB08D3C
 
 
 def fair_view(say: Words, fair: FairDeals) -> ui.LayoutView:
-    """The page about a challenge or a partie."""
     over = fair.sight is not None and fair.sight.ending is not None
     if not fair.commitment:
         return layout(written("\n".join([say("fair-title"), say("check-none")])), accent=_BRONZE)
@@ -46,7 +45,6 @@ def _proves(say: Words, fair: FairDeals) -> str:
 
 
 def fair_day_view(say: Words, day: FairDay) -> ui.LayoutView:
-    """The page about a server's day."""
     promise = [say("fair-title"), say("fair-day-promise"), say("fair-fingerprint", fingerprint=day.commitment)]
     if day.secret is not None:
         promise.append(say("fair-day-secret", secret=day.secret))

@@ -1,7 +1,7 @@
-"""Asks the house again every question in a finished partie, and compares the answers with its actions.
+"""Asks the house every question of a finished partie again, and compares answers with its actions.
 
-The house's seed follows from the partie's secret. An engine with the same number chooses the same actions, given its
-level, its seed, its seat's view and the standing.
+The house's seed follows from the partie's secret. Engines with an equal number choose equal actions, given level, seed,
+view and standing.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ from bot.piquet.record import RecordedPartie
 from bot.piquet.view import DealView, truthful_answer, view
 
 _FIVE_LEVELS: Final = 3
-"""The first engine with five levels. Until then the expert was called club."""
+"""The first engine with five levels; before, club was the name of the expert."""
 
 
 class HouseAnswer(StrEnum):
@@ -59,7 +59,7 @@ class HouseQuestion:
 
     @property
     def asked(self) -> tuple[str, int, DealView, Standing]:
-        """The arguments for ``decide``."""
+        """Arguments for ``decide``."""
         return self.level, self.seed, self.seen, self.before
 
 
@@ -95,7 +95,7 @@ def _house(game: RecordedPartie) -> HouseProof | None:
 
 
 def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
-    """All questions to an engine or the rule of thumb; none unless ``is_checkable``."""
+    """Questions to an engine or the rule of thumb; none unless ``is_checkable``."""
     proof, house = game.proof, _house(game)
     shuffler = None if proof is None else proof.shuffler
     if shuffler is None or house is None or not is_checkable(game):
@@ -115,7 +115,7 @@ def _level(house: HouseProof, version: str) -> str:
 
 
 def unaccounted(game: RecordedPartie) -> Unaccounted | None:
-    """The first action without a question. Otherwise a host could act for the house."""
+    """The first action without a question: a host may have acted for the house."""
     house = _house(game)
     if house is None:
         return None
@@ -166,10 +166,7 @@ def answered(question: HouseQuestion) -> Action:
 
 
 def compared(question: HouseQuestion, answer: Action) -> HouseAnswer:
-    """Compares an answer with the house's action.
-
-    A difference under one engine number means a faulty machine, or a change without a new number.
-    """
+    """A difference under one engine number means a faulty machine, or a change without a new number."""
     if str(answer) == str(question.done):
         return HouseAnswer.SAME
     known = question.by_rule_of_thumb or question.version == THIS_ENGINE

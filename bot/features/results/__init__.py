@@ -1,4 +1,4 @@
-"""Results: the ledger, ratings, awards, leaderboards, profiles and suggested levels.
+"""Results: the ledger, ratings, awards, leaderboards, profiles, suggested levels.
 
-``bot/model/results`` has the ``Statistics`` of a profile.
+``bot/model/results`` has a profile's ``Statistics``.
 """

@@ -1,4 +1,4 @@
-"""A player's points against par: how they play, nearly without the luck of the cards."""
+"""A player's points against par: how they play, nearly without card luck."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,16 +17,16 @@ from data.results import DealtResult
 from data.store.transaction import Transaction
 
 LEAST: Final = 10
-"""The fewest deals with a par for which the mean is shown."""
+"""The fewest deals with par for which the mean is shown."""
 LATEST: Final = 100
-"""The latest parties of a pool, whose deals count."""
+"""Only deals from a pool's latest parties count."""
 _STANDARD_ERRORS: Final = 1.96
 """Half of a 95 % interval, in standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class AgainstPar:
-    """The mean of points less par over ``deals``, and half of its 95 % interval."""
+    """Mean points above par over ``deals``, and half its 95 % interval."""
 
     better: float
     within: float
@@ -34,9 +34,9 @@ class AgainstPar:
 
 
 def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> AgainstPar | None:
-    """Returns a player against par in a pool, on one server or anywhere; None with too few deals.
+    """A player's points against par in a pool, on one server or anywhere; None with too few deals.
 
-    An open daily deal does not count: others have yet to play its cards.
+    An open daily deal does not count: other people have yet to play its cards.
     """
     if form_of(pool) != Form.DEALS.value:
         return None
@@ -48,7 +48,7 @@ def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> Aga
 
 
 def with_pars(tx: Transaction, rows: list[DealtResult]) -> list[tuple[DealtResult, Rules, Par | None]]:
-    """Returns each deal with its rules and its stored par. Skips damaged deals, which the doctor reports."""
+    """Pairs deals with their rules and stored par. Skips damaged deals; the doctor reports them."""
     dealt = list(_read(rows))
     pars = par.stored_of(tx, [(pack, rules) for pack, rules, _ in dealt])
     return [(row, rules, made) for (_, rules, row), made in zip(dealt, pars, strict=True)]

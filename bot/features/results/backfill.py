@@ -1,6 +1,6 @@
-"""Enters parties from before the ledger, the oldest first, as ratings require.
+"""Enters parties from before the ledger, oldest first, as ratings require.
 
-Pauses after each partie for twice its time, so that players hardly wait.
+After each partie, pauses for twice its time, so that players hardly wait.
 """
 
 import asyncio
@@ -19,11 +19,11 @@ from data import parties
 _log = logging.getLogger(__name__)
 
 SEVERAL: Final = 100
-"""The number of parties looked up at a time."""
+"""Parties read at a time."""
 SAYS_EVERY: Final = 60
 """Seconds between two log lines about the progress."""
 PAUSES: Final = 2
-"""The length of a pause, as a multiple of the work before it."""
+"""Length of a pause, as a multiple of the work before it."""
 LONGEST_PAUSE: Final = 1.0
 """In seconds: the bot waits for it when it stops."""
 PATIENCE: Final = 10
@@ -32,7 +32,7 @@ _FIRST: Final = (-(1 << 62), 0)
 
 
 class LedgerBackfill(Entry):
-    """The agenda entry for missing parties. Later parties are entered as they end."""
+    """Enters missing parties. Later parties are entered as they end."""
 
     longest_pause = HOUR
 
@@ -46,7 +46,7 @@ class LedgerBackfill(Entry):
         return self._context.clock() if missing else None
 
     async def do(self) -> None:
-        """Enters all missing parties. Raises the failure that stopped the last ones."""
+        """Raises the failure that stopped the last parties."""
         read = self._context.database.read
         if await self.next_due() is None:
             return

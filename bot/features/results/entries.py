@@ -1,6 +1,6 @@
 """Enters a finished partie in the ledger, in its last transaction: results, ratings, leaderboard rows, names.
 
-All but ratings follow from the stored partie alone; ratings also follow from earlier ratings.
+Results depend only on the stored partie; ratings also on earlier ratings.
 """
 
 import logging
@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class LedgerEntry:
-    """The results of a partie for both seats and of its finished deals, without ratings."""
+    """A partie's results for both seats, without ratings, and its finished deals' results."""
 
     results: tuple[NewResult, NewResult]
     deals: tuple[DealResult, ...]
@@ -73,7 +73,7 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def unrated(tx: Transaction, row: PartieRow) -> Unrated | None:
-    """Returns why a partie agreed to be rated is not; None if it is."""
+    """Why a partie agreed to be rated is not; None if it is."""
     if _ends_without_deal(row, parties.deals(tx, row.id)):
         return Unrated.NO_DEAL
     if row.house is None:
@@ -89,7 +89,7 @@ def _ends_without_deal(row: PartieRow, deals: Sequence[DealRow]) -> bool:
 
 
 def entry_of(tx: Transaction, row: PartieRow) -> LedgerEntry | None:
-    """Returns a finished partie's results if they are not entered yet; None if its rules are unknown."""
+    """A finished partie's results if not entered yet; None if its rules are unknown."""
     seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
     try:
         played: Sequence[Deal] = replay(row, deals, parties.actions_of(tx, row.id)).deals
@@ -107,14 +107,14 @@ def entry_from(
     played: Sequence[Deal],
     kept: Sequence[NewResult] = (),
 ) -> LedgerEntry:
-    """Returns a finished partie's results from its rows and replayed deals. Raises UnknownRules.
+    """A finished partie's results from its rows and replayed deals. Raises UnknownRules.
 
     Without a finished deal there is no outcome or rating. Until version 0.2 there was (``kept`` results).
     """
     rules = stored_rules(row)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
     pool = pool_of(rules.form, row.house)
-    # The result of one seat proves nothing if the other seat has none.
+    # One seat's result proves nothing if the other seat has none.
     won_before = row.rated == 1 or (bool(kept) and all(result.outcome is not None for result in kept))
     counts = row.ending not in WITHOUT_WINNER and (won_before or not _ends_without_deal(row, deals))
     first, second = (_result(row, seat, seats[1 - seat.seat], pool, settled, counts=counts) for seat in seats)
@@ -192,7 +192,7 @@ def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> list[NewRes
 
 
 def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) -> Rating:
-    """Returns a rating after a partie, by both ratings before it (None before a first partie)."""
+    """A rating after a partie, by both ratings before it (None before a first partie)."""
     now, start = result.ended_at, Strength()
     score = {1: 1.0, 0: 0.5, -1: 0.0}[result.outcome or 0]
     opponent = Strength(theirs.rating, deviation(theirs, now), theirs.volatility) if theirs else start
@@ -204,7 +204,7 @@ def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) 
 
 
 async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple[int, int] | Unrated | None:
-    """Returns a player's shown rating now and after resigning, or the reason for none; None if friendly or over."""
+    """A player's shown rating now and after resigning, or why it stays; None if friendly or over."""
 
     def work(tx: Transaction) -> tuple[int, int] | Unrated | None:
         row = parties.get_partie(tx, partie_id)

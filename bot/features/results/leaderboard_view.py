@@ -1,4 +1,4 @@
-"""A leaderboard page, the reader's own place, and controls for other pages."""
+"""A leaderboard page, the reader's row, and controls for other pages."""
 
 from dataclasses import replace
 from datetime import MAXYEAR
@@ -32,7 +32,7 @@ from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
 _MINE = "mine"
 _GOLD = 0xB08D2E
 _LONGEST = 14
-"""The most characters of a name that fit beside its columns on a phone."""
+"""Characters of a name that fit beside its columns on a phone."""
 
 
 class Span(StrEnum):
@@ -47,16 +47,16 @@ class Scope(StrEnum):
 
 
 def period(span: Span, now: int) -> int:
-    """Returns the period at a time: 0 for all time, 2026 for a year, 202611 for a month."""
+    """The period at a time: 0 for all time, 2026 for a year, 202611 for a month."""
     return dict(zip(Span, periods(now), strict=True))[span]
 
 
 def place(scope: Scope, guild: int) -> int:
-    """Returns the guild of a leaderboard opened on the server ``guild``."""
+    """The guild of a leaderboard opened on server ``guild``."""
     return guild if scope is Scope.HERE else EVERYWHERE
 
 
-# Reading the id of a control.
+# Parsing control ids.
 
 
 def _read_period(text: str) -> int:
@@ -67,7 +67,7 @@ def _read_period(text: str) -> int:
 
 
 class OfBoard(Control):
-    """A control of a leaderboard page; ``page`` None is the page with the reader's place."""
+    """A control of a leaderboard page; ``page`` None is the reader's page."""
 
     what: RankedBy
     pool: Annotated[str, one_of(*POOLS)]
@@ -100,7 +100,7 @@ class ShareBoard(OfBoard, verb="showboard"):
 
 @reading_id()
 def page_request(turn: TurnBoard, guild: int, now: int) -> tuple[LeaderboardKey, int | None]:
-    """Returns the leaderboard and page of a click; None is the page with the reader's place. Raises ForgedId."""
+    """The leaderboard and page of a click; None is the reader's page. Raises ForgedId."""
     board = turn.board(guild)
     match turn.way, turn.choice:
         case "by", choice if choice:
@@ -125,7 +125,7 @@ def _scope(board: LeaderboardKey) -> Scope:
 
 
 def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
-    """Draws a page for its reader, with their own place."""
+    """Draws a page with the reader's row."""
     texts = [_page_text(say, shown), *_own_place(say, shown), *_notes(say, shown), *_elsewhere(say, shown)]
     choices = [ui.ActionRow(_ranking_select(say, shown.board, now)), ui.ActionRow(_pool_select(say, shown.board))]
     return layout(
@@ -134,7 +134,7 @@ def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
 
 
 def shared_board(say: Words, shown: Leaderboard, name: str) -> ui.LayoutView:
-    """Draws a page for a channel: no reader's place, no controls."""
+    """Draws a page for a channel: no reader's row, no controls."""
     texts = [_page_text(say, replace(shown, own=None)), *_notes(say, shown), say("board-shared-by", name=plain(name))]
     return layout(*map(written, texts), accent=_GOLD)
 

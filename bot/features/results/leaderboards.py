@@ -1,4 +1,4 @@
-"""The leaderboards of a server and of all servers: pages, a player's own row, and who is listed."""
+"""Leaderboards of one server and of all: pages, a player's row, who is listed."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -20,16 +20,16 @@ from data.ratings import Rating
 from data.store.transaction import Transaction
 
 EVERYWHERE: Final = 0
-"""The guild of a leaderboard of all servers."""
+"""The guild of the leaderboards of all servers."""
 ALL_TIME: Final = 0
 POOLS: Final[Sequence[str]] = (*(form.value for form in Form), *house_seats.POOLS)
 """The pools, each with its own leaderboards: parties between people by form, then against the house."""
 PAGE: Final = 10
 """The rows on a page."""
 INACTIVE_AFTER: Final = 180 * 24 * 60 * 60
-"""Seconds without a finished rated partie after which a player is not ranked by rating."""
+"""Seconds without a finished rated partie until a player leaves rankings by rating."""
 PATIENCE: Final = 1.0
-"""The longest wait for Discord before a page is shown, in seconds."""
+"""Seconds, at most, for which a page waits for Discord."""
 IsOn = Callable[[int, int], Awaitable[bool]]
 """Returns whether a user is on a server."""
 AT_ONCE: Final = 20
@@ -56,19 +56,19 @@ class Leaderboard:
     """The row of the requesting player."""
     absence: Absence | None = None
     played_at: int | None = None
-    """The end of the last rated partie of an inactive player."""
+    """End of an inactive player's last rated partie."""
     elsewhere: tuple[tuple[str, int], ...] = ()
-    """Other pools with players in this ranking, place and period, and their numbers of players."""
+    """Other pools with players in this ranking, place and period, and how many."""
 
 
 def periods(at: int) -> tuple[int, int, int]:
-    """Returns the periods of a time: all time, its year, its month (UTC)."""
+    """A time's periods: all time, its year, its month (UTC)."""
     date = datetime.fromtimestamp(at, UTC)
     return ALL_TIME, date.year, date.year * 100 + date.month
 
 
 async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: int | None) -> Leaderboard:
-    """Returns a page, or the nearest one. ``page`` None is the player's own page, or the first."""
+    """Reads a page, or the nearest one. ``page`` None is the player's own page, or the first."""
     now = context.clock()
     while (found := await context.database.read(lambda tx: _leaderboard(tx, board, user, page, now))) is None:
         await context.database.write(partial(_remove_inactive, now=now))
@@ -78,7 +78,7 @@ async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: 
 async def without_leavers(
     context: Context, is_on: IsOn, board: LeaderboardKey, user: int, page: int | None
 ) -> Leaderboard:
-    """Returns a page after removing people who have left the server. ``user`` is there.
+    """Reads a page after removing people who have left the server. ``user`` is there.
 
     Waits at most ``PATIENCE`` seconds for Discord, and keeps people without an answer.
     """
@@ -105,19 +105,18 @@ def _remove_leavers(tx: Transaction, guild: int, left: Sequence[int]) -> None:
 
 
 def set_left(tx: Transaction, guild: int, user: int, *, left: bool) -> None:
-    """Removes a person who has left a server from its leaderboards, or adds them again."""
+    """Removes a person from a server's leaderboards, or adds them again."""
     if guild != EVERYWHERE and users.set_gone(tx, user, guild, left):
         ledger_sums.place_again(tx, user)
 
 
 async def seen(context: Context, guild: int, user: int) -> None:
-    """Adds a person who uses the bot on a server to its leaderboards again, if they had left."""
+    """Adds a returned person to a server's leaderboards again."""
     if await context.database.read(lambda tx: users.is_gone(tx, user, guild)):
         await context.database.write(lambda tx: set_left(tx, guild, user, left=False))
 
 
 def _leaderboard(tx: Transaction, board: LeaderboardKey, user: int, page: int | None, now: int) -> Leaderboard | None:
-    """Returns None if inactive players must be removed first."""
     if board.what is RankedBy.RATING and ratings.inactive_since(tx, now - INACTIVE_AFTER, 1):
         return None
     people = leaderboard_places.people(tx, board)
@@ -145,7 +144,7 @@ def _players(tx: Transaction, board: LeaderboardKey) -> dict[str, int]:
 
 
 async def fullest(context: Context, boards: Sequence[LeaderboardKey], pools: Sequence[str]) -> LeaderboardKey:
-    """Returns the first leaderboard with players in one of these pools, in the pool with the most players."""
+    """The first leaderboard with players in one of these pools, in the pool with the most players."""
 
     def work(tx: Transaction) -> LeaderboardKey:
         for board in boards:
@@ -184,7 +183,7 @@ def _aged(row: LeaderboardRow, now: int) -> LeaderboardRow:
 
 
 def deviation(rating: Rating, now: int) -> float:
-    """Returns a rating's deviation at ``now``, which grows after the last rated partie."""
+    """A rating's deviation at ``now``, which grows after the last rated partie."""
     return _grown(Strength(rating.rating, rating.deviation, rating.volatility), rating.played_at, now)
 
 
@@ -214,7 +213,7 @@ async def list_everywhere(context: Context, user: int, listed: bool) -> None:
 
     def work(tx: Transaction) -> None:
         users.save_user(tx, replace(users.get_user(tx, user), listed=listed))
-        # Computed from the results, because private parties appear on no other leaderboard.
+        # Calculated from results, because private parties appear on no other leaderboard.
         ledger_sums.place_again(tx, user)
 
     await context.database.write(work)

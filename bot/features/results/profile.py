@@ -1,4 +1,4 @@
-"""A player's profile: rating over time, statistics of parties and deals, and a record against an opponent."""
+"""A player's profile: rating over time, statistics, and a record against an opponent."""
 
 from dataclasses import dataclass
 
@@ -15,9 +15,9 @@ from data.players import users
 from data.store.transaction import Transaction
 
 LAST = 5
-"""The parties against an opponent that are listed."""
+"""Parties listed against an opponent."""
 Mark = tuple[int, float, float]
-"""A point of the rating chart: the end of a partie in Unix seconds, rating and deviation after it."""
+"""A rating chart point: a partie's end (Unix seconds), rating and deviation after it."""
 Person = tuple[int, str]
 """A person's id and name, "" if not known here."""
 
@@ -30,7 +30,7 @@ class Rated:
     """A point for each rated partie, oldest first."""
     played_at: int
     inactive: bool
-    """Whether the player has dropped off the leaderboards by rating."""
+    """Whether the player has left the rankings by rating."""
     provisional: bool
 
 
@@ -40,13 +40,13 @@ class Record:
     rated: Rated | None
     statistics: Statistics
     best_at: int | None
-    """The moment of the replay where their best deal begins; None if the reader may not see it."""
+    """The replay moment at which their best deal begins; None if the reader may not see it."""
     against_par: AgainstPar | None
 
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """A player's record against an opponent over all pools, points of one pool, and their latest parties."""
+    """A record against an opponent over all pools, points in one pool, and the latest parties."""
 
     user: int
     name: str
@@ -56,9 +56,9 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class DaysPlayed:
-    """A player's daily deals: finished days, the longest running streak, and their play.
+    """A player's daily deals: finished days, the longest streak still running, and their play.
 
-    ``against_par`` needs enough deals, and counts neither ``unfinished`` deals nor open days with their ``open`` deals.
+    ``against_par`` needs enough deals, and excludes ``unfinished`` deals and the ``open`` deals of open days.
     """
 
     finished: int
@@ -86,11 +86,11 @@ class Profile:
 async def profile(
     context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
 ) -> Profile:
-    """Returns a profile as the reader may see it, by default in the rated pool with the most parties."""
+    """A profile as the reader may see it, by default in the rated pool with the most parties."""
 
     def work(tx: Transaction) -> Profile:
         user, now = person[0], context.clock()
-        # Pools against the house go last.
+        # House pools go last.
         guild = visible_guild(tx, reader, user)
         pools = sorted(results.pools_of(tx, user, guild), key=lambda pool: pool[0] in house_seats.POOLS)
         found = ((one, _rated(tx, user, one, guild, now)) for one, _ in pools)

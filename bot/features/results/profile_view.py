@@ -1,4 +1,4 @@
-"""A person's profile: rating and its history, parties and deals, and results against one opponent."""
+"""A person's profile: rating and its history, parties, deals, and results against one opponent."""
 
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
@@ -20,10 +20,10 @@ from bot.model.results import EndedBy, Pair, Result
 from bot.piquet.rules import Form
 
 PRINTED: Final = (28, 14)
-"""The average scores of elder and younger in a deal, according to the books."""
+"""Average deal scores of elder and younger, according to the books."""
 _MARKS: Final = "▁▂▃▄▅▆▇█"
 _ENDS: Final = (17, 26)
-"""The ends of the two columns of numbers. A phone 400 dots wide fits 26 characters."""
+"""Ends of the two number columns. A phone 400 pixels wide fits 26 characters."""
 _GOLD = 0xB08D2E
 _LAST = 20
 """The recent ratings shown."""
@@ -31,7 +31,7 @@ _OUTCOMES: Final = {1: "won", 0: "drawn", -1: "lost"}
 
 
 class OfProfile(Control):
-    """A control of a person's profile in a pool, against another person unless ``other`` is 0."""
+    """A control of a profile in a pool, against another person unless ``other`` is 0."""
 
     person: int
     other: int
@@ -100,7 +100,6 @@ def _pool_select(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
 
 
 def _parts(say: Words, shown: Profile, record: Record) -> list[ui.Item[Any]]:
-    """Places the separator for the picture below rating and parties."""
     first, *rest = map(written, _texts(say, shown, record))
     return [first, ui.Separator(), *rest]
 
@@ -180,7 +179,7 @@ def _rating_marks(say: Words, course: Sequence[float]) -> list[str]:
 
 
 def sparks(values: Sequence[float]) -> str:
-    """Returns a mark for each value, from the lowest mark for the lowest value to the highest."""
+    """A mark for each value, from the lowest to the highest."""
     low, high = min(values), max(values)
     steps = (len(_MARKS) - 1) / (high - low) if high > low else 0
     return "".join(_MARKS[round((value - low) * steps)] for value in values)
@@ -210,7 +209,7 @@ def _par_line(say: Words, found: AgainstPar) -> str:
     )
 
 
-# The tables of the deals.
+# Deal tables.
 
 Line = tuple[str, str, str]
 

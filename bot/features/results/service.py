@@ -1,4 +1,4 @@
-"""Ends a partie: saves its end, enters it in the ledger, notifies the players, and finds deals for an award.
+"""Ends a partie: stores its end, enters it in the ledger, notifies the players, finds awards.
 
 Awards come from finished deals, so they reveal nothing about a deal in play.
 """
@@ -24,7 +24,7 @@ from data.parties import PartieRow
 from data.store.transaction import Transaction
 
 DEALS_BEFORE: Final = 20
-"""The deals that a server needs before one can be its best."""
+"""Deals on a server before one can be its best."""
 
 
 _OF_A_DEAL: Final = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: Feat.REPIQUE, Reason.CAPOT: Feat.CAPOT}
@@ -33,7 +33,7 @@ _OF_A_DEAL: Final = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: F
 def close(
     tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, outcome: Outcome | None = None
 ) -> None:
-    """Saves the end of a partie after its actions and scores, and enters it in the ledger."""
+    """Stores a partie's end after its actions and scores, and enters it in the ledger."""
     result = None if outcome is None else json.dumps(outcome_json(outcome))
     parties.set_end(tx, row.id, now, ending=by, winner=winner, result=result)
     entries.enter(tx, row.id)
@@ -61,9 +61,9 @@ def end(
 
 
 def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:
-    """Returns a deal's feats with their seats.
+    """A deal's feats with their seats.
 
-    In games of a hundred, only feats that count in the game, with score ``game`` before the deal.
+    In games of a hundred, only feats that count at score ``game`` before the deal.
     """
     told = counting(items, game, GAME) if rules.form is Form.GAMES else items
     return [(_OF_A_DEAL[item.reason], item.seat) for item in told if item.reason in _OF_A_DEAL]
@@ -74,7 +74,7 @@ def is_rubicon(outcome: Outcome | None) -> bool:
 
 
 def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
-    """Returns the number (from 0) of the server's best deal if it is in this partie, just entered.
+    """Number (from 0) of the deal in this partie, just entered, that is now its server's best; None if there is none.
 
     Unknown while the backfill enters old parties.
     """

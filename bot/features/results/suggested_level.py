@@ -1,13 +1,13 @@
-"""Suggests the house level against which a person wins about half of their parties.
+"""Suggests a house level against which a person wins about half of their parties.
 
-- A strength is in points a deal: 0 for ``PAR_LEVEL``, ``STEP`` more for each stronger level.
-- A newcomer is as strong as the weakest level, within ``SPREAD``. (*Within* is one standard deviation here.)
-- A deal's points less par estimate the person's strength less the opponent's, within ``AGAINST_PAR``. Without a par,
-  points less elder's usual ``ADVANTAGE`` do, within ``PLAIN``. Precisions add, so few deals move the estimate little.
-- Another person's strength is as uncertain as a newcomer's, so even many deals with one person show little.
+- Strength is in points a deal: 0 for ``PAR_LEVEL``, ``STEP`` more for each stronger level.
+- *Within* is one standard deviation. A newcomer is as strong as the weakest level, within ``SPREAD``.
+- A deal's points minus par estimate the person's strength minus the opponent's, within ``AGAINST_PAR``. Without par,
+  points minus elder's usual ``ADVANTAGE`` do, within ``PLAIN``. Precisions add, so few deals move the estimate little.
+- Another person's strength is as uncertain as a newcomer's, so many deals with one person show little.
 - Only the ``LATEST`` deals count, because people learn.
 - A partie's deals add up, each within ``PLAIN``; elder's advantage cancels out.
-- The level played now stays while the chance is ``EVEN``, so suggestions seldom change. Otherwise the level nearest to
+- The current level stays while the chance is ``EVEN``, so suggestions seldom change. Otherwise the level nearest to
   50 % is suggested, at most one step further away for each known partie.
 """
 
@@ -30,7 +30,7 @@ PLAIN: Final = 35.0
 ADVANTAGE: Final = 15.0
 LATEST: Final = 72
 PARTIE: Final = RUBICON.deals
-"""The deals of a usual partie."""
+"""Deals in a usual partie."""
 EVEN: Final = 0.42
 """The least chance to win an even partie. Over 0.4, because the estimate errs."""
 TOO_SMALL: Final = 0.37
@@ -43,7 +43,7 @@ _LAW: Final = NormalDist()
 
 @dataclass(frozen=True, slots=True)
 class KnownDeal:
-    """A person's points in a finished deal less its cards' worth, ``within`` one standard deviation."""
+    """A person's points in a finished deal minus its cards' worth, ``within`` one standard deviation."""
 
     other: int
     better: float
@@ -52,19 +52,19 @@ class KnownDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayingStrength:
-    """A person's estimated strength, ``within`` one standard deviation, from the number of ``deals``."""
+    """A person's estimated strength, ``within`` one standard deviation, from ``deals`` deals."""
 
     points: float
     within: float
     deals: int
 
     def chance(self, level: str) -> float:
-        """The person's chance to win a usual partie against a level."""
+        """The chance to win a usual partie against a level."""
         luck = sqrt(PARTIE * PLAIN**2 + (PARTIE * self.within) ** 2)
         return _LAW.cdf(PARTIE * (self.points - STRENGTHS[level]) / luck)
 
     def suggested(self, now: str | None) -> str:
-        """The level to play after level ``now``; None if the person has not played the house."""
+        """The level after level ``now``, which is None before any house partie."""
         if now is not None and EVEN < self.chance(now) < 1 - EVEN:
             return now
         at = LEVELS.index(now or LEVELS[0])
@@ -77,20 +77,20 @@ class PlayingStrength:
 
     @property
     def needs_hints(self) -> bool:
-        """Whether even the weakest level is too strong, as a partie or more shows."""
+        """Whether even the weakest level is too strong, shown by a partie or more."""
         return self._reach > 0 and self.chance(LEVELS[0]) < TOO_SMALL
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A level for a person, by so many ``deals``; 0 while these are too few to move it."""
+    """A level for a person, from ``deals`` deals; 0 while these are too few to move it."""
 
     level: str
     deals: int
 
 
 def suggestion(tx: Transaction, user: int, now: str | None) -> Suggestion:
-    """Returns the level for a person who plays level ``now``; None if they have not played the house.
+    """A level for a person who plays level ``now``, which is None before any house partie.
 
     Only this person may see it. Deals in play and open daily deals do not count.
     """
@@ -99,7 +99,7 @@ def suggestion(tx: Transaction, user: int, now: str | None) -> Suggestion:
 
 
 def needs_hints(tx: Transaction, user: int) -> bool:
-    """Whether hints are offered to a person: no weaker level is left to suggest."""
+    """Whether to offer hints to a person for whom no weaker level is left."""
     return estimate_of(tx, user).needs_hints
 
 
@@ -108,7 +108,7 @@ def estimate_of(tx: Transaction, user: int) -> PlayingStrength:
 
 
 def estimated(deals: Iterable[KnownDeal]) -> PlayingStrength:
-    """Returns a person's strength from their latest deals."""
+    """Estimates a person's strength from their latest deals."""
     by_opponent: dict[int, list[KnownDeal]] = {}
     for deal in deals:
         by_opponent.setdefault(deal.other, []).append(deal)
@@ -126,7 +126,7 @@ def estimated(deals: Iterable[KnownDeal]) -> PlayingStrength:
 
 def _known(tx: Transaction, user: int) -> Iterable[KnownDeal]:
     for row, rules, par in with_pars(tx, results.latest_deals(tx, user, LATEST)):
-        # The player who wants more becomes elder in an auction, so being elder says little about the cards.
+        # In an auction the higher bidder becomes elder, so being elder says little about the cards.
         if rules.auction:
             continue
         if par is not None and rules.form is Form.DEALS:

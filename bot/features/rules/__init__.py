@@ -1,1 +1,1 @@
-"""The pages of the rules."""
+"""The rules pages."""

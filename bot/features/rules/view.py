@@ -1,4 +1,4 @@
-"""The pages of /piquet rules (``rules.ftl`` and ``house_rules.ftl``): names, order, message."""
+"""/piquet rules: page names, order and message (``rules.ftl``, ``house_rules.ftl``)."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -44,7 +44,7 @@ HOUSE_RULES_A_PAGE: Final = 7
 
 
 def house_rule_pages(names: Sequence[str]) -> list[Sequence[str]]:
-    """Returns the names of the house rules on each page, evenly divided."""
+    """House rule names by page, evenly divided."""
     pages = ceil(len(names) / HOUSE_RULES_A_PAGE)
     size = ceil(len(names) / pages)
     return [names[at : at + size] for at in range(0, len(names), size)]
@@ -58,7 +58,7 @@ FURTHER: tuple[str, ...] = ("counterpique-score",)
 """Second pages of rule sets that need more than one."""
 
 PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FURTHER)), *HOUSE_PAGES)
-"""All pages, in order: the lessons, then ``set-`` and the name of each rule set, then the house rules."""
+"""All pages in order: lessons, rule sets (``set-`` and the name), house rules."""
 
 SECOND: frozenset[str] = frozenset(
     {"claims", "daily", "dayproof", "packs", *(f"set-{name}" for name in FURTHER), *HOUSE_PAGES[1:]}
@@ -67,19 +67,19 @@ SECOND: frozenset[str] = frozenset(
 
 
 def offered(name: str) -> list[str]:
-    """Returns the pages in the select of a page, at most 25."""
+    """The pages in a page's select, at most 25."""
     before = next(other for other in reversed(PAGES[: PAGES.index(name) + 1]) if other not in SECOND)
     return [other for other in PAGES if other not in SECOND and other not in (name, before)]
 
 
 def page_named(name: str) -> str:
-    """Returns the page with this name or house rule (``option-deals``); the first page for an old name."""
+    """A page by its name or a house rule's (``option-deals``); the first page for an old name."""
     page = _PAGE_OF.get(name, name)
     return page if page in PAGES else LESSONS[0]
 
 
 def page(say: Words, name: str) -> tuple[str, str]:
-    """Returns a page's title and body: Discord markdown, under 1,200 characters in English."""
+    """A page's title and body: Discord markdown, under 1,200 characters in English."""
     if name not in HOUSE_PAGES:
         return say(f"rules-page-{name}-title"), say(f"rules-page-{name}-body")
     title, at = say("rules-page-options-title"), HOUSE_PAGES.index(name)
@@ -104,7 +104,7 @@ class TurnRules(Control, verb="turnto"):
 
 
 def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
-    """Draws a page, with controls for the other pages and the lessons, and a button to the page ``then``."""
+    """Draws a page with controls for the other pages and the lessons, and a button to the page ``then``."""
     title, body = page(say, name)
     at = PAGES.index(name)
     options = [SelectOption(label=page(say, other)[0], value=other) for other in offered(name)]

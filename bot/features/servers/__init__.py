@@ -1,1 +1,1 @@
-"""Servers: their settings, moderation, and the bot's coming and going."""
+"""Servers: settings, moderation, the bot's coming and going."""

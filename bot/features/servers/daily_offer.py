@@ -1,4 +1,4 @@
-"""Offers a server's managers once to post the daily deals, after people have played there without a daily channel."""
+"""Offers managers a daily channel once, after people have played daily deals on their server."""
 
 from typing import Any, Final
 
@@ -20,7 +20,7 @@ class PostDailyHere(Control, verb="dayhere"): ...
 
 
 async def offer_daily(context: Context, interaction: discord.Interaction[Any]) -> None:
-    """Offers a manager after a command to post in this channel, if the bot may write there."""
+    """After a manager's command, offers to post in this channel if the bot may write there."""
     guild = server_of(interaction)
     if guild is None or not interaction.permissions.manage_guild or not interaction.response.is_done():
         return

@@ -1,4 +1,4 @@
-"""Servers that remove the bot and invite it again: their clocks stop and resume. See ``absences``."""
+"""When servers remove the bot, their clocks stop; when they invite it again, clocks resume. See ``absences``."""
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
@@ -18,13 +18,13 @@ from data.players import users
 from data.store.transaction import Transaction
 
 PARTIES_AT_ONCE: Final = 25
-"""The parties of a server that are stopped or started in one transaction."""
+"""The most parties stopped or started in one transaction."""
 
 
 async def compare(
     context: Context, present: Collection[int], knows: Callable[[int], bool] = lambda _: True
 ) -> list[PartieId]:
-    """Catches up with servers left or joined while the bot was down. Returns the parties with new messages.
+    """Handles servers left or joined during downtime. Returns the parties with new messages.
 
     ``present`` are the bot's servers among all it ``knows``.
     """
@@ -46,13 +46,13 @@ async def left(context: Context, guild: int) -> list[PartieId]:
 
 
 async def check_present(context: Context, guild: int) -> None:
-    """Raises OutOfTheServer if the bot has left the server."""
+    """Raises OutOfTheServer."""
     if (await context.database.read(partial(servers.get_server, guild=guild))).left_at is not None:
         raise OutOfTheServer
 
 
 async def _in_pieces(context: Context, work: Callable[..., list[PartieId]]) -> list[PartieId]:
-    """A server may have thousands of parties, and decisions wait for each piece."""
+    """A server may have thousands of parties, and decisions wait for each transaction."""
     touched: list[PartieId] = []
     while some := await context.database.write(partial(work, now=context.clock(), after=touched[-1] if touched else 0)):
         touched += some
@@ -75,7 +75,7 @@ def _stop_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[Par
 
 
 def stopped_clock(row: PartieRow, left_at: int) -> Clock:
-    """Returns a partie's stopped clock on a server that the bot left at ``left_at``."""
+    """The clock of a partie on a server that the bot left at ``left_at``."""
     return Clock(row.extra, None, left_at + ABSENCE_LIMIT, row.reminded)
 
 
@@ -86,7 +86,7 @@ async def joined(context: Context, guild: int) -> list[PartieId]:
 
 
 def _start_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[PartieId]:
-    """Marks the server as joined after its last clock, so that a killed bot can resume."""
+    """Marks the server as joined only after its last clock, so that a killed bot can resume."""
     kept = servers.get_server(tx, guild)
     if kept.left_at is None:
         return []
@@ -102,7 +102,7 @@ def _start_clock(tx: Transaction, row: PartieRow, left_at: int, now: int) -> Non
     seats = parties.seats(tx, row.id)
     if row.to_act is not None:
         user = seats[row.to_act].user
-        # The clock itself accounts for a vacation or rest in the meantime.
+        # The clock itself subtracts a vacation or rest in the meantime.
         still = turn_clock.still_times(tx, user, row.since)
         extra = row.extra + time_used(max(left_at, row.since), now, still)
         running = replace(row, wake_at=None)
@@ -112,7 +112,7 @@ def _start_clock(tx: Transaction, row: PartieRow, left_at: int, now: int) -> Non
     for seat, place in zip(seats, HANDS, strict=True):
         if seat.seat == row.house:
             continue
-        # Without a shared server no DM could arrive, so the bot tries again.
+        # Without a shared server no DM could arrive, so try again.
         users.save_user(tx, replace(users.get_user(tx, seat.user), dms_closed=False))
         enqueue(tx, row, place, Ring() if seat.seat == row.to_act else Show(), now)
     if row.table_channel is None:

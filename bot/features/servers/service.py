@@ -1,4 +1,4 @@
-"""Saves a server's settings, lists tables and stops parties for its moderators. The poster moves tables."""
+"""Stores a server's settings; lists tables and stops parties for its moderators. The poster moves tables."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -17,7 +17,7 @@ from data.store.rows import with_changes
 from data.store.transaction import Transaction
 
 MOST = 25
-"""The most tables of a channel or server that are offered, newest first."""
+"""The most tables offered, newest first."""
 
 
 MOST_CHALLENGES: Final = 25
@@ -30,14 +30,14 @@ BOUNDS: Final = {
     "parties": MOST_PARTIES,
     "tables_a_minute": MOST_TABLES,
 }
-"""The highest value for each limit of a server, by option of ``/piquet server``. The lowest is 1."""
+"""The highest value for each limit by option of ``/piquet server``. The lowest is 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class ServerChanges:
     """Changed settings, named as in ``Guild``; None leaves one unchanged.
 
-    A pace or a ``daily_channel`` of 0 is none.
+    0 removes a pace or a ``daily_channel``.
     """
 
     table_in_channel: bool | None = None
@@ -58,7 +58,7 @@ class ServerChanges:
 
 
 async def save_server_settings(context: Context, guild: int, changes: ServerChanges) -> Guild:
-    """Saves a server's changes and returns all its settings. Raises LimitOutOfBounds."""
+    """Stores changes and returns all settings of the server. Raises LimitOutOfBounds."""
     limits = (changes.open_challenges, changes.challenges_to_one, changes.parties_each, changes.tables_a_minute)
     for (option, most), value in zip(BOUNDS.items(), limits, strict=True):
         if value is not None and not 1 <= value <= most:
@@ -78,7 +78,7 @@ async def save_server_settings(context: Context, guild: int, changes: ServerChan
 
 
 async def take_daily_offer(context: Context, guild: int) -> bool:
-    """Returns True once, after people have played, for a manager to be offered a daily channel."""
+    """Returns True once, after people have played daily deals without a daily channel."""
 
     def is_due(tx: Transaction) -> bool:
         kept = servers.get_server(tx, guild)
@@ -95,7 +95,7 @@ async def take_daily_offer(context: Context, guild: int) -> bool:
 
 
 async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
-    """Returns the public's view of parties with their table in this channel, or else on the server."""
+    """The public view of parties with their table in this channel, or else on the server."""
 
     def work(tx: Transaction) -> list[Sight]:
         def seen(found: list[PartieId]) -> list[Sight]:
@@ -108,7 +108,7 @@ async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
 
 
 async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
-    """Returns the public's view of a server's partie. Raises NoSuchPartie, also for another server's partie."""
+    """The public view of a server's partie. Raises NoSuchPartie, also for another server's partie."""
     sight = await deciding.sight(context, partie_id, None)
     if sight.location.guild != guild:
         raise NoSuchPartie
@@ -116,7 +116,7 @@ async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
 
 
 async def stop(context: Context, guild: int, partie_id: PartieId, user: int, *, key: int) -> Sight:
-    """Stops a partie without a winner, once for each ``key``. Returns the public's view afterwards.
+    """Stops a partie without a winner, once for each ``key``. Returns the public view afterwards.
 
     Moderators resign their own parties. Raises NoSuchPartie, OwnPartie or PartieEnded.
     """

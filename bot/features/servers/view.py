@@ -1,4 +1,4 @@
-"""The panel for a server's settings, except limits, and a moderator's options for a table."""
+"""The server settings panel (without limits), and a moderator's options for a table."""
 
 from typing import Any, Final
 
@@ -37,9 +37,9 @@ _TOGGLES: Final = {
     "advice": "advice",
     "weekly_summary": "digest",
 }
-"""The settings that are on or off, each with its part of the button keys."""
+"""Settings with two states, and their button key parts."""
 _FORMER: Final = {"daily_digest": "weekly_summary"}
-"""The settings that older panels name otherwise."""
+"""Names in older panels."""
 
 
 def server_panel(say: Words, guild: Guild, locale: str, now: int, closes_at: int | None) -> ui.LayoutView:
@@ -86,7 +86,7 @@ def _hour_menu(say: Words, guild: Guild) -> ui.Select[Any]:
 
 
 class ChangeServer(Control, verb="serverset"):
-    """Changes a server setting: a toggle to the state in its id, a menu to the choice."""
+    """Changes a setting: a toggle to the state in its id, a menu to its choice."""
 
     name: str
     on: bool | None = None
@@ -95,7 +95,7 @@ class ChangeServer(Control, verb="serverset"):
 
 @reading_id()
 def server_changes(change: ChangeServer) -> ServerChanges:
-    """Returns the changes that a click makes. Raises ForgedId."""
+    """The changes that a click makes. Raises ForgedId."""
     name, value = change.name, change.value
     match name:
         case "language":
@@ -142,11 +142,11 @@ def server_text(say: Words, guild: Guild, closes_at: int | None) -> str:
     return "\n".join([say("server-title"), *(f"- {line}" for line in lines), say("server-hint")])
 
 
-# The questions to a moderator.
+# A moderator's questions.
 
 
 class ModerateTable(OfState, verb="moderate"):
-    """Offers to stop the picked table, or to move it to a channel, by default the clicked one."""
+    """Offers to stop the picked table or move it to a channel, by default the clicked one."""
 
     channel: int | None = None
 
@@ -162,7 +162,7 @@ class MoveTableTo(OfState, verb="moveto"):
 
 
 def moderate_view(say: Words, sight: Sight, channel: int, name: str) -> ui.LayoutView:
-    """Draws a table, with buttons to end it, or to move it to ``channel``, named ``name``."""
+    """Draws a table with buttons to stop it, or to move it to ``channel``, named ``name``."""
     first, second = names(sight)
     link = table_link(sight) or "none"
     text = say("moderate-table", first=first, second=second, link=link, begun=f"<t:{sight.clock.since}:R>")

@@ -1,1 +1,1 @@
-"""Tables: the public view of a partie on a server, and its delivery."""
+"""Tables: a partie's public messages on a server, and their delivery."""

@@ -17,10 +17,10 @@ GOLD: Final = 0xC8A13A
 
 
 def award_view(say: Words, award: Award) -> ui.LayoutView:
-    """The achievements, the deal's score, a table link, and *Why this score?*"""
+    """Achievements, deal score, table link, and *Why this score?*"""
     sight = award.sight
     lines = [*(_line(say, award, honour) for honour in award.honours), _deal(say, award)]
-    # If the reply to this message is lost, the mark in the id lets the messenger find the message again.
+    # If Discord's reply is lost, the mark in the id lets the messenger find the message again.
     explains = ExplainScore(sight.partie_id, sight.seq, sight.shown.ordinal, str(award.mark))
     why = button(say("table-why"), explains)
     return layout(written("\n".join(lines)), accent=GOLD, below=[ui.ActionRow(why)])

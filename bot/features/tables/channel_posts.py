@@ -1,4 +1,4 @@
-"""Messages in a table's parent channel: awards, the result on the challenge, the thread's name.
+"""Messages in a table's parent channel: awards, the challenge's result, the thread name.
 
 They are dropped if the channel is deleted or closed to the bot.
 """
@@ -21,7 +21,6 @@ class ChannelPosts(Deliverer[LoadedPartie]):
     """Delivers channel messages."""
 
     async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
-        """Delivers one notice."""
         match notice.message:
             case TellAwards(deal, best):
                 return await self._announce(notice, deal, best)
@@ -33,7 +32,7 @@ class ChannelPosts(Deliverer[LoadedPartie]):
                 raise ValueError(f"{other} is not for a channel")
 
     async def _announce(self, notice: Notice, deal: int | None, best: int | None) -> Store:
-        """The table shows its own awards, so they are announced only elsewhere."""
+        """A table shows its own awards, so they are announced only elsewhere."""
         award = await self._award(notice, deal, best)
         if award is None:
             return self._drop(notice)
@@ -46,7 +45,7 @@ class ChannelPosts(Deliverer[LoadedPartie]):
         challenge = await self._context.database.read(
             lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
         )
-        # The place of a forgotten person's private challenge is no longer stored.
+        # A forgotten person's private challenge has no stored place.
         if challenge is None or not challenge.channel:
             return self._drop(notice)
         language = await players.language_at(self._context, challenge)

@@ -1,7 +1,7 @@
 """Delivers table messages, and replaces a lost table.
 
-Each message is stored with the decisions it reports, and the next one begins after them: nothing is skipped or
-reported twice, whatever is retried, lost or dropped.
+Each message is stored with the decisions it reports, and the next begins after them: nothing is skipped or reported
+twice, whatever is retried, lost or dropped.
 """
 
 from collections.abc import Sequence
@@ -46,7 +46,7 @@ thread after a week without posts.
 """
 
 FITS = 16
-"""Decisions that fit a message, however long the names are."""
+"""Decisions that fit a message even with the longest names."""
 
 
 class TablePosts(Deliverer[LoadedPartie]):
@@ -55,10 +55,10 @@ class TablePosts(Deliverer[LoadedPartie]):
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
         self.without_access: dict[PartieId, tuple[int, int]] = {}
-        """The server and channel that refused each table. It is retried."""
+        """The server and channel that refused each table, for retries."""
 
     async def look_up_access(self) -> None:
-        """Finds the tables refused before this process started."""
+        """Finds tables refused before this process started."""
         after = self._context.clock() + LONGEST_DELAY
         for partie, guild, channel in await self._context.database.read(
             lambda tx: outbox.tables_without_access(tx, after)
@@ -71,7 +71,6 @@ class TablePosts(Deliverer[LoadedPartie]):
             await self._context.database.write(partial(self._hasten, partie_id=partie))
 
     async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
-        """Delivers one notice."""
         match notice.message:
             case Ring():
                 return await self._find_location(notice, seen)
@@ -92,7 +91,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return {channel for server, channel in self.without_access.values() if server == guild}
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
-        """Reopens every table with a deleted thread or channel."""
+        """Reopens every table whose thread or channel was deleted."""
 
         def work(tx: Transaction) -> set[PartieId]:
             below = parties.ongoing_of_channel(tx, guild, channel) if guild else []
@@ -102,7 +101,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             await self.move(partie)
 
     async def move(self, partie_id: PartieId, channel: int | None = None) -> None:
-        """Reopens a table in the partie's channel, or moves the partie to ``channel`` first."""
+        """Reopens a table in the partie's channel, or first moves the partie to ``channel``."""
 
         def work(tx: Transaction) -> None:
             row = parties.get_partie(tx, partie_id)
@@ -114,7 +113,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
         await self._context.database.write(work)
 
-    # The location of the table.
+    # Table location.
 
     async def _find_location(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         row, last = seen.partie.row, seen.last_post
@@ -132,13 +131,13 @@ class TablePosts(Deliverer[LoadedPartie]):
         return self._store_location(frozen, reply, row, None)
 
     async def _move(self, notice: Notice, loaded: LoadedPartie, last: Post | None) -> Store:
-        """Posts the first deal not fully reported; where it was before, only the missing part."""
+        """Posts the first partly reported deal in full; in the old place, only its unreported part."""
         frozen = await self._freeze(notice, loaded.row.channel)
         untold = first_untold(last)
         loaded = await load(self._context, notice.partie, deal_of(loaded, untold))
         sight, end = loaded.sight(None), end_of_deal(loaded)
         if notice.tried:
-            # If the message has arrived, it is edited, which notifies nobody. Another tells what was decided since.
+            # A message that arrived is edited, which notifies nobody. Another one reports newer decisions.
             end = min(end, frozen.last_seq)
         is_back = last is not None and last.channel == loaded.row.channel
         begin = max(sight.shown.first_seq, untold) if is_back else sight.shown.first_seq
@@ -173,13 +172,13 @@ class TablePosts(Deliverer[LoadedPartie]):
         return work
 
     def _move_if_sent_on(self, tx: Transaction, notice: Notice, row: PartieRow) -> bool:
-        """The partie was sent to another channel while this notice opened its table."""
+        """The partie may move again while this notice opens its table."""
         moved = parties.get_partie(tx, row.id)
         if moved is None or moved.channel == row.channel:
             return False
         outbox.done(tx, notice)
         if moved.table_channel is None:
-            # The notice of the move is this one if the move came before this was marked as tried.
+            # A move before this notice was marked as tried has widened this notice.
             enqueue(tx, moved, Place.TABLE, Ring(), self._context.clock())
         return True
 
@@ -203,7 +202,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             enqueue_all(tx, partie_id, [NewNotice(Place.TABLE, Show(), first, last, self._context.clock())])
 
     def _move_away(self, notice: Notice, reply: Reply) -> Store:
-        """The table gets a new place unless its whole channel is gone."""
+        """A table gets a new place unless its whole channel is gone."""
 
         def work(tx: Transaction) -> None:
             if self._delay_if_out(tx, notice):
@@ -239,7 +238,6 @@ class TablePosts(Deliverer[LoadedPartie]):
     # The play.
 
     async def _show(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
-        """Reports the next deal; when nothing is missing, closes an ended table."""
         loaded, last = seen.partie, seen.last_post
         if loaded.row.table_channel is None:
             return self._drop(notice)
@@ -247,7 +245,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         if first >= loaded.row.seq:
             return self._drop(notice) if loaded.row.ended_at is None else await self._close(notice, loaded)
         if notice.tried and first > notice.last_seq:
-            # The table has told this where it moved. What was decided since has a notice of its own.
+            # The table reported this when it moved. Newer decisions have their own notice.
             return self._drop(notice)
         number = deal_of(loaded, first)
         if loaded.shown is None or loaded.shown.number != number:
@@ -265,7 +263,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             case Failure.LATER:
                 return self.later(notice)
             case Failure.GONE:
-                # The next attempt reports the decisions of the lost message again, together with these.
+                # The next attempt reports the lost message's decisions again, together with these.
                 return lambda tx: posts.forget_post(tx, notice.partie, last.number)
             case _:
                 return await self._post(notice, loaded, last)
@@ -273,7 +271,7 @@ class TablePosts(Deliverer[LoadedPartie]):
     async def _close(self, notice: Notice, loaded: LoadedPartie) -> Store:
         outdated = await self._context.database.read(lambda tx: outdated_by_end(tx, loaded.row))
         replies = [await self._draw_again(post, loaded) for post in outdated]
-        # LATER takes precedence, because it is retried without limit.
+        # LATER takes precedence: it is retried without limit.
         failures = (one for one in (Failure.LATER, Failure.CLOSED, Failure.FULL) if one in replies)
         return self._drop_or_retry(notice, next(failures, Failure.GONE), (Failure.CLOSED, Failure.FULL))
 
@@ -286,7 +284,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
     async def _post(self, notice: Notice, seen: LoadedPartie, before: Post | None) -> Store:
         number, channel = seen.shown.number if seen.shown else 0, seen.row.table_channel or 0
-        # If the bot was killed after an edit, the last message shows more than is stored. The next goes on from there.
+        # After a kill, the last message may show more than is stored. The next message continues from there.
         stays = before if before and not notice.tried and _is_continued(seen, before) else None
         if stays and await self._draw_again(stays, seen) is Failure.LATER:
             return self.later(notice)
@@ -300,7 +298,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         last, replaced = every[-1] if every else None, replaceable(loaded, every)
         first, end = first_untold(last), end_of_deal(loaded)
         if notice.tried:
-            # If the message has arrived, it is edited, which notifies nobody. Another tells what was decided since.
+            # A message that arrived is edited, which notifies nobody. Another one reports newer decisions.
             end = min(end, frozen.last_seq + 1)
         begin = min([first, *(post.first_seq for post in replaced)])
         calling = _seats_called(loaded, first, end, waiting)
@@ -308,7 +306,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
         reply = await self._say(speech, channel, again=notice.tried)
         if reply is Failure.FULL:
-            # The message goes on from the one before.
+            # This message continues the previous one.
             begin, replaced = first, []
             part = replace(speech, first=first - speech.sight.shown.first_seq)
             reply = await self._say_what_fits(part, channel, again=notice.tried)
@@ -322,7 +320,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return await self._say(short, channel, again=again)
 
     async def _say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """A message posted by an earlier attempt is edited, since it may tell less."""
+        """Edits a message posted by an earlier attempt, since it may report less."""
         reply = await self._messenger.say(speech, channel, again=again)
         if not again or not isinstance(reply, At):
             return reply
@@ -361,11 +359,11 @@ class TablePosts(Deliverer[LoadedPartie]):
         if is_true:
             reply = await self._messenger.say(await self._with_silence(speech, loaded), channel, again=notice.tried)
         else:
-            # If an earlier attempt posted it, it is one of the table's messages.
+            # A message posted by an earlier attempt belongs to the table.
             reply = await self._messenger.find_speech(speech, channel)
             if reply is Failure.GONE:
                 return self._drop(frozen)
-        # This message reports no decisions, so the next one about the play starts where the last such message ended.
+        # This message reports no decisions: the next play message starts where the last one ended.
         untold = first_untold(last)
         calls = news.seat if news.what is Says.CALL else None
         return self._after_post(frozen, reply, (untold, untold - 1), calls)
@@ -390,7 +388,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
                 def work(tx: Transaction) -> None:
                     if not outbox.done(tx, notice):
-                        # A process that this one has replaced posted it: the notice's id is the nonce of both.
+                        # A replaced process posted it: both use the notice's id as nonce.
                         return
                     earlier = replaced if calls is None else posts.calls_of(tx, notice.partie, calls)
                     self._delete_posts(tx, notice.partie, earlier)
@@ -404,7 +402,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             case _:
                 return self._move_away(notice, reply)
 
-    # What has been reported.
+    # Reported decisions.
 
     def _posted(
         self, tx: Transaction, partie_id: PartieId, at: At, first: int, last: int, calls: int | None = None
@@ -434,7 +432,7 @@ def _is_continued(loaded: LoadedPartie, last: Post) -> bool:
 
 
 def _seats_called(loaded: LoadedPartie, first: int, end: int, waiting: Sequence[Notice]) -> tuple[int, ...]:
-    """Nobody is called for the result of their own decision: they are looking at their hand."""
+    """Calls nobody after their own decision: they are looking at their hand."""
     alone = {other.message for other in waiting}
     return tuple(
         seat
@@ -464,7 +462,7 @@ def _is_long_over(row: PartieRow, now: int) -> bool:
 
 
 def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Poster]:
-    """A poster for tables, hands and channels; and the tables."""
+    """A poster for tables, hands and channels, with its tables."""
     tables = TablePosts(context, messenger)
     hands, channels = HandMessages(context, messenger), ChannelPosts(context, messenger)
     return tables, Poster(context, LoadedPartie.load, tables=tables, hands=hands, channels=channels)

@@ -1,4 +1,4 @@
-"""Lists a person's parties page by page, and asks them to pick one."""
+"""A person's parties page by page, also to pick one."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -17,7 +17,7 @@ from bot.kit.words import Words
 from bot.model.sight import EndOffer, Sight
 
 PAGED: Final = ("games", "hand", "resign", "table")
-"""The lists with pages, by their buttons' verb; "games" lists all parties."""
+"""Lists with pages, by button verb; "games" lists all parties."""
 _LONGEST = 3600
 _GREEN = 0x1F6F50
 
@@ -31,7 +31,7 @@ class TurnGames(Control, verb="games"):
 
 
 def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
-    """A page with the player to act, since when, table links, and the next turn."""
+    """A page: the player to act and since when, table links, the next turn."""
     if not page.games:
         return layout(written(say("games-none")), accent=_GREEN)
     buttons = _buttons(say, page.games, ShowHand, "games-show")
@@ -42,7 +42,7 @@ def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
 
 
 def pick_view(say: Words, page: GamesPage, kind: type[OfState], **more: Any) -> ui.LayoutView:
-    """Asks which partie the person means. Each button is a ``kind`` with the fields ``more``."""
+    """Asks for a partie. Each button is a ``kind`` with the fields ``more``."""
     if not page.games:
         return games_view(say, page)
     return _view(say, page, say("pick-partie"), _buttons(say, page.games, kind, "pick-one", **more), kind)

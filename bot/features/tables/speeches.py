@@ -1,4 +1,4 @@
-"""Decides the content of a table message, whether it is still true, and the players it calls by name."""
+"""Decides a table message's content, whether it is still true, and whom it calls by name."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from data.store.transaction import Transaction
 
 
 def outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
-    """The table messages still offering a hand or naming a turn after the end."""
+    """Table messages still offering a hand or naming a turn after the end."""
     every = posts.posts(tx, row.id)
     opening = [post for post in every if post.message == row.table_message]
     told = [post for post in every if post in opening or post.first_seq <= post.last_seq]
@@ -26,7 +26,6 @@ def outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
 
 
 def is_still_true(loaded: LoadedPartie, news: Say) -> bool:
-    """Whether an announcement still holds."""
     row, seat = loaded.row, news.seat or 0
     match news.what:
         case Says.CALL:
@@ -70,7 +69,7 @@ def end_of_deal(loaded: LoadedPartie) -> int:
 
 
 def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
-    """The last table messages about the deal shown, for replacement by a new one. *Moved* stays."""
+    """The last table messages about the deal shown, which a new one replaces. *Moved* stays."""
     row, begins = loaded.row, loaded.shown.first_seq if loaded.shown else 0
     found: list[Post] = []
     for post in reversed([one for one in every if one.first_seq <= one.last_seq]):
@@ -85,7 +84,7 @@ def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
 def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool:
     """Whether a decision from ``first`` to ``last`` gave this seat the turn.
 
-    The end of a deal gives it too, if all that is reported is a carte blanche of the next deal.
+    A deal's end does so if only the next deal's carte blanche is reported.
     """
     if loaded.deal is None or loaded.shown is None:
         return False
@@ -109,12 +108,12 @@ def end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
 
 
 def deal_of(loaded: LoadedPartie, seq: int) -> int | None:
-    """The deal of a decision, even a future one; None before the first deal."""
+    """A decision's deal, also for a future decision; None before the first deal."""
     return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)
 
 
 def seats_to_call(loaded: LoadedPartie, news: Say) -> tuple[int, ...]:
-    """The seats called by an announcement: a player it names, otherwise players with closed DMs."""
+    """Seats called by an announcement: a player it names, otherwise players with closed DMs."""
     match news.what, news.seat:
         case Says.CALL, int(seat):
             return (seat,)

@@ -1,4 +1,4 @@
-"""The public messages of a partie: table messages, and an overview of the table."""
+"""A partie's public messages: table messages, and a table overview."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -39,7 +39,7 @@ LONGEST = 3800
 
 
 def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
-    """The message for a speech; None if it is too long."""
+    """Draws a speech; None if it is too long."""
     for faces in (CardFaces(say), CardFaces(say, as_text=True)):
         texts = [*_texts(faces, speech), *(_ping_line(say, speech, seat) for seat in speech.calling)]
         parts = text_parts(text for text in texts if text)
@@ -50,7 +50,7 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
 
 def speech_mentions(speech: Speech) -> discord.AllowedMentions:
     """The people a speech pings, never silent seats. Discord rejects pings for ids without an account."""
-    # Discord adds everyone mentioned in the opening to its thread.
+    # Discord adds everyone mentioned in the opening to the thread.
     seats = (0, 1) if speech.message.what is Says.OPENING else speech.calling
     left_out = (speech.sight.people.house, *speech.silent)
     users = [speech.sight.people.users[seat] for seat in seats if seat not in left_out]
@@ -59,13 +59,12 @@ def speech_mentions(speech: Speech) -> discord.AllowedMentions:
 
 
 def thread_name(say: Words, sight: Sight) -> str:
-    """The table thread's name."""
     first, second = map(short_name, full_names(sight))
     return say("table-thread", number=str(sight.partie_id), first=first, second=second)
 
 
 def table_view(faces: CardFaces, sight: Sight) -> ui.LayoutView:
-    """An overview: everything public, with shown cards still held."""
+    """Everything public, with cards shown and still held."""
     say = faces.say
     above, below = _overview(faces, sight)
     if sum(map(len, [*above, *below])) > LONGEST:
@@ -102,12 +101,12 @@ def _latest(lines: Sequence[str], room: int) -> str:
 
 
 def ending_text(say: Words, sight: Sight) -> str:
-    """How the partie ended, and the change of the ratings."""
+    """How the partie ended, and the rating changes."""
     return "\n".join([how_ended(say, sight), *ratings_changed(say, sight)])
 
 
 def how_ended(say: Words, sight: Sight) -> str:
-    """The end as a sentence; "" while the partie is in play."""
+    """The end in a sentence; "" while the partie is in play."""
     ending, (first, second) = sight.ending, names(sight)
     if ending is None:
         return ""
@@ -127,7 +126,7 @@ def how_ended(say: Words, sight: Sight) -> str:
 
 
 def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
-    # If the reply to this message is lost, the mark in the id lets the messenger find the message again.
+    # If Discord's reply is lost, the mark in the id lets the messenger find the message again.
     sight, mark = speech.sight, str(speech.mark)
     ended, first = sight.ending is not None, list[ui.Button[Any]]()
     if not ended:
@@ -210,7 +209,7 @@ def _talk(faces: CardFaces, speech: Speech) -> list[str | PicturedText]:
         return []
     lines = _said(say, sight, seen, speech.first, speech.last)
     if not speech.ends_deal:
-        # After a deal, the player to act is named below the announcement of the next deal.
+        # After a deal, the player to act is named below the next deal's announcement.
         return [*_state(faces, sight, seen), "\n".join([*lines, *_whose_turn(say, speech)])]
     *after, last = after_deal(say, sight, seen)
     below = "\n".join([str(last), *_whose_turn(say, speech)])
@@ -225,7 +224,6 @@ def _said(say: Words, sight: Sight, seen: DealView, first: int = 0, last: int | 
 
 
 def _first_trick(seen: DealView) -> int:
-    """The first lead or, if younger reckoned after it, the reply; a line tells both otherwise."""
     led, reply = [at for at, action in enumerate(seen.actions) if isinstance(action, Play)][:2]
     return led if reply == led + 1 else reply
 
@@ -272,7 +270,7 @@ def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
 
 
 def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str | PicturedText]:
-    """The texts after a deal: its sheet, a game won with it, and the end or the next deal."""
+    """The texts after a deal: its sheet, a game won with it, the end or the next deal."""
     heads, number = short_names(say, sight), sight.shown.ordinal
     found: list[str | PicturedText] = [shown_sheet(say, heads, names(sight), seen, number, sight.stands)]
     if sight.stands.games != sight.shown.before.games:

@@ -1,1 +1,1 @@
-"""The way in: first steps for a new person, and the quickest way to a game."""
+"""A new person's first steps, and the quickest way to a game."""

@@ -1,4 +1,4 @@
-"""The pages of /piquet play and /piquet help: a few buttons each."""
+"""/piquet play and /piquet help: a few buttons each."""
 
 from typing import Any, Final
 
@@ -21,10 +21,7 @@ _GREEN: Final = 0x1F6F50
 def play_view(
     say: Words, draft: ChallengeDraft, page: DayPage | None, suggestion: Suggestion, *, is_new: bool
 ) -> ui.LayoutView:
-    """Offers a partie against the house as in this draft, and the next daily deal.
-
-    ``page`` is None while no day is open.
-    """
+    """Offers a partie against the house and the next daily deal. ``page`` is None while no day is open."""
     assert draft.level is not None  # noqa: S101 - the draft is for the house
     texts = [say("play-text", house=house_name(say, draft.level), deals=draft.rules.deals)]
     if suggestion.deals:
