@@ -6,6 +6,7 @@ from typing import Final
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.changes import ChallengeOpened
 from bot.model.ids import PartieId
+from bot.model.results import PAIR_PERIOD
 from data.deal_secrets import drop_secret
 from data.store.rows import add_row, columns, fetch_row, fetch_rows
 from data.store.transaction import Transaction
@@ -13,11 +14,14 @@ from data.store.transaction import Transaction
 POSTED_WITHIN: Final = 60
 """Seconds after which a challenge without message is hidden: the bot was killed before posting it."""
 _VISIBLE: Final = "state = 'open' AND expires_at > ? AND (message IS NOT NULL OR made_at > ?)"
+_BEGINS: Final = "COALESCE((SELECT began_at FROM parties WHERE parties.id = challenges.partie), made_at)"
 _SELECT: Final = f"""
-    SELECT {columns(Challenge, "challenges", without=("rests", "opponent_rests"))},
+    SELECT {columns(Challenge, "challenges", without=("rests", "opponent_rests", "rated_before"))},
         COALESCE((SELECT days FROM rest_days WHERE "user" = challenger ORDER BY from_at DESC LIMIT 1), '') AS rests,
         COALESCE((SELECT days FROM rest_days WHERE "user" = opponent ORDER BY from_at DESC LIMIT 1), '')
-            AS opponent_rests
+            AS opponent_rests,
+        (SELECT count(*) FROM results WHERE results."user" = challenger AND other = opponent AND number IS NOT NULL
+            AND ended_at <= {_BEGINS} AND ended_at > {_BEGINS} - {PAIR_PERIOD}) AS rated_before
     FROM challenges
 """  # noqa: S608 - a constant
 

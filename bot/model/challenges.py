@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from bot.model.house_seats import is_house
 from bot.model.ids import PRIVATE, PartieId, is_known
+from bot.model.results import PAIR_LIMIT
 from bot.piquet.rules import Rules
 
 
@@ -25,7 +26,7 @@ class Challenge:
     ``opponent`` None: anyone may accept. ``options`` are the house rules (JSON). ``first_dealer`` deals first in a
     rematch (None: players cut). ``pings`` 0: the message does not notify the opponent. ``commitment`` is to the secret
     of the packs ("": no secret); players mix their cut words with it. ``gone`` ("left", "deleted"): the challenger was
-    not found.
+    not found. ``rated_before``: both players' rated parties of the last ``PAIR_PERIOD`` before this one.
     """
 
     id: int
@@ -52,6 +53,7 @@ class Challenge:
     cut_words: str = ""
     opponent_cut_words: str = ""
     gone: str | None = None
+    rated_before: int = 0
 
     def is_open(self, now: int) -> bool:
         return self.state is ChallengeState.OPEN and self.expires_at > now
@@ -69,6 +71,11 @@ class Challenge:
     @property
     def against_house(self) -> bool:
         return self.opponent is not None and is_house(self.opponent)
+
+    @property
+    def week_is_full(self) -> bool:
+        """Whether a partie agreed to be rated is friendly, after the pair's latest rated parties."""
+        return bool(self.rated) and not self.against_house and self.rated_before >= PAIR_LIMIT
 
     @property
     def opponent_forgotten(self) -> bool:

@@ -11,6 +11,7 @@ from bot.features.challenges import limits
 from bot.features.parties import packs
 from bot.features.parties.beginning import begin
 from bot.features.parties.loaded_partie import LoadedPartie, load
+from bot.features.results.entries import week_is_full
 from bot.features.results.suggested_level import Suggestion, suggestion
 from bot.model import errors
 from bot.model.challenges import Challenge, ChallengeState, Terms
@@ -375,6 +376,7 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
     dealer = 1 - winner if cut and rules.deals == 1 else winner
     if may_choose and is_house(people[winner]):
         dealer = winner if wants_to_deal(rules) else 1 - winner
+    house = next((seat for seat, user in enumerate(people) if is_house(user)), None)
     new = parties.NewPartie(
         guild=offer.guild,
         channel=offer.channel,
@@ -386,8 +388,8 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
         to_act=winner if asked else None,
         challenge=offer.id,
         pace=offer.pace,
-        rated=bool(offer.rated),
-        house=next((seat for seat, user in enumerate(people) if is_house(user)), None),
+        rated=bool(offer.rated) and (house is not None or not week_is_full(tx, *people, now)),
+        house=house,
         commitment=offer.commitment,
     )
     players = NamedPlayer(offer.challenger, offer.challenger_name), opponent

@@ -114,19 +114,25 @@ def _heading(say: Words, challenge: Challenge) -> str:
 
 
 def _terms(say: Words, challenge: Challenge) -> str:
-    rules, rated = say(f"ruleset-{challenge.rules}-name"), yes_or_no(challenge.rated)
-    terms = [say("challenge-terms", rules=rules, rated=rated)]
+    rules = say(f"ruleset-{challenge.rules}-name")
+    terms = [say("challenge-terms", rules=rules, rated=_rated(challenge))]
     if challenge.pace is not None:
         terms.append(pace_short(say, challenge.pace))
     lines = [" · ".join(terms)]
     if on_top := house_rules(say, rules_offered(challenge)):
         lines.append(say("option-line", options=", ".join(on_top)))
+    if challenge.week_is_full:
+        lines.append(say("challenge-week-full"))
     lines += _rests(say, challenge)
     if challenge.first_dealer is not None:
         first = challenge.first_dealer == challenge.challenger
         dealer = challenge.challenger_name if first else challenge.opponent_name or ""
         lines.append(say("challenge-rematch", dealer=plain(dealer)))
     return "\n".join(lines)
+
+
+def _rated(challenge: Challenge) -> str:
+    return yes_or_no(challenge.rated and not challenge.week_is_full)
 
 
 def _rests(say: Words, challenge: Challenge) -> list[str]:
@@ -156,9 +162,8 @@ def _answer(say: Words, challenge: Challenge, over: Sight | None) -> str:
         case ChallengeState.EXPIRED if challenge.against_house:
             return say("challenge-house-expired")
         case ChallengeState.ACCEPTED | ChallengeState.DECLINED:
-            opponent, rated = plain(challenge.opponent_name or ""), yes_or_no(challenge.rated)
-            number = str(challenge.partie or 0)
-            return say(f"challenge-{challenge.state}", opponent=opponent, number=number, rated=rated)
+            opponent, number = plain(challenge.opponent_name or ""), str(challenge.partie or 0)
+            return say(f"challenge-{challenge.state}", opponent=opponent, number=number, rated=_rated(challenge))
         case _:
             return say(f"challenge-{challenge.state}")
 

@@ -78,10 +78,14 @@ def unrated(tx: Transaction, row: PartieRow) -> Unrated | None:
         return Unrated.NO_DEAL
     if row.house is None:
         first, second = parties.seats(tx, row.id)
-        until = row.ended_at or 0
-        if results.rated_between(tx, first.user, second.user, until - PAIR_PERIOD, until) >= PAIR_LIMIT:
+        if week_is_full(tx, first.user, second.user, row.ended_at or 0):
             return Unrated.PAIR
     return None
+
+
+def week_is_full(tx: Transaction, user: int, other: int, at: int) -> bool:
+    """Returns whether two people have as many rated parties up to ``at`` as may count."""
+    return results.rated_between(tx, user, other, at - PAIR_PERIOD, at) >= PAIR_LIMIT
 
 
 def _ends_without_deal(row: PartieRow, deals: Sequence[DealRow]) -> bool:

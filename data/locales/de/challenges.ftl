@@ -136,6 +136,7 @@ challenge-terms = **{ $rules }** · { $rated ->
     [yes] gewertet
    *[no] freundschaftlich
 }
+challenge-week-full = -# Ihr habt in sieben Tagen schon drei gewertete Partien gegeneinander beendet, deshalb ist diese freundschaftlich.
 challenge-over-terms = Partie #{ $number } · { $rules }
 challenge-won-games = **{ $winner }** schlägt **{ $loser }** mit { $high } zu { $low } Sätzen
 challenge-table = Zum Tisch

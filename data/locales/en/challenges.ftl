@@ -155,6 +155,7 @@ challenge-terms = **{ $rules }** · { $rated ->
     [yes] rated
    *[no] friendly
 }
+challenge-week-full = -# You two have finished three rated games in the last seven days, so this one is friendly.
 challenge-over-terms = Game #{ $number } · { $rules }
 challenge-won-games = **{ $winner }** beat **{ $loser }**, { $high } games to { $low }
 challenge-table = To the table

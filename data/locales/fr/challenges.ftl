@@ -137,6 +137,7 @@ challenge-terms = **{ $rules }** · { $rated ->
     [yes] classée
    *[no] amicale
 }
+challenge-week-full = -# Vous avez déjà fini trois parties classées l’un contre l’autre en sept jours, celle-ci est donc amicale.
 challenge-over-terms = Partie #{ $number } · { $rules }
 challenge-won-games = **{ $winner }** bat **{ $loser }**, { $high } jeux à { $low }
 challenge-table = À la table

@@ -273,6 +273,38 @@ async def test_a_partie_is_rated_unless_it_is_made_friendly(harness: Harness) ->
     assert [(await row_of(harness, PartieId(partie))).rated for partie in (1, 2)] == [1, 0]
 
 
+async def test_a_fourth_game_of_two_people_in_a_week_is_offered_and_played_as_a_friendly_one(harness: Harness) -> None:
+    for _ in range(3):
+        await begin(harness)
+        await finish_deal(harness, harness.alice, harness.bob)
+        await resign(harness.alice)
+    before = "You two have finished three rated games in the last seven days, so this one is friendly."
+    offer = await challenge(harness.alice, harness.bob)
+    assert "**Rubicon Piquet** · friendly" in offer.text
+    assert before in offer.text
+    await harness.bob.click(offer, verb="accept")
+    assert before in offer.text
+    assert "Game #4 is friendly." in offer.text
+    assert "a game of six deals, friendly." in at_table(harness)[0].text
+    assert (await row_of(harness, PartieId(4))).rated == 0
+    assert before not in (await challenge(harness.alice, harness.carol)).text
+    await finish_deal(harness, harness.alice, harness.bob)
+    await harness.advance(7 * DAY)
+    assert "**Rubicon Piquet** · rated" in (await challenge(harness.bob, harness.alice)).text
+
+
+async def test_an_open_challenge_says_friendly_once_two_people_with_three_rated_games_play_it(harness: Harness) -> None:
+    offer = await challenge(harness.alice)
+    for _ in range(3):
+        await begin(harness)
+        await finish_deal(harness, harness.alice, harness.bob)
+        await resign(harness.bob)
+    assert "**Rubicon Piquet** · rated" in offer.text
+    await harness.bob.click(offer, verb="accept")
+    assert "**Rubicon Piquet** · friendly" in offer.text
+    assert "Game #4 is friendly." in offer.text
+
+
 async def test_a_friendly_partie_is_marked_in_hand_and_table_and_stays_so_in_a_rematch(harness: Harness) -> None:
     await harness.bob.click(await challenge(harness.alice, harness.bob, rated=False), verb="accept")
     assert "a game of six deals, friendly." in at_table(harness)[0].text

@@ -178,11 +178,15 @@ async def test_a_question_before_resigning_says_what_it_costs(services: ServiceC
     first = await services.begin()
     assert await entries.if_resigned(services.context, first, ADA) is Unrated.NO_DEAL
     await services.resign(first, ADA)
-    for _ in range(2):
-        await lost_by(services, ADA)
+    # Begun before the other three have ended.
     fourth = await services.begin()
     await services.play(fourth, 60, told=False)
+    for _ in range(2):
+        await lost_by(services, ADA)
     assert await entries.if_resigned(services.context, fourth, BEN) is Unrated.PAIR
+    fifth = await services.begin()
+    await services.play(fifth, 60, told=False)
+    assert await entries.if_resigned(services.context, fifth, BEN) is None
 
 
 async def test_a_rematch_is_rated_as_the_partie_was_agreed_to_be(services: ServiceContext) -> None:
