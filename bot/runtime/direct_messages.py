@@ -19,6 +19,8 @@ from data.store.database import Database
 MOST: Final = 10
 """The most DM channels opened in ``SECONDS``. A channel that is known costs nothing."""
 SECONDS: Final = 10
+REST: Final = 60
+"""How long a lost channel that was opened again is not opened once more, in seconds."""
 KEPT: Final = 600
 """How long an unused turn is kept, in seconds."""
 
@@ -36,6 +38,8 @@ class DirectMessages:
         self._opening = WeakValueDictionary[int, asyncio.Lock]()
         self._turns: dict[int, int] = {}
         """When the channels of those who wait may be opened, in Unix seconds."""
+        self._reopened: dict[int, int] = {}
+        """When lost channels were opened again, in Unix seconds; those of the last ``REST`` seconds."""
         self._given = deque[int](maxlen=MOST)
         """The last turns given, in order."""
         self._asked_at = 0
@@ -44,7 +48,7 @@ class DirectMessages:
     async def act(
         self, user: int, open_dm: Callable[[], Awaitable[int | Failure]], do: Callable[[int], Awaitable[Reply]]
     ) -> Reply:
-        """Runs ``do`` with the person's DM channel id, opening the channel if needed; LATER if their turn has not come.
+        """Runs ``do`` with the person's DM channel id, opening the channel if needed; LATER if it must not be yet.
 
         ``do`` may raise ChannelLost.
         """
@@ -70,6 +74,8 @@ class DirectMessages:
             known = await self._database.read(partial(users.dm_channel, user=user))
             if known is not None and known != lost:
                 return known
+            if user in self._lately_reopened():
+                return Failure.LATER
             await self._count_opened()
             if self._take_turn(user) > self._clock():
                 return Failure.LATER
@@ -78,8 +84,16 @@ class DirectMessages:
             channel = await open_dm()
             self._turns.pop(user, None)
             if not isinstance(channel, Failure):
+                if lost is not None:
+                    self._reopened[user] = self._clock()
                 await self._database.write(partial(users.save_dm_channel, user=user, channel=channel))
             return channel
+
+    def _lately_reopened(self) -> dict[int, int]:
+        # Discord gives a person's channel the same id again, so the id does not tell.
+        now = self._clock()
+        self._reopened = {user: at for user, at in self._reopened.items() if abs(now - at) < REST}
+        return self._reopened
 
     async def _count_opened(self) -> None:
         """Discord also counts the channels that the process before this one has just opened."""

@@ -200,11 +200,11 @@ class FakeMessenger:
 
         async def opened() -> int | Failure:
             self.opened.append(user)
+            self.lost_dms.discard(DM + user)
             return DM + user
 
         async def do(channel: int) -> Reply:
             if channel in self.lost_dms:
-                self.lost_dms.discard(channel)
                 raise ChannelLost
             if user in self.shut and verb != "find_hand":
                 return Failure.CLOSED

@@ -10,7 +10,7 @@ from bot.model.challenges import Terms
 from bot.model.ids import PartieId, made_at
 from bot.model.players import NamedPlayer
 from bot.piquet.rules import RUBICON
-from bot.runtime.direct_messages import KEPT, MOST, SECONDS, DirectMessages
+from bot.runtime.direct_messages import KEPT, MOST, REST, SECONDS, ChannelLost, DirectMessages
 from bot.runtime.messenger import At, Failure
 from data.players import users
 from tests.fakes.fake_messenger import DM
@@ -211,6 +211,49 @@ async def test_a_channel_that_discord_has_dropped_is_opened_again(services: Serv
     await services.tell(again)
     assert sorted(services.messenger.opened) == [ADA, ADA, BEN, BEN]
     assert len(services.messenger.hands(ADA)) == len(services.messenger.hands(BEN)) == 1
+
+
+async def test_a_lost_channel_is_opened_once_for_all_that_waits_for_its_person(services: ServiceContext) -> None:
+    ada, others = NEWCOMERS[0], NEWCOMERS[1:10]
+    for other in others:
+        await services.tell(await begin(services, ada, other))
+    await services.pass_time(MOST)
+    services.messenger.lost_dms = {DM + ada}
+    services.messenger.messages.clear()
+    services.messenger.opened.clear()
+    parties = [await begin(services, ada, other) for other in others]
+    with services.delivering():
+        for partie in parties:
+            services.poster.hurry(partie)
+        await services.rest()
+    await services.pass_time(60)
+    assert services.messenger.opened == [ada]
+    assert len(services.messenger.hands(ada)) == len(others)
+
+
+async def test_a_channel_that_is_lost_again_and_again_takes_few_turns(services: ServiceContext) -> None:
+    services.clock.now, opened, tried = NOW, list[int](), list[int]()
+    messages = DirectMessages(services.context.database, services.clock)
+
+    async def is_lost_at_first(channel: int) -> At:
+        tried.append(channel)
+        if len(tried) % 2:
+            raise ChannelLost
+        return At(channel, 1)
+
+    async def same() -> int:
+        opened.append(ADA)
+        return DM + ADA
+
+    await services.context.database.write(lambda tx: users.add_user(tx, ADA))
+    await services.context.database.write(lambda tx: users.save_dm_channel(tx, ADA, DM + ADA))
+    replies = [await messages.act(ADA, same, is_lost_at_first) for _ in range(9)]
+    assert len(opened) == 1
+    assert replies[0] == At(DM + ADA, 1)
+    assert set(replies) == {At(DM + ADA, 1), Failure.LATER}
+    services.clock.now += REST
+    assert await messages.act(ADA, same, is_lost_at_first) != Failure.CLOSED
+    assert len(opened) <= 2
 
 
 async def test_a_greeting_keeps_the_channel_for_the_hands(services: ServiceContext) -> None:
