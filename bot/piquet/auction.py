@@ -63,10 +63,10 @@ class Auction:
     """One deal's auction. ``bid`` is the last bid; ``spoken`` are the seats that have spoken.
 
     >>> auction = Auction(dealer=1)
-    >>> auction.to_act, auction.step.value
+    >>> auction.to_move, auction.step.value
     (1, 'the dealer bids or passes')
     >>> auction.say(Bid(1, 8, 4))
-    >>> auction.to_act, auction.may(Yes), auction.may(Pass), auction.bids()
+    >>> auction.to_move, auction.may(Yes), auction.may(Pass), auction.bids()
     (0, True, True, ())
     >>> auction.say(Yes(0))
     >>> [str(bid) for bid in auction.bids()[:3]]
@@ -94,7 +94,7 @@ class Auction:
         return self.step is Step.OVER
 
     @property
-    def to_act(self) -> int:
+    def to_move(self) -> int:
         """The seat that speaks next, until the auction is over."""
         return 1 - self.dealer if self.step in _NON_DEALERS else self.dealer
 
@@ -102,7 +102,7 @@ class Auction:
         """The bids open to the next speaker, lowest first."""
         if (self.step, Bid) not in _NEXT:
             return ()
-        return BIDS[self.to_act][bisect_right(_VALUES, self.bid.value) if self.bid else 0 :]
+        return BIDS[self.to_move][bisect_right(_VALUES, self.bid.value) if self.bid else 0 :]
 
     def may(self, word: type[Yes | Pass]) -> bool:
         """Whether the next speaker may say this word."""
@@ -112,7 +112,7 @@ class Auction:
         """The reason for refusing a word; None if legal."""
         if self.over:
             return Illegal(Refusal.TOO_LATE)
-        if word.seat != self.to_act:
+        if word.seat != self.to_move:
             return Illegal(Refusal.NOT_YOUR_TURN)
         if (self.step, type(word)) not in _NEXT:
             return Illegal(Refusal.NO_BID if isinstance(word, Yes) else Refusal.NOT_NOW)

@@ -108,7 +108,7 @@ class Deal:
 
     >>> from piquet import Deal, parse_action, rules_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
-    >>> deal.stage, deal.to_act, deal.exchange_limits(0)
+    >>> deal.stage, deal.to_move, deal.exchange_limits(0)
     (<Stage.EXCHANGE: 'exchange'>, 0, (1, 5))
     >>> deal.why_not(parse_action("1 exchange AH"))
     Illegal('not-your-turn')
@@ -120,7 +120,7 @@ class Deal:
 
     __slots__ = (
         "auction", "blank", "calls", "dealer", "dealt", "declined", "discards", "drawn", "elder", "game",
-        "hands", "led", "log", "looked", "named", "reckoning", "recorded", "rules", "seen", "stage", "talon", "to_act",
+        "hands", "led", "log", "looked", "named", "reckoning", "recorded", "rules", "seen", "stage", "talon", "to_move",
         "tricks", "winners", "younger",
     )  # fmt: skip
 
@@ -153,7 +153,7 @@ class Deal:
         self.winners: list[int] = []
         self.reckoning = Reckoning()
         self.stage = AUCTION if self.auction else EXCHANGE
-        self.to_act: int | None = self.auction.to_act if self.auction else self.elder
+        self.to_move: int | None = self.auction.to_move if self.auction else self.elder
         self.log: list[Action] = []
         self.recorded: list[int] = []
         self.seen: dict[int | None, Any] = {}
@@ -212,7 +212,7 @@ class Deal:
         return str(self.line)
 
     def __str__(self) -> str:
-        turn = "over" if self.to_act is None else f"{self.stage.value}, {self.to_act} to act"
+        turn = "over" if self.to_move is None else f"{self.stage.value}, {self.to_move} to move"
         left, discards = self.talon[8 - self.left :], (self.discards[0], self.discards[1])
         facts = left, self.log, self.tricks, self.led, self.score
         return draw(self.rules, self.dealer, self.elder, turn, (self.hands[0], self.hands[1]), discards, *facts)
@@ -304,7 +304,7 @@ class Deal:
         """The cards this seat may play now; none out of turn."""
         stage, hand = self.stage, self.hands[seat]
         may_lead = stage is PLAY or stage is NAMED or (stage is CALLS and not self._why_no_lead())
-        if seat != self.to_act or not may_lead or (stage is not PLAY and seat != self.elder):
+        if seat != self.to_move or not may_lead or (stage is not PLAY and seat != self.elder):
             return Hand()
         if stage is NAMED and self.named is not None:
             return hand.suited(self.named)
@@ -437,10 +437,10 @@ class Deal:
         auction = self.auction
         assert auction is not None  # noqa: S101 - why_not has checked it
         auction.say(word)
-        self.to_act = auction.to_act
+        self.to_move = auction.to_move
         if auction.over:
             self.elder, self.younger = auction.elder, 1 - auction.elder
-            self.to_act = self.elder
+            self.to_move = self.elder
             self.stage = EXCHANGE if auction.bid else PLAY
 
     def _not_announcing(self, seat: int) -> Refusal | None:
@@ -492,7 +492,7 @@ class Deal:
             return Illegal(Refusal.AUCTION_FIRST)
         if self.stage is not EXCHANGE or self.drawn[seat] is not None:
             return Illegal(Refusal.TOO_LATE)
-        if seat != self.to_act:
+        if seat != self.to_move:
             return Illegal(Refusal.NOT_YOUR_TURN)
         if missing := cards.without(self.hands[seat]):
             return Illegal(Refusal.NOT_HELD, cards=missing)
@@ -512,9 +512,9 @@ class Deal:
         kept = ~Hand.of(action.cards) & self.hands[seat]
         self.hands[seat] = Hand(kept | Hand.of(self.drawn_cards(seat)))
         if seat == self.elder:
-            self.to_act = self.younger
+            self.to_move = self.younger
         else:
-            self.stage, self.to_act = CALLS, self.elder
+            self.stage, self.to_move = CALLS, self.elder
 
     def _not_looking(self, seat: int) -> Refusal | None:
         if not self.rules.exchange.looks:
@@ -534,14 +534,14 @@ class Deal:
             self.looked = isinstance(action, Look)
             self.declined = not self.looked
         if self.stage is NAMED:
-            self.to_act = self.elder if self.looked or self.declined else self.younger
+            self.to_move = self.elder if self.looked or self.declined else self.younger
 
     def _not_declining(self, seat: int) -> Refusal | None:
         if not self.rules.exchange.names_lead:
             return Refusal.NOT_IN_THIS_GAME
         if seat != self.younger or self.stage is not NAMED:
             return Refusal.NOT_NOW
-        return Refusal.ALREADY_DONE if seat != self.to_act else None
+        return Refusal.ALREADY_DONE if seat != self.to_move else None
 
     def _not_naming(self, seat: int) -> Refusal | None:
         if not self.rules.exchange.names_lead:
@@ -591,7 +591,7 @@ class Deal:
             self._score(action.seat, action.kind, action.hands)
         else:
             self.calls.call(action)
-            self.to_act = self.younger if self.pending else self.elder
+            self.to_move = self.younger if self.pending else self.elder
 
     def _score(self, seat: int, kind: Kind, groups: tuple[Hand, ...]) -> None:
         for group in groups:
@@ -614,7 +614,7 @@ class Deal:
         made = self.calls.answer(action, lambda: WHOLE_PACK.without(self.seen_by_younger))
         if made.verdict is Verdict.GOOD:
             self._score(self.elder, action.kind, made.groups)
-        self.to_act = self.younger if self.pending else self.elder
+        self.to_move = self.younger if self.pending else self.elder
 
     # Play.
 
@@ -623,7 +623,7 @@ class Deal:
             return Illegal(Refusal.AUCTION_FIRST)
         if self.stage is EXCHANGE:
             return Illegal(Refusal.NOT_NOW)
-        if action.seat != self.to_act:
+        if action.seat != self.to_move:
             return Illegal(Refusal.NOT_YOUR_TURN)
         if self.stage is NAMED and action.seat != self.elder:
             return Illegal(Refusal.NOT_NOW)
@@ -652,7 +652,7 @@ class Deal:
         if self.led is not None:
             self._finish_trick(seat, card, self.led)
             return
-        self.stage, self.led, self.to_act = PLAY, card, 1 - seat
+        self.stage, self.led, self.to_move = PLAY, card, 1 - seat
         if self.auction is None:
             self.reckoning.add(Item(LEAD, seat, 1, SINGLE[card]))
 
@@ -663,14 +663,14 @@ class Deal:
         winner = seat if won else 1 - seat
         self.tricks.append(Trick(1 - seat, led, card, winner))
         self.winners.append(winner)
-        self.led, self.to_act = None, winner
+        self.led, self.to_move = None, winner
         if self.auction:
             self._finish_contract_trick(winner)
         else:
             self._score_trick(winner, SINGLE[led] | SINGLE[card], won=won)
 
     def _end(self) -> None:
-        self.stage, self.to_act = OVER, None
+        self.stage, self.to_move = OVER, None
 
     # A concession.
 
@@ -679,7 +679,7 @@ class Deal:
             return Refusal.NOT_IN_THIS_GAME
         if not self.tricks:
             return Refusal.CONCEDE_LATER
-        return None if seat == self.to_act else Refusal.NOT_YOUR_TURN
+        return None if seat == self.to_move else Refusal.NOT_YOUR_TURN
 
     def _concede(self, action: Concede) -> None:
         other = 1 - action.seat

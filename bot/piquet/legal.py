@@ -44,8 +44,8 @@ def legal_actions(deal: Deal | DealView) -> Iterator[Action]:
     []
     """
     if isinstance(deal, Deal):
-        if deal.to_act is not None:
-            yield from filter(deal.can, _proposed(deal, deal.to_act))
+        if deal.to_move is not None:
+            yield from filter(deal.can, _proposed(deal, deal.to_move))
     elif deal.eye is not None and deal.tricks:
         yield from (Play(deal.eye, card) for card in deal.playable)
         yield from [Concede(deal.eye)] if deal.may_concede else []

@@ -108,7 +108,7 @@ def may_leave(seen: DealView) -> bool:
 def may_list_leads(seen: DealView) -> bool:
     """Whether the eye may leave leads: on lead, having just led, or as elder before the first lead."""
     if seen.stage is PLAY:
-        return seen.eye == (seen.led_by if seen.led is not None else seen.to_act)
+        return seen.eye == (seen.led_by if seen.led is not None else seen.to_move)
     return seen.eye == seen.elder and (seen.stage in (CALLS, NAMED) or may_open(seen))
 
 
@@ -151,7 +151,7 @@ def _callable(seen: DealView, orders: Orders) -> bool:
 def next_action(seen: DealView, orders: Orders) -> Action | None:
     """The action the orders make now; None if the eye must decide."""
     eye = seen.eye
-    if eye is None or seen.to_act != eye or seen.pending:
+    if eye is None or seen.to_move != eye or seen.pending:
         return None
     if orders.calls:
         return orders.calls[0] if seen.stage is CALLS else None
@@ -162,7 +162,7 @@ def next_action(seen: DealView, orders: Orders) -> Action | None:
 def only_action(seen: DealView) -> Action | None:
     """The eye's only answer or card, concessions aside; None if it has a choice."""
     eye = seen.eye
-    if eye is None or seen.to_act != eye:
+    if eye is None or seen.to_move != eye:
         return None
     if seen.pending:
         return None if contesting_groups(seen, seen.pending) else Answer(eye, seen.pending.kind, ())

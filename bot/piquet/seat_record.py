@@ -87,7 +87,7 @@ def parse_position(text: str) -> tuple[DealView, Standing]:
     >>> from piquet import parse_position, write_position
     >>> sixth = "rubicon; totals 70-82; deals 5; dealer 1; seat 0; hand 0 AS KS 9S 8S 7S KH QH JH 7H JD TD 9D"
     >>> seen, standing = parse_position(sixth)
-    >>> seen.to_act, seen.exchange_limits, standing.totals
+    >>> seen.to_move, seen.exchange_limits, standing.totals
     (0, (1, 5), (70, 82))
     >>> write_position(seen, standing) == sixth
     True
@@ -122,7 +122,7 @@ def parse_turn(text: str) -> tuple[DealView, Standing]:
 
 
 def _check_turn(number: int, deal: Deal | DealView, eye: int | None) -> None:
-    turn = deal.to_act
+    turn = deal.to_move
     if turn is None or turn != eye:
         wrong = "the deal is over" if turn is None else f"it is the turn of seat {turn}, not of seat {eye}"
         raise Broken(number, -1, Fault.OUT_OF_TURN, wrong)

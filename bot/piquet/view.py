@@ -186,7 +186,7 @@ class DealView(NamedTuple):
     may_concede: bool
 
     stage: Stage
-    to_act: int | None
+    to_move: int | None
     plays: tuple[Play | Concede, ...]
     """The plays after the first trick, and any concession."""
     recorded: tuple[int, ...]
@@ -228,7 +228,7 @@ class DealView(NamedTuple):
         return f"parse_position({self.position!r})[0]"
 
     def __str__(self) -> str:
-        turn = "over" if self.to_act is None else f"{self.stage.value}, {self.to_act} to act"
+        turn = "over" if self.to_move is None else f"{self.stage.value}, {self.to_move} to move"
         hands, discards = (self._hand_of(0), self._hand_of(1)), (self._discards_of(0), self._discards_of(1))
         facts = self.talon[8 - self.left :], self.actions, self.tricks, self.led, self.score
         return draw(self.rules, self.dealer, self.elder, turn, hands, discards, *facts)
@@ -261,7 +261,7 @@ class DealView(NamedTuple):
     @property
     def led_by(self) -> int | None:
         """The seat that led the card on the table, if any."""
-        answers = self.conceded if self.to_act is None else self.to_act
+        answers = self.conceded if self.to_move is None else self.to_move
         return None if self.led is None or answers is None else 1 - answers
 
     @property
@@ -282,7 +282,7 @@ class DealView(NamedTuple):
     @property
     def pending(self) -> SeenCall | None:
         """The call that awaits younger's answer."""
-        if self.stage is not Stage.CALLS or self.to_act != self.younger:
+        if self.stage is not Stage.CALLS or self.to_move != self.younger:
             return None
         answered = sum(isinstance(action, SeenAnswer) for action in self.actions)
         every = self.rules.calls.all_answered
@@ -314,7 +314,7 @@ def view(deal: Deal, eye: int | None) -> DealView:
         + choices
         + (
             deal.stage,
-            deal.to_act,
+            deal.to_move,
             tuple(deal.log[len(settled.first_actions) :]),
             tuple(deal.recorded),
             tuple(deal.tricks),
@@ -324,7 +324,7 @@ def view(deal: Deal, eye: int | None) -> DealView:
             deal.score,
             (_held(hands[0], revealed[0]), _held(hands[1], revealed[1])),
             _NOTHING if eye is None else hands[eye],
-            deal.playable(eye) if eye is not None and eye == deal.to_act else _NOTHING,
+            deal.playable(eye) if eye is not None and eye == deal.to_move else _NOTHING,
         )
     )
 
@@ -343,7 +343,7 @@ _HIDDEN: Final[tuple[Card | None, ...]] = (None,) * 8
 def _choices(deal: Deal, eye: int) -> _Choices:
     if deal.tricks:
         return _MAY_CONCEDE if deal.may_concede(eye) else _NO_CHOICES
-    acts, stage = eye == deal.to_act, deal.stage
+    acts, stage = eye == deal.to_move, deal.stage
     if stage is CALLS or stage is NAMED or stage is PLAY:
         look, announce = deal.may_look(eye), deal.rules.exchange.blank_at_once and deal.may_announce(eye)
         if not acts:
@@ -517,7 +517,7 @@ def opened(deal: Deal) -> Opened:
         taken,
         deal.talon[8 - deal.left :],
         _groups(deal.log[-1]) if deal.log else (),
-        () if deal.to_act is None else deal.open_kinds(deal.to_act),
+        () if deal.to_move is None else deal.open_kinds(deal.to_move),
     )
 
 

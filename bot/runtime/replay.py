@@ -39,7 +39,7 @@ class ReplayedPartie:
 
     def to_act(self, row: PartieRow) -> int | None:
         """The seat to act in the deal or choose the dealer; None if neither seat is to act."""
-        return row.chooser if self.game.deal is None else self.game.deal.to_act
+        return row.chooser if self.game.deal is None else self.game.deal.to_move
 
 
 def stored_rules(row: PartieRow) -> Rules:

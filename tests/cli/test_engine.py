@@ -35,15 +35,15 @@ YOUNGERS = view(Deal.random(RUBICON, 1), 1).position
 
 
 def asked(deal: Deal) -> Any:
-    whole = record.write_view(deal.rules, ("A", "B"), [deal], deal.to_act)
-    return json.loads(json.dumps({"seat": deal.to_act, "record": whole}))
+    whole = record.write_view(deal.rules, ("A", "B"), [deal], deal.to_move)
+    return json.loads(json.dumps({"seat": deal.to_move, "record": whole}))
 
 
 def turns(rules: str, seed: int) -> Iterator[Deal]:
     dice = random.Random(seed)
     table = random_table(dice, rules, seed % 2, (0, 0))
     deal = deal_of(table)
-    while deal.to_act is not None:
+    while deal.to_move is not None:
         yield deal
         line = random_line(dice, table)
         table.say(line)
@@ -57,9 +57,9 @@ def house() -> CompletePlayer:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_player_asked_by_a_line_decides_as_if_asked_directly(rules: str) -> None:
     for deal in turns(rules, 1):
-        assert deal.to_act is not None
+        assert deal.to_move is not None
         action = decision(house(), asked(deal))
-        assert action == house().choose(Turn(view(deal, deal.to_act)))
+        assert action == house().choose(Turn(view(deal, deal.to_move)))
         assert deal.can(action)
 
 
@@ -103,7 +103,7 @@ def test_a_program_plays_a_deal_line_by_line_through_a_pipe() -> None:
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as house:  # noqa: S603
         assert house.stdin
         assert house.stdout
-        while deal.to_act is not None:
+        while deal.to_move is not None:
             house.stdin.write(json.dumps(asked(deal)) + "\n")
             house.stdin.flush()
             deal.do(parse_action(json.loads(house.stdout.readline())["action"]))
@@ -164,7 +164,7 @@ def test_an_evaluation_begins_with_the_action_that_the_player_would_choose() -> 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_position_is_asked_about_like_the_record_of_its_seat(rules: str) -> None:
     for deal in turns(rules, 2):
-        seen = view(deal, deal.to_act)
+        seen = view(deal, deal.to_move)
         lines = (json.dumps({"verb": verb, "position": seen.position}) for verb in ("choose", "legal"))
         record, chosen, legal = answers(json.dumps(asked(deal)), *lines)
         assert chosen == record

@@ -354,7 +354,7 @@ def test_a_whole_partie_is_printed_with_its_settlement(capsys: Capture, save: Sa
 def test_an_unfinished_record_says_who_is_next(capsys: Capture, save: SaveFile) -> None:
     for done in range(len(actions())):
         unfinished = cavendish(actions=actions()[:done])
-        turn = record.read(json.dumps(unfinished)).deals[0].to_act
+        turn = record.read(json.dumps(unfinished)).deals[0].to_move
         assert main(["replay", save(unfinished)]) == 0
         assert capsys.readouterr().out.splitlines()[-1] == f"The deal is not over: {'AB'[turn or 0]} is next."
 

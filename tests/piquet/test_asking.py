@@ -118,7 +118,7 @@ def test_what_each_player_saw_of_it_is_read_back(
     """Elder's reader must find cards left that let younger ask, or keep them from asking."""
     deal = queens(hands, out, *before)
     for line in ("0 play TS", "1 set QS QH QD"):
-        eye = deal.to_act
+        eye = deal.to_move
         assert eye is not None
         whole = json.loads(json.dumps(record.write_view(deal.rules, ("A", "B"), [deal], eye)))
         assert read_seat_record(whole, eye)[0] == view(deal, eye)

@@ -94,7 +94,7 @@ def test_the_point_is_called_first_or_the_right_to_call_it_is_lost(rules: Rules)
 
 def test_after_the_point_sequence_and_set_come_in_either_order_in_rubicon() -> None:
     deal = say(quarts(), "0 point -", "0 set -", "0 sequence QS JS TS 9S")
-    assert deal.to_act == 1
+    assert deal.to_move == 1
 
 
 def test_in_the_club_the_sequence_comes_before_the_set() -> None:
@@ -215,7 +215,7 @@ def test_younger_must_follow_suit_and_need_not_win(rules: Rules) -> None:
 def test_a_player_who_cannot_follow_plays_any_card_and_does_not_win() -> None:
     deal = tricks(quarts(), "QS AS", "AH 9H", "KH 8H", "QH 7H", "KS JS", "JD AD", "AC JC", "TS KC")
     assert deal.tricks[-1].winner == 0
-    assert deal.to_act == 0
+    assert deal.to_move == 0
 
 
 def test_only_a_card_that_is_held_is_played_and_only_in_turn() -> None:

@@ -80,9 +80,9 @@ def test_the_cards_may_be_divided_all_the_same() -> None:
 
 def test_conceding_in_the_last_trick_gives_that_trick_alone() -> None:
     deal = strong_elder()
-    while len(deal.tricks) < 11 and deal.to_act is not None:
-        say(deal, f"{deal.to_act} play {min(deal.playable(deal.to_act))}")
-    leader = deal.to_act
+    while len(deal.tricks) < 11 and deal.to_move is not None:
+        say(deal, f"{deal.to_move} play {min(deal.playable(deal.to_move))}")
+    leader = deal.to_move
     before = deal.score
     say(deal, f"{leader} concede")
     assert leader is not None
@@ -138,7 +138,7 @@ def test_nobody_acts_after_a_concession() -> None:
     deal = tricks(strong_elder(), "AS 8S")
     assert deal.can(Concede(0))
     say(deal, "0 concede")
-    assert deal.to_act is None
+    assert deal.to_move is None
     assert not deal.playable(0) | deal.playable(1)
 
 
@@ -161,7 +161,7 @@ def test_conceding_scores_as_playing_on_without_winning_a_trick(prove: Prove) ->
         if table is None:
             return
         deal = reference_play.replayed(table)
-        loser = deal.to_act
+        loser = deal.to_move
         assert loser is not None
         conceded, played = deal.copy(), deal.copy()
         conceded.do(Concede(loser))
@@ -190,9 +190,9 @@ def play_on_and_lose(deal: Deal, loser: int) -> None:
         mine, theirs = losers[:number], winners[: number - 1]
     deal.hands[loser], deal.hands[1 - loser] = Hand.of(mine), Hand.of(theirs)
     leads = deal.led is None
-    while deal.to_act is not None:
-        cards = sorted(deal.playable(deal.to_act))
-        say(deal, f"{deal.to_act} play {mine[0] if leads else cards[0]}")
+    while deal.to_move is not None:
+        cards = sorted(deal.playable(deal.to_move))
+        say(deal, f"{deal.to_move} play {mine[0] if leads else cards[0]}")
         leads = False
 
 
@@ -221,7 +221,7 @@ def test_what_it_costs_is_known_from_the_view_and_is_what_it_costs(prove: Prove)
         if table is None:
             return
         deal = reference_play.replayed(table)
-        seat = deal.to_act
+        seat = deal.to_move
         assert seat is not None
         seen = view(deal, seat)
         assert seen.may_concede

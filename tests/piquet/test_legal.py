@@ -43,7 +43,7 @@ def test_the_list_has_every_action_of_a_random_deal_and_only_legal_ones(rules: s
         assert all(map(deal.can, listed))
         meanings = list(map(meaning, listed))
         assert len(set(meanings)) == len(meanings)
-        if action.seat == deal.to_act:
+        if action.seat == deal.to_move:
             assert meaning(action) in meanings
         deal.do(action)
     assert list(legal_actions(deal)) == []
@@ -63,7 +63,7 @@ def test_a_view_lists_what_the_deal_allows_its_seat_in_turn_or_not(rules: str, s
         for eye in (0, 1):
             listed = list(legal_actions(view(deal, eye)))
             assert all(map(deal.can, listed))
-            if eye == deal.to_act:
+            if eye == deal.to_move:
                 missing = counts(legal_actions(deal)) - counts(listed)
                 assert all(lesser_group(deal, parse_action(action)) for action in missing), (deal, missing)
         deal.do(parse_action(line))

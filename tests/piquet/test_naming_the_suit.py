@@ -25,14 +25,14 @@ def left(deal: Deal, eye: int | None) -> int:
 def test_elder_sees_the_cards_left_before_the_lead_once_younger_has_looked() -> None:
     """Source 001: "elder hand must lead to the first trick before looking, or at least announce which suit"."""
     deal = to_lead("rubicon", "0 suit H")
-    assert (deal.stage, deal.to_act, view(deal, None).named) == (Stage.NAMED, 1, Suit.HEARTS)
+    assert (deal.stage, deal.to_move, view(deal, None).named) == (Stage.NAMED, 1, Suit.HEARTS)
     assert (left(deal, 0), left(deal, 1)) == (0, 0)
     say(deal, "1 look")
-    assert deal.to_act == 0
+    assert deal.to_move == 0
     assert (left(deal, 0), left(deal, 1), left(deal, None)) == (3, 3, 0)
     assert {str(card) for card in deal.playable(0)} == {"KH", "QH", "JH"}
     say(deal, "0 play JH")
-    assert (deal.stage, deal.to_act) == (Stage.PLAY, 1)
+    assert (deal.stage, deal.to_move) == (Stage.PLAY, 1)
 
 
 def test_without_the_suit_elder_sees_them_only_after_the_lead() -> None:
@@ -43,13 +43,13 @@ def test_without_the_suit_elder_sees_them_only_after_the_lead() -> None:
 
 def test_after_younger_has_looked_the_suit_shows_the_cards_at_once() -> None:
     deal = to_lead("rubicon", "1 look", "0 suit D")
-    assert (deal.to_act, left(deal, 0)) == (0, 3)
+    assert (deal.to_move, left(deal, 0)) == (0, 3)
     assert refusal(deal, "1 decline") is Refusal.ALREADY_DONE
 
 
 def test_younger_may_decline_and_then_looks_no_more() -> None:
     deal = to_lead("rubicon", "0 suit H", "1 decline")
-    assert (deal.to_act, left(deal, 0), left(deal, 1)) == (0, 0, 0)
+    assert (deal.to_move, left(deal, 0), left(deal, 1)) == (0, 0, 0)
     assert refusal(deal, "1 look") is Refusal.TOO_LATE
     assert refusal(say(deal, "0 play KH"), "1 look") is Refusal.TOO_LATE
 

@@ -91,7 +91,7 @@ def test_a_low_card_is_sure_once_the_other_player_can_have_no_more_of_its_suit()
 def test_sure_cards_win_whatever_the_other_player_answers(prove: Prove) -> None:
     def holds(rng: random.Random) -> None:
         deal = reference_play.replayed(begun(rng))
-        seat = deal.to_act
+        seat = deal.to_move
         # Once the suit of the first lead is named, not every sure card may be led.
         if seat is None or deal.stage is Stage.NAMED or not (runs := sure_runs(view(deal, seat))):
             return
@@ -101,7 +101,7 @@ def test_sure_cards_win_whatever_the_other_player_answers(prove: Prove) -> None:
             deal.do(Play(1 - seat, rng.choice(list(deal.playable(1 - seat)))))
             if deal.over:
                 return
-            assert deal.to_act == seat, (run, deal.log)
+            assert deal.to_move == seat, (run, deal.log)
             runs = tuple(left for run in runs if (left := tuple(card for card in run if card in deal.hands[seat])))
 
     prove(400, dice, holds)
@@ -109,7 +109,7 @@ def test_sure_cards_win_whatever_the_other_player_answers(prove: Prove) -> None:
 
 def each_card_that_is_not_sure_can_be_beaten(rng: random.Random) -> None:
     deal = reference_play.replayed(begun(rng))
-    seat = deal.to_act
+    seat = deal.to_move
     if seat is None or not deal.playable(seat) or deal.led is not None or deal.misere:
         return
     seen = view(deal, seat)
@@ -152,7 +152,7 @@ def test_a_list_of_leads_goes_on_while_the_player_keeps_the_lead() -> None:
         assert next_action(view(deal, 0), orders) is None
         say(deal, f"1 play {next(iter(deal.playable(1)))}")
         orders = remaining(view(deal, 0), orders)
-    assert deal.to_act == 1
+    assert deal.to_move == 1
 
 
 def test_a_lost_trick_ends_a_list_of_leads_and_nothing_else() -> None:
@@ -260,7 +260,7 @@ def test_all_orders_that_may_be_left_are_carried_out_by_the_rules(prove: Prove) 
     def holds(rng: random.Random) -> None:
         table = begun(rng)
         deal, orders = reference_play.deal_of(table), [NO_ORDERS, NO_ORDERS]
-        while deal.to_act is not None:
+        while deal.to_move is not None:
             for seat in (0, 1):
                 seen = view(deal, seat)
                 if rng.random() < 0.3:
@@ -268,7 +268,7 @@ def test_all_orders_that_may_be_left_are_carried_out_by_the_rules(prove: Prove) 
                     assert can_be_left(seen, orders[seat])
                     if orders[seat].lays_down:
                         orders[seat] = NO_ORDERS
-            seat = deal.to_act
+            seat = deal.to_move
             if (action := next_action(view(deal, seat), orders[seat])) is None:
                 orders[seat] = orders[seat].for_the_deal
                 action = parse_action(random_line(rng, _table_of(table, deal)))
@@ -306,7 +306,7 @@ def test_twins_offer_accept_and_carry_out_the_same_orders(prove: Prove) -> None:
             assert sure_runs(seen) == sure_runs(twins)
             assert next_action(seen, orders) == next_action(twins, orders)
             assert remaining(seen, orders) == remaining(twins, orders)
-            if seen.to_act == eye and seen.playable:
+            if seen.to_move == eye and seen.playable:
                 assert lowest(seen) == lowest(twins)
 
     prove(150, dice, holds)
@@ -330,7 +330,7 @@ def test_what_is_forced_is_the_only_thing_that_the_rules_allow(prove: Prove) -> 
             forced = only_action(view(deal, seat))
             if forced is None:
                 continue
-            assert deal.to_act == seat
+            assert deal.to_move == seat
             assert deal.can(forced)
             assert not isinstance(forced, Play) or len(deal.playable(seat)) == 1
             other = reference_play.replayed(twin(rng, table, seat))

@@ -28,8 +28,8 @@ assert not [name for name in sys.modules if name.startswith("piquet.house")]
 import piquet.house as house
 
 deal = piquet.Deal.random(piquet.rules_of("rubicon"), seed=7)
-while deal.to_act is not None:
-    seen = piquet.view_of(deal, deal.to_act)
+while deal.to_move is not None:
+    seen = piquet.view_of(deal, deal.to_move)
     actions: list[piquet.Action] = list(piquet.legal_actions(seen))
     assert piquet.why_not(seen, actions[0]) is None
     deal.do(actions[0])
@@ -40,7 +40,7 @@ players = house.player("greedy"), house.player("club", seed=1)
 house.play_out(deal, players)
 for _ in range(6):
     deal.undo()
-best, *others = house.evaluate(piquet.view_of(deal, deal.to_act))
+best, *others = house.evaluate(piquet.view_of(deal, deal.to_move))
 played = {one.action.card for one in (best, *others) if isinstance(one.action, piquet.Play)}
 assert played == set(house.solve(deal))
 reveal_type(best.worth)

@@ -123,7 +123,7 @@ def test_a_random_deal_is_the_same_for_the_same_seed_alone() -> None:
 
 def test_the_sixth_deal_is_asked_about_without_the_five_before_it() -> None:
     seen, standing = parse_position(SIXTH)
-    assert (seen.rules, seen.dealer, seen.eye, seen.to_act) == (rules_of("rubicon", {"must_win": True}), 0, 0, 0)
+    assert (seen.rules, seen.dealer, seen.eye, seen.to_move) == (rules_of("rubicon", {"must_win": True}), 0, 0, 0)
     assert standing == Standing((70, 82), deals=5)
     assert write_position(seen, standing) == SIXTH
 

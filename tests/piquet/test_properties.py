@@ -59,7 +59,7 @@ def test_a_deal_ends_after_twelve_tricks_or_when_it_is_decided_or_conceded_and_n
             assert deal.over is table.over
             assert deal.over or plays < 24
             assert len(deal.tricks) == plays // 2
-        assert deal.to_act is None
+        assert deal.to_move is None
         conceded = table.conceded is not None
         assert plays % 2 == 0 or conceded
         assert plays == 24 or drawn[1] in ("hundred", "counterpique") or conceded
@@ -93,7 +93,7 @@ def test_every_point_has_the_cards_that_made_it(prove: Prove) -> None:
 def test_the_seat_to_act_and_its_choices_are_those_of_the_rules_at_every_step(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         for _line, table, deal in steps(drawn):
-            assert deal.to_act == table.turn()
+            assert deal.to_move == table.turn()
             assert (deal.pending.call.kind if deal.pending else None) == table.pending
             for seat in (0, 1):
                 assert {str(card) for card in deal.hands[seat]} == table.hand(seat)

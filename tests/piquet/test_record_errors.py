@@ -99,7 +99,7 @@ def test_every_fault_of_a_spoilt_record_is_one_printable_sentence(prove: Prove) 
         said: list[str] = []
         rng = random.Random(seed[0])
         deal = rng.choice([turn.copy() for turn in turns(rng, seed[1])])
-        eye = deal.to_act
+        eye = deal.to_move
         assert eye is not None
         for wrong in _spoilt_in_some_way(rng, told([deal], eye)):
             for read in (lambda found: record.read(json.dumps(found)), lambda found: read_seat_record(found, eye)):
@@ -129,7 +129,7 @@ def test_every_beginning_of_a_seats_record_is_possible_so_that_the_first_fault_i
 
     def holds(seed: Seed) -> None:
         deal = random.Random(seed[0]).choice([turn.copy() for turn in turns(random.Random(seed[0]), seed[1])])
-        eye = deal.to_act
+        eye = deal.to_move
         assert eye is not None
         found = told([deal], eye)
         lines = found["deals"][0]["actions"]

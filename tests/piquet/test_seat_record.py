@@ -31,7 +31,7 @@ seeds = st.tuples(st.integers(0, 2**32), st.sampled_from(RULE_SETS))
 def turns(rng: random.Random, rules: str) -> Iterator[Deal]:
     table = random_table(rng, rules, rng.randrange(2), (0, 0), random_options(rng, rules))
     deal = deal_of(table)
-    while deal.to_act is not None:
+    while deal.to_move is not None:
         yield deal
         line = random_line(rng, table)
         table.say(line)
@@ -55,8 +55,8 @@ def fault(whole: Any, eye: int = 0) -> Any:
 def test_the_view_read_is_the_view_written(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         for deal in turns(random.Random(seed[0]), seed[1]):
-            assert deal.to_act is not None
-            assert read_seat_record(told([deal], deal.to_act), deal.to_act) == (view(deal, deal.to_act), Standing())
+            assert deal.to_move is not None
+            assert read_seat_record(told([deal], deal.to_move), deal.to_move) == (view(deal, deal.to_move), Standing())
 
     prove(25, seeds, holds)
 
@@ -67,9 +67,9 @@ def test_the_deals_that_are_finished_are_read_as_the_standing(prove: Prove) -> N
         options = random_options(rng, seed[1])
         game = record.read(json.dumps(written(seed[1], tables_played(rng, seed[1], options, 0.01), options)))
         deal = game.partie.deal
-        if deal and deal.to_act is not None:
-            seen = read_seat_record(told(game.deals, deal.to_act), deal.to_act)
-            assert seen == (view(deal, deal.to_act), game.partie.standing)
+        if deal and deal.to_move is not None:
+            seen = read_seat_record(told(game.deals, deal.to_move), deal.to_move)
+            assert seen == (view(deal, deal.to_move), game.partie.standing)
 
     prove(6, seeds, holds)
 
@@ -78,7 +78,7 @@ def test_a_record_with_a_word_changed_is_refused_or_another_view(prove: Prove) -
     def holds(seed: Seed) -> None:
         rng = random.Random(seed[0])
         deal = rng.choice([turn.copy() for turn in turns(rng, seed[1])])
-        eye = deal.to_act
+        eye = deal.to_move
         assert eye is not None
         whole = told([deal], eye)
         for _ in range(30):

@@ -31,16 +31,16 @@ class PlayedAgain:
 
     @property
     def to_act(self) -> int | None:
-        return None if self.deal is None else self.deal.to_act
+        return None if self.deal is None else self.deal.to_move
 
     def due(self) -> Action | None:
         """What must be done now without a click: carte blanche, last trick, reply to a hand laid down, order."""
         deal = self.deal
-        if deal is None or deal.to_act is None:
+        if deal is None or deal.to_move is None:
             return None
         if told := deal.carte_blanche_to_tell():
             return told
-        seat = deal.to_act
+        seat = deal.to_move
         if deal.stage is Stage.PLAY and len(deal.tricks) == ALL - 1:
             (card,) = deal.hands[seat]
             return Play(seat, card)

@@ -42,8 +42,8 @@ def _end(say: Words, names: Names, game: RecordedPartie) -> Iterator[str]:
     deal = game.partie.deal
     if game.outcome:
         yield unmarked(settlement(say, _escaped(names), game.outcome, game.partie.standing))
-    elif deal is not None and deal.to_act is not None:
-        yield say("account-turn", name=names[deal.to_act])
+    elif deal is not None and deal.to_move is not None:
+        yield say("account-turn", name=names[deal.to_move])
     else:
         yield say("account-goes-on" if game.deals else "account-empty")
 

@@ -149,7 +149,7 @@ def _scores(say: Words, scene: Scene, seen: DealView) -> Iterator[str]:
 
 def _turn(faces: CardFaces, deal: Opened, both: tuple[str, str]) -> str:
     say, seen = faces.say, deal.seen
-    acts = seen.to_act or 0
+    acts = seen.to_move or 0
     if seen.led is not None:
         led = faces.card(seen.led)
         return say("replay-turn-follow", name=both[acts], other=both[1 - acts], trick=len(seen.tricks) + 1, led=led)

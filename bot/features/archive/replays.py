@@ -128,7 +128,7 @@ def _sight(loaded: LoadedPartie, *, at_end: bool) -> Sight:
     sight = loaded.sight(None)
     if at_end:
         return sight
-    return replace(sight, ending=None, to_act=loaded.deal.to_act if loaded.deal else None)
+    return replace(sight, ending=None, to_act=loaded.deal.to_move if loaded.deal else None)
 
 
 def _stands(loaded: LoadedPartie, rewound: Deal) -> Standing:

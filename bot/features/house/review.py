@@ -180,7 +180,7 @@ def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:
     """Yields a seat's real choices with their place in the log and the seat's view."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for place, action in enumerate(deal.log):
-        if action.seat == seat == was.to_act and not isinstance(action, _NOT_JUDGED):
+        if action.seat == seat == was.to_move and not isinstance(action, _NOT_JUDGED):
             seen = view(was, seat)
             if _has_a_choice(seen, action):
                 yield place, seen, action
@@ -213,7 +213,7 @@ async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place
     """Judges the decision at a moment. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
     found = await replays.decided(context, partie_id, reader, place)
     seen, action = found.seen, found.action
-    if seen.to_act != action.seat or isinstance(action, _NOT_JUDGED):
+    if seen.to_move != action.seat or isinstance(action, _NOT_JUDGED):
         return Hindsight(found, None, ())
     judged = await context.engine_pool.ask_at_leisure(reader.user, judge, seen, found.sight.shown.before, action)
     if not isinstance(action, Play):

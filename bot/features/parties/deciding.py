@@ -104,7 +104,7 @@ class Decision:
     @property
     def to_act(self) -> int | None:
         """The seat to act next; None at the end."""
-        return self.game.deal.to_act if self.game.deal and not self.ending else None
+        return self.game.deal.to_move if self.game.deal and not self.ending else None
 
 
 Make = Callable[[Decision], None]
@@ -237,9 +237,9 @@ def _carry_out_orders(decision: Decision) -> None:
 
 def _ordered(decision: Decision) -> Action | None:
     deal = decision.game.deal
-    if deal is None or deal.to_act is None or decision.dealt or decision.ending:
+    if deal is None or deal.to_move is None or decision.dealt or decision.ending:
         return None
-    seat, orders = deal.to_act, decision.orders
+    seat, orders = deal.to_move, decision.orders
     if deal.stage is PLAY and len(deal.tricks) == tricks.ALL - 1:
         return Play(seat, next(iter(deal.playable(seat))))
     if orders[1 - seat].lays_down:

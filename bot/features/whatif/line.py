@@ -37,5 +37,5 @@ def house_line(deal: Deal, standing: Standing, chosen: Sequence[Action] = ()) ->
     The house decides from the view of the seat to act. Raises Illegal for ``chosen``.
     """
     house: Player = import_module("bot.piquet.house.levels.house_players").PLAYERS[LEVEL](SEED)
-    first, second = (FirstActions(chosen if seat == deal.to_act else (), house) for seat in (0, 1))
+    first, second = (FirstActions(chosen if seat == deal.to_move else (), house) for seat in (0, 1))
     return played_on(deal, (first, second), standing)

@@ -99,7 +99,7 @@ class _Table:
         role = _role(self._say, seen, seat)
         size = fonts.largest(self._names[seat], _NAMES, right - _MARGIN, bold=True)
         name = fonts.fitted(self._names[seat], size, right - _MARGIN, bold=True) or role
-        if seen.to_act == seat:
+        if seen.to_move == seat:
             canvas.rounded(0, top, 10, _RAIL, palette.GOLD, 3)
         canvas.write(role if role != name else "", _MARGIN, top + 92, _LABEL, (palette.RAIL, palette.MINT))
         canvas.write(name, _MARGIN, top + (48 if role else 68), size, (palette.RAIL, palette.IVORY), bold=True)
@@ -212,8 +212,8 @@ def _alt(say: Words, sight: Sight, seen: DealView, near: int) -> str:
         given = {"name": names[seat], "columns": ", ".join(numbers), "known": "some" if laid.known else "none"}
         lines.append(say("picture-table-seat", **given, cards=in_suits(say, laid.known), hidden=laid.hidden))
     lines.append(_trick_said(say, seen, names))
-    if seen.to_act is not None:
-        lines.append(say("picture-table-turn", name=names[seen.to_act]))
+    if seen.to_move is not None:
+        lines.append(say("picture-table-turn", name=names[seen.to_move]))
     return alt_text(" ".join(lines))
 
 

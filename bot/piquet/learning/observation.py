@@ -80,7 +80,7 @@ def observation(seen: DealView, named: tuple[int, ...] = ()) -> tuple[float, ...
 
 def _facts(seen: DealView, me: int) -> tuple[float, ...]:
     other = 1 - me
-    flags = (me == seen.elder, me == seen.to_act, seen.dealt[other] is not None, seen.looked)
+    flags = (me == seen.elder, me == seen.to_move, seen.dealt[other] is not None, seen.looked)
     counts = [
         count
         for seat in (me, other)

@@ -93,7 +93,7 @@ class Game:
         """The seat that makes the next step, ``CHANCE`` or ``OVER``."""
         if self.deal is None:
             return CHANCE
-        return OVER if self.deal.to_act is None else self.deal.to_act
+        return OVER if self.deal.to_move is None else self.deal.to_move
 
     def legal(self) -> list[int]:
         """The legal steps, in ascending order; for chance, cards that are equally likely."""
@@ -126,7 +126,7 @@ class Game:
 
     def _begin_action(self, deal: Deal) -> None:
         self.named = ()
-        listed = () if deal.to_act is None else legal_actions(view(deal, deal.to_act))
+        listed = () if deal.to_move is None else legal_actions(view(deal, deal.to_move))
         self._paths = {steps_of(action): action for action in listed}
 
     def returns(self) -> tuple[float, float]:

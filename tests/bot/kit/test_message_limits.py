@@ -108,15 +108,15 @@ def auctions(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.L
     for words_said in AUCTIONS:
         deal = dealt(elder, younger, rest, rules)
         for word in filter(None, words_said.split(" / ")):
-            say(deal, f"{deal.to_act} {word}")
+            say(deal, f"{deal.to_move} {word}")
         for draft in (Draft(), *(Draft(left=left, tricks=13) for left in range(3, 9)), Draft(word="yes")):
-            yield hand_view(sight(deal, deal.to_act, name), draft)
-        yield hand_view(sight(deal, deal.to_act, name), Draft(word="pass"))
-        yield hand_view(sight(deal, 1 - (deal.to_act or 0), name))
+            yield hand_view(sight(deal, deal.to_move, name), draft)
+        yield hand_view(sight(deal, deal.to_move, name), Draft(word="pass"))
+        yield hand_view(sight(deal, 1 - (deal.to_move or 0), name))
     for bid in ("pass", "bid 7-8", "bid 8-7"):
         deal = say(dealt(elder, younger, rest, rules), f"1 {bid}", "0 pass")
         for draft in (Draft(), Draft(settled=True)):
-            yield hand_view(sight(deal, deal.to_act, name), draft)
+            yield hand_view(sight(deal, deal.to_move, name), draft)
 
 
 def hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:

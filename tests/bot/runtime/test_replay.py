@@ -22,7 +22,7 @@ Seen = tuple[tuple[DealView, ...], tuple[object, ...]]
 
 def looked_at(deal: Deal) -> Seen:
     """The views of both seats and of the public, and the hidden state."""
-    return tuple(view(deal, eye) for eye in (0, 1, None)), (deal.hands[:], deal.discards[:], deal.log[:], deal.to_act)
+    return tuple(view(deal, eye) for eye in (0, 1, None)), (deal.hands[:], deal.discards[:], deal.log[:], deal.to_move)
 
 
 def tables(rules: str) -> Iterator[Table]:

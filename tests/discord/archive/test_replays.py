@@ -60,8 +60,8 @@ def check_moment(text: str, game: RecordedPartie, number: int, deal: Deal) -> No
             assert [int(number) for number in re.findall(r"[^\d]+ (\d+)", line.partition("**: ")[2])] == [
                 *points.values()
             ]
-    if not deal.over and deal.to_act is not None and deal is not moments(game)[-1][1]:
-        assert f"**{NAMES[deal.to_act]}**" in text
+    if not deal.over and deal.to_move is not None and deal is not moments(game)[-1][1]:
+        assert f"**{NAMES[deal.to_move]}**" in text
         if deal.stage is Stage.CALLS and not deal.pending:
             asked = "leads"
             if deal.open_kinds(deal.elder):

@@ -89,9 +89,9 @@ def drawn_endings(number: int, seed: str = "endings") -> Iterator[Ending]:
     for pack in packs(seed, 100 * number):
         left = LAST[found % len(LAST)]
         deal = _played(dice, pack, left)
-        if deal.to_act is None or len(deal.playable(deal.to_act)) < 2:
+        if deal.to_move is None or len(deal.playable(deal.to_move)) < 2:
             continue
-        ending = valued(Turn(view(deal, deal.to_act), Standing(_totals(dice, deal, left), deals=_BEFORE)))
+        ending = valued(Turn(view(deal, deal.to_move), Standing(_totals(dice, deal, left), deals=_BEFORE)))
         if max(map(ending.cost, ending.worths)) >= AT_STAKE:
             found += 1
             yield ending
@@ -103,10 +103,10 @@ def _played(dice: random.Random, pack: tuple[Card, ...], left: int) -> Deal:
     """A deal with so many tricks left, in half of the endings with a card led; some of its cards are random."""
     deal, greedy = Deal.from_pack(RUBICON, 1, pack), GreedyPlayer()
     replies = dice.random() < 1 / 2
-    while deal.to_act is not None and (len(deal.tricks) < ALL - left or (replies and deal.led is None)):
-        action = greedy.choose(Turn(view(deal, deal.to_act)))
+    while deal.to_move is not None and (len(deal.tricks) < ALL - left or (replies and deal.led is None)):
+        action = greedy.choose(Turn(view(deal, deal.to_move)))
         if isinstance(action, Play) and dice.random() < 1 / 4:
-            action = Play(action.seat, dice.choice(list(deal.playable(deal.to_act))))
+            action = Play(action.seat, dice.choice(list(deal.playable(deal.to_move))))
         deal.do(action)
     return deal
 

@@ -53,8 +53,8 @@ def spread(deal: DealView, keeps: Sequence[Hand]) -> float:
 
 def _exchanging(pack: tuple[Card, ...], seat: int) -> DealView:
     deal = Deal.from_pack(RUBICON, 1, pack)
-    while deal.to_act is not None:
-        seen = view(deal, deal.to_act)
+    while deal.to_move is not None:
+        seen = view(deal, deal.to_move)
         if seen.exchange_limits and seen.eye == seat:
             return seen
         deal.do(GreedyPlayer().choose(Turn(seen)))

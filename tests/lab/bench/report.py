@@ -104,7 +104,7 @@ def replay_with_views(played: Sequence[Script]) -> None:
     for dealt, actions in played:
         deal = Deal(dealt.rules, dealt.dealer, dealt.dealt, dealt.talon, dealt.game)
         for action in actions:
-            view(deal, deal.to_act)
+            view(deal, deal.to_move)
             deal.do(action)
 
 

@@ -268,7 +268,7 @@ def _turns(game: RecordedPartie) -> tuple[list[int | None], list[int]]:
     for deal in game.deals:
         again = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon)
         for action in deal.log:
-            turns.append(again.to_act)
+            turns.append(again.to_move)
             again.do(action)
     last = game.deals[-1]
-    return [*turns, None if game.outcome else last.to_act], [action.seat for deal in game.deals for action in deal.log]
+    return [*turns, None if game.outcome else last.to_move], [action.seat for deal in game.deals for action in deal.log]

@@ -110,10 +110,10 @@ async def make_level(harness: Harness, earlier: int, partie: PartieId = FIRST) -
     Returns the card that has to be played for that. It leaves each player one card, which plays itself.
     """
     deal = await deal_of(harness, partie)
-    assert deal.to_act is not None
-    chosen = next(iter(deal.playable(deal.to_act)))
-    while deal.to_act is not None:
-        deal.do(Play(deal.to_act, next(iter(deal.playable(deal.to_act)))))
+    assert deal.to_move is not None
+    chosen = next(iter(deal.playable(deal.to_move)))
+    while deal.to_move is not None:
+        deal.do(Play(deal.to_move, next(iter(deal.playable(deal.to_move)))))
     one, two = deal.score
     scores = "UPDATE deals SET score0 = ?, score1 = ? WHERE partie = ? AND number = ?"
 

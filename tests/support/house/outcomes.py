@@ -28,8 +28,8 @@ def outcomes(rules: Rules, deals: int, seed: int = 7) -> Iterator[tuple[int, ...
 
 
 def _played(deal: Deal, player: Player) -> Deal:
-    while deal.to_act is not None:
-        deal.do(player.choose(Turn(view(deal, deal.to_act))))
+    while deal.to_move is not None:
+        deal.do(player.choose(Turn(view(deal, deal.to_move))))
     return deal
 
 

@@ -31,8 +31,8 @@ def _deal(player: Player, dice: random.Random, partie: Partie) -> Iterator[tuple
     table = random_table(dice, rules.name, dealer, game if rules.form is Form.GAMES else (0, 0), rules.options)
     deal = Deal(rules, dealer, (cards(table.dealt[0]), cards(table.dealt[1])), cards(table.talon), game)
     partie.begin(deal)
-    while deal.to_act is not None:
-        if deal.to_act == 0:
+    while deal.to_move is not None:
+        if deal.to_move == 0:
             action = player.choose(Turn(view(deal, 0), partie.standing))
             yield deal, action
         else:

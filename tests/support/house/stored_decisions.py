@@ -124,7 +124,7 @@ def _turns(partie: Partie, dice: random.Random) -> Iterator[tuple[DealView, Stan
         partie.begin(deal)
         if told := deal.carte_blanche_to_tell():
             partie.do(told)
-        while (seat := deal.to_act) is not None:
+        while (seat := deal.to_move) is not None:
             seen = view(deal, seat)
             yield seen, standing
             if seen.suits and not dice.randrange(3):

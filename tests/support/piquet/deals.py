@@ -67,16 +67,16 @@ def tricks(deal: Deal, *pairs: str) -> Deal:
     calls_over(deal)
     for pair in pairs:
         for card in pair.split(" "):
-            say(deal, f"{deal.to_act} play {card}")
+            say(deal, f"{deal.to_move} play {card}")
     return deal
 
 
 def play_out(deal: Deal) -> Deal:
     """The same deal played to its end; each card is the highest allowed, in the order of the suits."""
     calls_over(deal)
-    while deal.to_act is not None:
-        cards = deal.playable(deal.to_act)
-        say(deal, f"{deal.to_act} play {max(cards, key=lambda card: (card.rank, -card.suit))}")
+    while deal.to_move is not None:
+        cards = deal.playable(deal.to_move)
+        say(deal, f"{deal.to_move} play {max(cards, key=lambda card: (card.rank, -card.suit))}")
     return deal
 
 

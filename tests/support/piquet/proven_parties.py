@@ -57,8 +57,8 @@ def deal_of_day(number: str = NUMBER, of_day: DayDeal = OF_DAY) -> RecordedParti
 
 def _play(game: RecordedPartie, players: tuple[Player, Player]) -> None:
     partie, standing = game.partie, game.partie.standing
-    while partie.deal is not None and partie.deal.to_act is not None:
-        seat = partie.deal.to_act
+    while partie.deal is not None and partie.deal.to_move is not None:
+        seat = partie.deal.to_move
         partie.do(players[seat].choose(Turn(view(partie.deal, seat), standing)))
 
 

@@ -71,15 +71,15 @@ def tricks(deal: Deal, *pairs: str) -> Deal:
     calls_over(deal)
     for pair in pairs:
         for card in parse_cards(pair):
-            said(deal, f"{deal.to_act} play {card}")
+            said(deal, f"{deal.to_move} play {card}")
     return deal
 
 
 def played_out(deal: Deal) -> Deal:
     """The deal at its end: both players always play their first legal card."""
     calls_over(deal)
-    while deal.to_act is not None:
-        deal.do(Play(deal.to_act, next(iter(deal.playable(deal.to_act)))))
+    while deal.to_move is not None:
+        deal.do(Play(deal.to_move, next(iter(deal.playable(deal.to_move)))))
     return deal
 
 
@@ -93,7 +93,7 @@ def sight_of(deal: Deal, eye: int | None = None, **changes: Any) -> Sight:
         rules=deal.rules,
         eye=eye,
         seq=len(deal.log),
-        to_act=deal.to_act,
+        to_act=deal.to_move,
         shown=ShownDeal(
             number=0,
             first_seq=0,

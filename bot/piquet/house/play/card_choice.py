@@ -30,7 +30,7 @@ _World = TypeVar("_World")
 
 def position_of(deal: DealView, other: Hand) -> Position:
     """The position with the other player holding this hand. Raises ValueError out of turn."""
-    if deal.eye is None or deal.eye != deal.to_act:
+    if deal.eye is None or deal.eye != deal.to_move:
         raise ValueError(deal.eye)
     won, first = [0, 0], [0, 0]
     for trick in deal.tricks:
@@ -74,7 +74,7 @@ def solve(deal: Deal) -> dict[Card, float]:
     >>> {str(card): points for card, points in solve(deal).items()}
     {'AD': -2, 'TD': -2, 'QC': 13, 'TC': 13, '9C': 13, '7C': -14}
     """
-    seat = deal.to_act
+    seat = deal.to_move
     seen = view(deal, seat)
     if seat is None or seen.misere or not seen.playable:
         raise ValueError("no card of a play for tricks is to be chosen")

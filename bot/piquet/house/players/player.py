@@ -28,7 +28,7 @@ class Turn:
     @property
     def seat(self) -> int:
         """The seat to act. Raises ValueError if the view is not that seat's."""
-        if self.deal.eye is None or self.deal.eye != self.deal.to_act:
+        if self.deal.eye is None or self.deal.eye != self.deal.to_move:
             raise ValueError(self.deal.eye)
         return self.deal.eye
 
@@ -78,8 +78,8 @@ def play_out(
     do = do or deal.do
     if told := deal.carte_blanche_to_tell():
         do(told)
-    while deal.to_act is not None:
-        turn, player = Turn(view(deal, deal.to_act), standing), players[deal.to_act]
+    while deal.to_move is not None:
+        turn, player = Turn(view(deal, deal.to_move), standing), players[deal.to_move]
         action = player.choose(turn)
         do(_allowed(deal, player, turn, action) if isinstance(player, Outsider) else action)
     for seat, player in enumerate(players):

@@ -61,7 +61,7 @@ def _flaws(problem: PiquetProblem) -> Iterator[Flaw]:
 
 def may_do(deal: DealView, action: Action) -> bool:
     """Whether the view's seat may do this; only the kinds of actions that problems offer are recognized."""
-    if action.seat != deal.eye or deal.eye != deal.to_act:
+    if action.seat != deal.eye or deal.eye != deal.to_move:
         return False
     match action:
         case Exchange(cards=cards):

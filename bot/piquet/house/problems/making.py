@@ -85,12 +85,12 @@ def _in_deal(rules: Rules, seed: str, wanted: Wanted, number: int, *, last: bool
     turns: list[tuple[Turn, Json]] = []
     if told := deal.carte_blanche_to_tell():
         partie.do(told)
-    while deal.to_act is not None:
-        turn = Turn(view(deal, deal.to_act), partie.standing)
+    while deal.to_move is not None:
+        turn = Turn(view(deal, deal.to_move), partie.standing)
         topic = topic_of(turn.deal)
         # Sinking a call can be right only in a last deal, where the worth of cards for a settlement is hard to see.
         if topic in wanted.topics and (topic is Topic.CALLS) == last:
-            turns.append((turn, write_view(rules, NAMES, deals, deal.to_act)))
+            turns.append((turn, write_view(rules, NAMES, deals, deal.to_move)))
         partie.do(player.choose(turn))
     random.Random(seed).shuffle(turns)  # noqa: S311
     made = (posed(turn, record, number) for turn, record in turns)

@@ -40,7 +40,7 @@ def check_offered(deal: Deal, seat: int) -> None:
 
 def test_a_misere_has_leads_to_leave_but_no_replies() -> None:
     deal = said(Deal.from_pack(COUNTERPIQUE, 0), "0 pass", "1 pass")
-    leader = deal.to_act
+    leader = deal.to_move
     assert leader is not None
     deal.do(Play(leader, next(iter(deal.playable(leader)))))
     assert "orders" in [verb for verb, _ in offered(deal, leader, Draft())]

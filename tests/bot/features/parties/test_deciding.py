@@ -48,7 +48,7 @@ async def whole(services: ServiceContext, partie: PartieId) -> None:
     assert told == set(range(row.seq + (row.ended_at is not None)))
     sight = await deciding.sight(services.context, partie, 0)
     if sight.deal is not None and not sight.ending:
-        assert sight.deal.to_act == row.to_act
+        assert sight.deal.to_move == row.to_act
 
 
 def _talked(notice: Notice) -> range:

@@ -234,7 +234,7 @@ async def test_replies_are_ordered_for_the_whole_deal_and_end_with_it(services: 
                 replies += 1
                 assert after.tricks[-1].reply == cheapest(suited, led)
             else:
-                assert after.to_act == 1 - leader
+                assert after.to_move == 1 - leader
     assert replies > 2
     assert await stored(services, partie) == ["", ""]
 

@@ -69,7 +69,7 @@ def test_a_question_holds_only_the_seats_view() -> None:
     game = played()
     for question in questions(game):
         deal = game.deals[question.deal]
-        assert question.seen.eye == question.seen.to_act == 0
+        assert question.seen.eye == question.seen.to_move == 0
         assert len(question.seen.actions) == question.action
         assert question.seen.dealt[1] is None
         assert question.done == deal.log[question.action]

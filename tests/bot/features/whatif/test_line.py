@@ -47,7 +47,7 @@ def test_the_house_decides_by_the_view_of_the_seat_to_act(rules: str) -> None:
     assert line.over
     for moment, action in enumerate(line.log):
         was = after(line, moment)
-        if was.to_act == action.seat:
+        if was.to_move == action.seat:
             assert decide(LEVEL, 0, view(was, action.seat), START) == action
 
 
@@ -58,7 +58,7 @@ def test_cards_that_the_house_cannot_see_do_not_change_what_it_does() -> None:
         if table.over or (eye := table.turn()) is None:
             continue
         one, other = replayed(table), replayed(twin(rng, table, eye))
-        if one == other or one.to_act != eye:
+        if one == other or one.to_move != eye:
             continue
         differing += 1
         assert view(one, eye) == view(other, eye)

@@ -44,7 +44,7 @@ def imagined_deal(seen: DealView, dice: Dice) -> Deal | None:
 def make_calls(imagined: Deal, calls: Iterable[Call]) -> None:
     for call in calls:
         imagined.do(call)
-        while imagined.to_act == imagined.younger:
+        while imagined.to_move == imagined.younger:
             _let_younger(imagined)
 
 

@@ -76,13 +76,13 @@ def test_no_made_quint_is_broken_and_hardly_a_quatorze() -> None:
 def test_the_number_of_cards_is_within_the_limits(rules: str) -> None:
     for pack in packs(rules, 20):
         deal = Deal.from_pack(RULE_SETS[rules], 1, pack)
-        while deal.to_act is not None and (seen := view(deal, deal.to_act)).exchange_limits and not seen.may_announce:
+        while deal.to_move is not None and (seen := view(deal, deal.to_move)).exchange_limits and not seen.may_announce:
             deal.do(book_discard(Turn(seen)))
 
 
 def test_out_of_an_exchange_there_is_none() -> None:
     deal = dealt_to_elder("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
     for _ in (0, 1):
-        deal.do(book_discard(Turn(view(deal, deal.to_act))))
+        deal.do(book_discard(Turn(view(deal, deal.to_move))))
     with pytest.raises(ValueError, match="CALLS"):
         book_discard(Turn(view(deal, 0)))

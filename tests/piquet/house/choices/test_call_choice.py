@@ -31,7 +31,7 @@ def to_call(rules: Rules, hand: str, out: str) -> Deal:
 def called(deal: Deal) -> dict[Kind, tuple[Hand, ...]]:
     found = {}
     while deal.stage is Stage.CALLS:
-        seen = view(deal, deal.to_act)
+        seen = view(deal, deal.to_move)
         if seen.pending:
             deal.do(greedy.answer(seen, 1, seen.pending))
         elif word := call(seen, 0, Dice(1)):
@@ -57,7 +57,7 @@ def test_of_two_equal_points_the_one_with_the_sequence_is_called() -> None:
 def test_the_weighing_player_leads_if_all_the_rest_is_sunk() -> None:
     deal = to_call(RUBICON, THREE_TENS, OUT)
     while deal.led is None:
-        seen, seat = view(deal, deal.to_act), deal.to_act
+        seen, seat = view(deal, deal.to_move), deal.to_move
         assert seat is not None
         word = WeighingPlayer(worlds=2).choose(Turn(seen)) if seat == 0 else greedy.GreedyPlayer().choose(Turn(seen))
         assert not isinstance(word, Call) or word.kind is not Kind.SET

@@ -46,10 +46,10 @@ def test_two_hands_score_in_calls_what_the_engine_says(rules: Rules) -> None:
     for pack in packs(2, 150):
         deal = Deal.from_pack(rules, 1, pack)
         hands: tuple[Hand, Hand] | None = None
-        while deal.to_act is not None and not deal.tricks:
+        while deal.to_move is not None and not deal.tricks:
             if deal.stage is Stage.CALLS and hands is None:
                 hands = deal.hands[0], deal.hands[1]
-            deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act))))
+            deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_move))))
         if hands is None or deal.blank is not None:
             continue
         elder, younger = points_of(item for item in deal.reckoning.items if item.reason in SCORED_IN_CALLS)

@@ -40,9 +40,9 @@ def exchanged() -> Deal:
 
 
 def called(totals: Score, deal: Deal) -> Call | None:
-    assert deal.to_act is not None
+    assert deal.to_move is not None
     worth = worth_to(RUBICON, Standing(totals, deals=5), deal.elder, deal.elder)
-    return next_call(view(deal, deal.to_act), deal.to_act, Dice(1), worth)
+    return next_call(view(deal, deal.to_move), deal.to_move, Dice(1), worth)
 
 
 def test_a_player_who_cannot_reach_a_hundred_reckons_nothing() -> None:

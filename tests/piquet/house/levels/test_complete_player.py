@@ -112,8 +112,8 @@ def auction(elder: str, younger: str, *lines: str) -> Deal:
 
 
 def says(deal: Deal) -> Action:
-    assert deal.to_act is not None
-    return CompletePlayer(GreedyPlayer(), deals=3).choose(Turn(view(deal, deal.to_act)))
+    assert deal.to_move is not None
+    return CompletePlayer(GreedyPlayer(), deals=3).choose(Turn(view(deal, deal.to_move)))
 
 
 def test_a_strong_hand_bids_high_and_a_weak_one_passes() -> None:
@@ -171,11 +171,11 @@ def test_a_thinking_player_loses_more_tricks_of_a_misere_than_a_player_by_the_ru
     gained = 0
     for seed, pack in enumerate(packs(3, 12)):
         thinks, deal = seed % 2, say(Deal.from_pack(COUNTERPIQUE, 1, pack), "1 pass", "0 pass")
-        while deal.to_act is not None:
-            seen = view(deal, deal.to_act)
-            by_the_rule = Play(deal.to_act, misere_card(seen.playable, seen.led))
+        while deal.to_move is not None:
+            seen = view(deal, deal.to_move)
+            by_the_rule = Play(deal.to_move, misere_card(seen.playable, seen.led))
             deal.do(
-                CompletePlayer(GreedyPlayer(), worlds=6).choose(Turn(seen)) if deal.to_act == thinks else by_the_rule
+                CompletePlayer(GreedyPlayer(), worlds=6).choose(Turn(seen)) if deal.to_move == thinks else by_the_rule
             )
         gained += deal.score[thinks] - deal.score[1 - thinks]
     assert gained > 0
@@ -189,7 +189,7 @@ def pending(rules: str, seed: int) -> Iterator[Deal]:
     for _ in range(6):
         table = random_table(dice, rules, 1, (0, 0))
         deal = deal_of(table)
-        while deal.to_act is not None and not deal.tricks:
+        while deal.to_move is not None and not deal.tricks:
             if deal.pending:
                 yield deal
             line = random_line(dice, table)
@@ -234,8 +234,10 @@ def test_where_no_card_is_left_no_suit_is_named() -> None:
     deal = Deal.from_pack(RUBICON, 1)
     for seat in (0, 1):
         deal.do(Exchange(seat, deal.dealt[seat][: deal.exchange_limits(seat)[1]]))
-    while deal.to_act == 1 or deal.open_kinds(0):
+    while deal.to_move == 1 or deal.open_kinds(0):
         deal.do(
-            GreedyPlayer().choose(Turn(view(deal, deal.to_act))) if deal.to_act else Call(0, deal.open_kinds(0)[0], ())
+            GreedyPlayer().choose(Turn(view(deal, deal.to_move)))
+            if deal.to_move
+            else Call(0, deal.open_kinds(0)[0], ())
         )
     assert isinstance(CompletePlayer(SolvingPlayer(1, 2)).choose(Turn(view(deal, 0))), Play)

@@ -97,7 +97,7 @@ CARDS = [
 
 @pytest.mark.parametrize(("habit", "deal", "judged", "done"), CARDS)
 def test_a_habit_of_the_play_chooses_the_card(habit: str, deal: Deal, judged: str, done: str | None) -> None:
-    seat = deal.to_act
+    seat = deal.to_move
     assert seat is not None
     action = HABITS[habit](Turn(view(deal, seat)), parse_action(f"{seat} play {judged}"))
     assert said_alike(action, done and f"{seat} play {done}"), str(action)
@@ -111,8 +111,8 @@ def test_in_the_auction_a_beginner_bids_as_many_tricks_as_its_high_cards_promise
         (strong, weak, ("1 bid 7-3",), "0 yes"),
     ):
         deal = say(auction(elders, youngers), *said)
-        assert deal.to_act is not None
-        turn = Turn(view(deal, deal.to_act))
+        assert deal.to_move is not None
+        turn = Turn(view(deal, deal.to_move))
         assert str(HABITS["bids-by-high-cards"](turn, Pass(turn.seat))) == word
 
 

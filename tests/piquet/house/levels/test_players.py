@@ -24,8 +24,8 @@ def test_greedy_always_does_what_the_rules_allow(rules: str) -> None:
         dice = random.Random(seed)
         table = random_table(dice, rules, seed % 2)
         deal = deal_of(table)
-        while deal.to_act is not None:
-            line = str(GreedyPlayer().choose(Turn(view(deal, 0)))) if deal.to_act == 0 else random_line(dice, table)
+        while deal.to_move is not None:
+            line = str(GreedyPlayer().choose(Turn(view(deal, 0)))) if deal.to_move == 0 else random_line(dice, table)
             deal.do(parse_action(line))
             table.say(line)
 

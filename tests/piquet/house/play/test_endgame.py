@@ -42,20 +42,20 @@ def piques() -> list[Deal]:
 
 
 def choices(deal: Deal) -> bool:
-    return deal.to_act is not None and len(deal.playable(deal.to_act)) > 1
+    return deal.to_move is not None and len(deal.playable(deal.to_move)) > 1
 
 
 def worth_of(deal: Deal, worth: Worth) -> float:
     if deal.over:
         return worth(deal.score[deal.elder], deal.score[deal.younger])
-    choose = max if deal.to_act == deal.elder else min
+    choose = max if deal.to_move == deal.elder else min
     return choose(worth_of(after, worth) for _, after in continued(deal))
 
 
 def worth_against_greedy(deal: Deal, worth: Worth, seat: int) -> float:
     if deal.over:
         return worth(deal.score[deal.elder], deal.score[deal.younger])
-    if deal.to_act != seat:
+    if deal.to_move != seat:
         after = deal.copy()
         after.do(Play(1 - seat, greedy_card(deal.playable(1 - seat), deal.led)))
         return worth_against_greedy(after, worth, seat)
@@ -80,7 +80,7 @@ def of_cards(
     deals: Iterable[Deal], mark: str, worth_of_rest: Callable[[Deal, Worth, int], float], *, greedy: bool = False
 ) -> None:
     for deal in deals:
-        seat, worth = deal.to_act, PLAIN if mark == "points" else near(deal, mark)
+        seat, worth = deal.to_move, PLAIN if mark == "points" else near(deal, mark)
         assert seat is not None
         seen = view(deal, seat)
         search = EndgameSearch(seen, worth, pique=stakes_of(seen).pique)

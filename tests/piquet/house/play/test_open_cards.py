@@ -24,12 +24,12 @@ RULE_SETS = ("rubicon", "club", "au-cent", "french-1896", "carte-rouge", "counte
 def worth(deal: Deal) -> int:
     if deal.over:
         return deal.score[deal.elder] - deal.score[deal.younger]
-    choose = max if deal.to_act == deal.elder else min
+    choose = max if deal.to_move == deal.elder else min
     return choose(worth(after) for _, after in continued(deal))
 
 
 def continued(deal: Deal) -> Iterator[tuple[Card, Deal]]:
-    seat = deal.to_act
+    seat = deal.to_move
     assert seat is not None
     for card in deal.playable(seat):
         after = deal.copy()
@@ -51,13 +51,13 @@ def stakes_of(deal: Deal) -> Stakes:
 
 
 def position_of(deal: Deal) -> Position:
-    assert deal.to_act is not None
+    assert deal.to_move is not None
     won, first = [0, 0], [0, 0]
     for trick in deal.tricks:
         won[trick.winner] += 1
         if not won[1 - trick.winner]:
             first[trick.winner] += 1
-    leader = deal.to_act if deal.led is None else 1 - deal.to_act
+    leader = deal.to_move if deal.led is None else 1 - deal.to_move
     hands = deal.hands[deal.elder], deal.hands[deal.younger]
     return Position(hands, int(leader == deal.younger), deal.led, by_side(deal, won), by_side(deal, first))
 

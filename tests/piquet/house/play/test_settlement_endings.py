@@ -35,9 +35,9 @@ class Ending(NamedTuple):
         one, other, talon = map(parse_cards, (*self.dealt, self.talon))
         deal = say(Deal(RUBICON, 1, (one, other), talon), *self.said)
         for card in self.tricks.split():
-            say(deal, f"{deal.to_act} play {card}")
-        assert deal.to_act is not None
-        return Turn(view(deal, deal.to_act), Standing(self.totals, deals=RUBICON.deals - 1))
+            say(deal, f"{deal.to_move} play {card}")
+        assert deal.to_move is not None
+        return Turn(view(deal, deal.to_move), Standing(self.totals, deals=RUBICON.deals - 1))
 
 
 ENDINGS = {

@@ -79,8 +79,8 @@ def test_younger_who_reckons_nothing_is_asked_what_they_would_reckon() -> None:
     deal = dealt_to_elder("AS KS QS 9S 8S 7S AH KH QH AD JD JC")
     for action in (Exchange(0, parse_cards("7S")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)
-    while deal.to_act != 1 or not view(deal, 1).playable:
-        deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act or 0))))
+    while deal.to_move != 1 or not view(deal, 1).playable:
+        deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_move or 0))))
     deal.do(Look(1))
     seen = view(deal, 1)
     best = GreedyPlayer().choose(Turn(seen))
@@ -96,8 +96,8 @@ def test_a_look_at_the_cards_left_makes_no_question() -> None:
     deal = dealt_to_elder(HAND)
     for action in (Exchange(0, parse_cards("8S")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)
-    while deal.to_act != 0 or not view(deal, 0).playable:
-        deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act or 0))))
+    while deal.to_move != 0 or not view(deal, 0).playable:
+        deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_move or 0))))
     assert question_about(Turn(view(deal, 0)), Look(0)) is None
 
 

@@ -132,9 +132,9 @@ def test_touching_cards_come_to_the_same_and_others_do_not() -> None:
 
 
 def _until_the_lead(deal: Deal) -> None:
-    while not (deal.to_act == 0 and isinstance(action := GreedyPlayer().choose(Turn(view(deal, 0))), Play)):
-        assert deal.to_act is not None
-        deal.do(action if deal.to_act == 0 else GreedyPlayer().choose(Turn(view(deal, deal.to_act))))
+    while not (deal.to_move == 0 and isinstance(action := GreedyPlayer().choose(Turn(view(deal, 0))), Play)):
+        assert deal.to_move is not None
+        deal.do(action if deal.to_move == 0 else GreedyPlayer().choose(Turn(view(deal, deal.to_move))))
 
 
 def broken(flaw: Flaw) -> list[PiquetProblem]:

@@ -37,12 +37,12 @@ def decisions(rules: Rules, seed: int, number: int) -> Iterator[tuple[Deal, Deal
     dice = random.Random(seed)
     for pack in packs(seed, number):
         deal = Deal.from_pack(rules, 1, pack)
-        while deal.to_act is not None:
-            seen = view(deal, deal.to_act)
+        while deal.to_move is not None:
+            seen = view(deal, deal.to_move)
             action = GreedyPlayer().choose(Turn(seen))
             if isinstance(action, actions.Play):
                 yield deal, seen
-                action = actions.Play(deal.to_act, dice.choice(list(seen.playable)))
+                action = actions.Play(deal.to_move, dice.choice(list(seen.playable)))
             deal.do(action)
 
 
@@ -158,8 +158,8 @@ def test_the_stakes_are_those_of_the_engine(rules: Rules) -> None:
     for deal, seen in decisions(rules, 7, 6):
         if len(deal.tricks) < 11 or deal.led is None or deal.misere or seen.game != (0, 0):
             continue
-        assert deal.to_act is not None
-        other = deal.hands[1 - deal.to_act]
+        assert deal.to_move is not None
+        other = deal.hands[1 - deal.to_move]
         (value,) = SolvedPlay(stakes_of(seen), Solver()).values(position_of(seen, other)).values()
         in_hand = sum(
             item.points if item.seat == deal.elder else -item.points
@@ -167,7 +167,7 @@ def test_the_stakes_are_those_of_the_engine(rules: Rules) -> None:
             if item.reason in {"carte_blanche", "point", "sequence", "set", "carte_rouge", "repique"}
         )
         after = deal.copy()
-        after.do(actions.Play(deal.to_act, deal.hands[deal.to_act].top))
+        after.do(actions.Play(deal.to_move, deal.hands[deal.to_move].top))
         if rules.form is not Form.GAMES or max(after.score) < 100:
             assert value + in_hand == after.score[deal.elder] - after.score[deal.younger]
 

@@ -119,7 +119,7 @@ def near_a_hundred(number: int, left: int = 3) -> Iterator[Deal]:
 
 def test_the_last_cards_are_worth_what_the_engine_makes_of_them_where_they_end_the_game() -> None:
     for deal in near_a_hundred(12):
-        seat = deal.to_act
+        seat = deal.to_move
         assert seat is not None
         worth = worth_to(deal.rules, Standing(deal.game, (1, 0), deal.game), deal.elder, deal.elder)
         seen = view(deal, seat)
@@ -168,7 +168,7 @@ def test_the_first_to_a_hundred_in_play_follows_from_both_scores() -> None:
 def test_before_the_first_lead_elder_counts_what_younger_will_reckon() -> None:
     for seed in range(30):
         deal = Deal.from_pack(AU_CENT, 1, random.Random(seed).sample(PACK, 32))
-        while not isinstance(action := GreedyPlayer().choose(Turn(view(deal, deal.to_act))), Play):
+        while not isinstance(action := GreedyPlayer().choose(Turn(view(deal, deal.to_move))), Play):
             deal.do(action)
         counted_on = points_of(with_what_comes(view(deal, 0), deal.hands[1]))
         first_trick(deal)
@@ -201,7 +201,7 @@ def called(dice: random.Random, number: int) -> Iterator[Deal]:
 
 def first_trick(deal: Deal) -> None:
     while not deal.tricks:
-        deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act))))
+        deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_move))))
 
 
 def test_at_the_start_of_a_game_only_the_points_count() -> None:

@@ -28,8 +28,8 @@ def test_all_that_comes_in_the_first_trick_is_foreseen(rules: Rules) -> None:
     for pack in packs(4, 60):
         deal = Deal.from_pack(rules, 1, pack)
         while not deal.tricks:
-            assert deal.to_act is not None
-            action = GreedyPlayer().choose(Turn(view(deal, deal.to_act)))
+            assert deal.to_move is not None
+            action = GreedyPlayer().choose(Turn(view(deal, deal.to_move)))
             if isinstance(action, Play) and deal.led is None:
                 foreseen = with_what_comes(view(deal, deal.elder), deal.hands[deal.younger])
             deal.do(action)

@@ -161,8 +161,8 @@ def test_a_misere_is_valued_as_the_engine_scores_it() -> None:
     for pack in packs(5, 20):
         deal = say(Deal.from_pack(COUNTERPIQUE, 1, pack), "1 pass", "0 pass")
         value = misere_value((deal.hands[0], deal.hands[1]))
-        while deal.to_act is not None:
-            deal.do(Play(deal.to_act, misere_card(deal.playable(deal.to_act), deal.led)))
+        while deal.to_move is not None:
+            deal.do(Play(deal.to_move, misere_card(deal.playable(deal.to_move), deal.led)))
         assert value == deal.score[0] - deal.score[1]
 
 

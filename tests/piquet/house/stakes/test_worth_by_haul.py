@@ -20,16 +20,16 @@ HAND = "AS KS QS 9S AH KH 8H AD JD 7D TC 8C"
 def after(tricks: int) -> Deal:
     deal = dealt_to_elder(HAND)
     while len(deal.tricks) < tricks:
-        assert deal.to_act is not None
-        deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_act))))
+        assert deal.to_move is not None
+        deal.do(GreedyPlayer().choose(Turn(view(deal, deal.to_move))))
     return deal
 
 
 def by_haul(totals: Score, tricks: int = 3) -> tuple[float, ...]:
     deal = after(tricks)
-    assert deal.to_act is not None
+    assert deal.to_move is not None
     worth = worth_to(RUBICON, Standing(totals, deals=5), deal.elder, deal.elder)
-    return stakes_of(view(deal, deal.to_act), worth).points
+    return stakes_of(view(deal, deal.to_move), worth).points
 
 
 @pytest.mark.parametrize("totals", [(90, 80), (60, 140), (140, 70), (20, 150), (150, 10), (300, 150)])
@@ -41,7 +41,7 @@ def test_the_stakes_never_fall_as_the_haul_rises(totals: Score) -> None:
 
 def test_far_ahead_of_a_player_past_the_rubicon_the_stakes_are_the_points() -> None:
     deal = after(3)
-    plain = stakes_of(view(deal, deal.to_act), PLAIN).points
+    plain = stakes_of(view(deal, deal.to_move), PLAIN).points
     worths = by_haul((400, 150))
     assert [one - worths[12] for one in worths] == pytest.approx([points - plain[12] for points in plain])
 
