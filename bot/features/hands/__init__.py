@@ -1,1 +1,1 @@
-"""Hands: the private message with a player's cards, decisions and orders, and its delivery."""
+"""Hands: a player's private message with cards, decisions and orders, and its delivery."""

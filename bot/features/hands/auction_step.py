@@ -1,4 +1,4 @@
-"""The controls of the auction in Counterpique: choose a bid, *yes* or *pass*, then confirm it."""
+"""Counterpique's auction controls: choose a bid, *yes* or *pass*, then confirm."""
 
 from typing import Any
 
@@ -17,7 +17,6 @@ from bot.piquet.view import DealView
 
 
 def bid(context: HandContext, seen: DealView) -> Items:
-    """The controls for a bid, *yes* or *pass*."""
     now = step(seen)
     menus = [_left_menu(context, seen), _tricks_menu(context, seen)] if seen.bids else []
     chosen = [_word(context, "yes", "hand-say-yes")] if seen.may_say_yes else []
@@ -27,7 +26,7 @@ def bid(context: HandContext, seen: DealView) -> Items:
 
 
 def step(seen: DealView) -> Step:
-    """The auction step for the player to speak."""
+    """The auction step at which the player speaks."""
     dealt = seen.dealer == seen.eye
     if seen.may_say_yes:
         return Step.ANSWER
@@ -54,7 +53,7 @@ def _draw(context: HandContext, left: int) -> dict[str, str | int]:
     return {"left": in_words(context.say, left), "number": most, "most": in_words(context.say, most)}
 
 
-# The bids: how many cards to leave to the opponent, then how many tricks.
+# Bids: cards to leave to the opponent, then tricks.
 
 
 def _left(context: HandContext, seen: DealView) -> int:
@@ -89,7 +88,7 @@ def _tricks_menu(context: HandContext, seen: DealView) -> ui.Select[Any]:
     return menu
 
 
-# Yes, pass, and the button that confirms.
+# *Yes*, *pass*, and confirming.
 
 
 def _word(context: HandContext, word: str, key: str) -> ui.Button[Any]:

@@ -1,4 +1,4 @@
-"""The controls for elder's calls, younger's answers, and younger's reckoning before play."""
+"""Controls for elder's calls, younger's answers, and younger's reckoning before play."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ _MOST = 4
 
 
 def call(context: HandContext, seen: DealView) -> Items:
-    """The controls for the next call; once none is left, for a lead."""
+    """Controls for the next call; once none is left, for a lead."""
     kind = kind_asked(context, seen)
     if kind is None:
         return play(context, seen)
@@ -51,7 +51,7 @@ def _kinds_asked(context: HandContext, seen: DealView) -> list[Kind]:
 
 
 def _asks_for_all(context: HandContext, seen: DealView) -> bool:
-    """One press calls several kinds, except in a lesson and for a player who chooses."""
+    """In a lesson, and for a player who chooses, each press calls one kind."""
     chooses = context.draft.sinking or context.draft.kind is not None
     return not (context.within or chooses) and len(_kinds_held(context, seen)) > 1
 
@@ -161,7 +161,7 @@ def _lesser(seen: DealView, kind: Kind) -> list[tuple[Hand, ...]]:
 
 
 def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
-    """The controls for answering a call: the best answer and *good*, then lesser ones."""
+    """The best answer and *good*, then lesser answers."""
     held = [_answer_button(context, call.kind, group) for group in contesting_groups(seen, call)[:_MOST]]
     good = context.button("hand-answer-good", clicks.AnswerCall(*context.at, drafts.call_of(call.kind, ())))
     at = seen.actions.index(call)
@@ -174,7 +174,7 @@ def _answer_button(context: HandContext, kind: Kind, group: Hand) -> ui.Button[u
 
 
 def reckon(context: HandContext, seen: DealView) -> Items:
-    """The controls for reckoning; then the controls for a card."""
+    """Controls for reckoning; afterwards for a card."""
     good = drafts.reckonable(seen)
     if not good or context.draft.passed:
         return play(context, seen)
@@ -192,7 +192,7 @@ def reckon(context: HandContext, seen: DealView) -> Items:
 
 
 def _less(context: HandContext, good: list[Reckonable]) -> Iterator[ui.Button[ui.LayoutView]]:
-    """Its select has an equal id, and replaces it."""
+    """The select for lesser calls has an equal id, and replaces this button."""
     if len(good) > 1 and context.draft.reckoned is None:
         yield context.button("hand-reckon-less", clicks.ChooseReckoned(*context.at))
 
@@ -209,7 +209,7 @@ def _reckon_some(context: HandContext, seen: DealView, good: list[Reckonable]) -
         label = visible(_label(context, kind, (group,)))
         select.add_option(label=label, value=str(number), default=number in chosen)
     found: Items = [ui.ActionRow(select)]
-    # Every group already has a button above, and two buttons must not share an id.
+    # Choosing all groups already has a button above, and two buttons must not share an id.
     if 0 < len(chosen) < len(good):
         some, reckons = [good[number] for number in chosen], clicks.ReckonGroups(*context.at, chosen)
         sure = drafts.are_sure(seen, some)

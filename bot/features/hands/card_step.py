@@ -1,4 +1,4 @@
-"""The controls for choosing cards: to play, to lay down, or to exchange; and elder's choice of a suit."""
+"""Controls for cards to play, lay down or exchange, and for elder's choice of a suit."""
 
 from math import ceil
 from typing import Any
@@ -21,7 +21,7 @@ _EMOJI_IN_A_ROW, _LETTERS_IN_A_ROW = 5, 4
 
 
 class CardRow(ui.ActionRow[Any]):
-    """A button row with cards of the hand."""
+    """A button row with cards in hand."""
 
 
 def shows_cards(controls: Items) -> bool:
@@ -30,7 +30,7 @@ def shows_cards(controls: Items) -> bool:
 
 
 def play(context: HandContext, seen: DealView) -> Items:
-    """The cards to lead or follow with; the only legal card is a single button."""
+    """Cards to lead or follow with; the only legal card is a single button."""
     several = len(seen.playable) > 1
     cards = _card_rows(context, seen) if several else [ui.ActionRow(_only_card(context, seen))]
     last = context.announcements(seen)
@@ -48,7 +48,7 @@ def _may_lay_down(context: HandContext, seen: DealView) -> bool:
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
-    """A button back to calls passed over, if elder can still make any."""
+    """Leads back to calls passed over, if elder can still make any."""
     if context.draft.passed and any(best_groups(seen, kind) for kind in seen.open_kinds):
         return context.button("hand-call-back", clicks.TurnToCall(*context.at))
     return None
@@ -82,7 +82,7 @@ def _chosen(context: HandContext, seen: DealView) -> Card | None:
 
 
 def _card_rows(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
-    """Even rows: one that is too wide leaves its last card alone below."""
+    """Rows of equal width: a wider one would leave its last card alone below."""
     widest = _EMOJI_IN_A_ROW if context.faces.has_emoji else _LETTERS_IN_A_ROW
     width = ceil(len(seen.hand) / ceil(len(seen.hand) / widest))
     return [CardRow(*row.children) for row in rows([_card(context, seen, card) for card in seen.hand], width)]
@@ -115,7 +115,6 @@ def name_button(context: HandContext) -> ui.Button[Any]:
 
 
 def suits_to_name(context: HandContext, seen: DealView) -> Items:
-    """A button for each suit, and a way back."""
     looked = yes_or_no(seen.looked)
     asked = context.prompt("hand-name-suit-ask", other=context.other, number=seen.left, looked=looked)
     buttons = [
@@ -144,7 +143,6 @@ def elect(context: HandContext, seen: DealView) -> Items:
 
 
 def exchange(context: HandContext, seen: DealView) -> Items:
-    """The controls for the exchange."""
     least, most = seen.exchange_limits or (0, 0)
     if most == 0:
         go_on = context.button("hand-exchange-go-on", clicks.ExchangeCards(*context.at, NOTHING), ButtonStyle.success)
@@ -181,7 +179,7 @@ def _exchange_asked(context: HandContext, seen: DealView, least: int, most: int)
 def _confirm(context: HandContext, seen: DealView, least: int, most: int) -> ui.Button[ui.LayoutView]:
     picked = context.draft.picked
     ready = least <= len(picked) <= most and (len(picked) > 0 or context.draft.settled)
-    # If elder may look at the cards they leave, count only those; otherwise count all cards left in the talon.
+    # If elder may look at the cards they leave, counts only these; otherwise the whole talon.
     lying = most if seen.rules.exchange.looks else seen.left
     exchanged = context.say("hand-exchange-confirm", number=len(picked), left=lying - len(picked))
     label = exchanged if ready else context.say("hand-cards-first")

@@ -1,4 +1,4 @@
-"""The controls of a hand: changeable choices, decisions, orders, and help."""
+"""A hand's controls: changeable choices, decisions, orders, help."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
@@ -36,11 +36,11 @@ def _deal(sight: Sight) -> DealView:
     return sight.deal
 
 
-# Choices that can still be changed.
+# Changeable choices.
 
 
 class _WithDraft(OfState):
-    """Shows the hand with ``kept``, the fields named as in ``Draft``, and the constants in the class line."""
+    """Shows the hand with ``kept``, the fields named as in ``Draft``, and the class's constants."""
 
     always: ClassVar[Mapping[str, bool]] = {}
 
@@ -77,7 +77,7 @@ class ChooseWord(HandChoice, verb="word"):
 
 
 class PickCards(_WithDraft, verb="pick", settled=True):
-    """Chooses the cards to exchange, and confirms them if there are ``at_once``."""
+    """Chooses cards to exchange, and confirms them if there are ``at_once``."""
 
     at_once: int | None = None
     cards: tuple[Card, ...] = chosen()
@@ -274,7 +274,7 @@ class LeadCards(HandDecision, verb="lead"):
 
 
 def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
-    """Leads the first card, and orders the others. Raises ForgedId without a card."""
+    """Raises ForgedId without a card."""
     if not cards:
         raise ForgedId(cards)
     first, *rest = cards
@@ -284,12 +284,12 @@ def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
 
 
 def give_up(sight: Sight) -> Chosen:
-    """Gives up the rest of the deal."""
+    """Concedes the rest of the deal."""
     return [actions.Concede(_seat(sight))]
 
 
 class ConcedeDeal(OfState, verb="concede"):
-    """Asks whether to give up the rest of the deal; ``sure``: gives it up."""
+    """Asks whether to concede the rest of the deal; ``sure``: concedes it."""
 
     sure: Annotated[bool, flag("sure")] = False
 
@@ -302,13 +302,13 @@ class ChooseDeal(OfState, verb="deal"):
 
 
 class HandOrder(_WithDraft):
-    """Leaves orders, by default its fields named as in ``Orders``. ``kept`` is the player's draft."""
+    """Stores orders, by default its fields named as in ``Orders``. ``kept`` is the player's draft."""
 
     choice: str = ""
     kept: Kept = Draft()
 
     def ordered(self, sight: Sight) -> Orders:
-        """The orders to leave. Raises ForgedId."""
+        """The orders to store. Raises ForgedId."""
         return replace(opening_of(sight), **_named(self, Orders))
 
     def decided(self, sight: Sight) -> Chosen:
@@ -345,7 +345,7 @@ class OrderOpening(HandOrder, verb="open", ordering=True):
 
 
 class OrderCall(HandOrder, verb="opencall", ordering=True):
-    """Orders a call of one kind in the opening. ``choice`` is the kind."""
+    """Orders an opening call. ``choice`` is its kind."""
 
     call: CallText = chosen()
 
@@ -368,7 +368,7 @@ class OrderThrows(HandOrder, verb="throw", ordering=True):
 
 
 class OrderThen(HandOrder, verb="then", ordering=True):
-    """Orders the cards to lead once a reply wins."""
+    """Orders cards to lead once a reply wins."""
 
     then: tuple[Card, ...] = chosen()
 
@@ -401,7 +401,7 @@ class AnswerConsent(OfState, verb="befriend"):
 
 
 class PressOnce(OfState, verb="oneclick"):
-    """Switched between one press and two for each card, in version 0.2.0."""
+    """Switched between one press and two for each card in version 0.2.0."""
 
     twice: Annotated[bool, flag("twice")] = False
 

@@ -27,7 +27,6 @@ class HandMessages(HandDeliverer[LoadedPartie]):
     """Delivers hand messages."""
 
     async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
-        """Delivers one notice."""
         match notice.message:
             case Ring():
                 return await self._send_new(notice)
@@ -39,7 +38,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                 raise ValueError(f"{other} is not for a hand")
 
     def later(self, notice: Notice) -> Store:
-        """Retries later; while the player's DM channel is queued for opening, when its turn comes."""
+        """Retries later; if the player's DM channel waits to be opened, at its queue turn."""
         otherwise = super().later(notice)
 
         def work(tx: Transaction) -> None:
@@ -52,7 +51,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return work
 
     async def _freeze_and_load(self, notice: Notice, seat: int) -> tuple[Notice, LoadedPartie, bool]:
-        """Returns whether the player is not to be notified, too. Later decisions get a notice of their own."""
+        """Later decisions get their own notice."""
 
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie, bool]:
             frozen = self._mark_tried(tx, notice, None)
@@ -113,7 +112,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         def work(tx: Transaction) -> None:
             kept = (parties.seats(tx, loaded.row.id))[seat]
             if kept.user != loaded.seats[seat].user:
-                # The player was forgotten while the message was on its way.
+                # The player was forgotten during the send.
                 outbox.done(tx, notice)
                 return
             reminded = notice.message == Ring(reminds=True) and not _is_of_earlier_deal(loaded, kept)
@@ -123,7 +122,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                     outbox.done(tx, other)
             row = parties.get_partie(tx, loaded.row.id)
             if row is not None and row.seq != loaded.row.seq:
-                # A click may have shown the newer state on the previous message only.
+                # A click may have shown the newer state only on the previous message.
                 enqueue(tx, row, HANDS[seat], Show(), self._context.clock())
 
             person = users.get_user(tx, kept.user)
@@ -140,7 +139,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                 self._retry_tomorrow(tx, notice, others)
                 return
             if row is not None and (row.stands_still or row.ended_at is not None):
-                # Redraws the old hand message, so that it does not contradict the table.
+                # The old hand message must not contradict the table.
                 enqueue(tx, row, notice.place, Show(), now)
             seats = parties.seats(tx, notice.partie)
             if row is not None and calls_for(row, seats, seat) and not any(map(is_told, others)):
@@ -159,7 +158,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
     # The live hand message.
 
     async def _redraw(self, notice: Notice, loaded: LoadedPartie) -> Store:
-        """A repeated redraw does no harm, so the notice is not marked as tried first."""
+        """Repeated redraws do no harm, so the notice is not marked as tried first."""
         kept = loaded.seats[HANDS.index(notice.place)]
         if kept.hand_channel is None or kept.hand_message is None:
             return self._drop(notice)
@@ -170,7 +169,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
             if sent is not None:
                 return sent
         if self.clicks.covers(notice, loaded.seats):
-            # While this redraw waited to be sent, the answer to a click has shown a newer hand.
+            # While this redraw waited, a click's answer showed a newer hand.
             return lambda _: None
         reply = await self._messenger.show_hand(loaded.sight(kept.seat), At(kept.hand_channel, kept.hand_message))
         if reply is Failure.LATER:
@@ -178,7 +177,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return lambda tx: self._after_redraw(tx, notice, kept, reply, loaded.row.seq)
 
     def _redraw_later(self, notice: Notice) -> Store:
-        """The next decision gets a notice of its own, and is tried at once."""
+        """The next decision gets its own notice and is sent at once."""
         later = self.later(notice)
 
         def work(tx: Transaction) -> None:
@@ -196,7 +195,6 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return next((one for one in mine if one.tried), None)
 
     async def _send_next_deal(self, notice: Notice, loaded: LoadedPartie, seat: int, *, again: bool) -> Store | None:
-        """Sends the next deal's hand silently. Returns None if no DM arrives."""
         reply = await self._find(loaded, seat) if again else Failure.GONE
         if reply is Failure.GONE:
             reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, silent=True)
@@ -226,7 +224,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         if row is None:
             return
         if isinstance(reply, At) and (row.seq != seq or not is_told):
-            # A click may have shown a newer state, or newer orders, before this redraw arrived.
+            # Before this redraw arrived, a click may have shown a newer state, or newer orders.
             enqueue(tx, row, notice.place, Show(), now)
         if isinstance(reply, Failure) and row.to_act == kept.seat:
             enqueue(tx, row, notice.place, Ring(), now)
@@ -263,7 +261,7 @@ def _is_redraw(notice: Notice, seq: int) -> bool:
 
 
 def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
-    """Asks with a clock's reminder, or for closed DMs. ``IdleGames`` and ``TablePosts`` ask otherwise."""
+    """``IdleGames`` and ``TablePosts`` look for absent players in other cases."""
     lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
     reminded = notice.message == Ring(reminds=True) and loaded.row.pace is not None and loaded.row.reminded < UP
     return not notice.tried and loaded.row.to_act == seat and (reminded or lets_lie)

@@ -1,4 +1,4 @@
-"""A player's unconfirmed choices. They are in the ids of the buttons and stored nowhere else."""
+"""A player's unconfirmed choices, carried only in button ids."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -41,10 +41,10 @@ class Draft:
     sinking: bool = False
     """The player is choosing to call less than they hold."""
     reckoned: tuple[int, ...] | None = None
-    """Numbers in ``reckonable``."""
+    """Indexes in ``reckonable``."""
     word: str = ""
     left: int | None = None
-    """The cards that a bid leaves to the opponent."""
+    """Cards that a bid leaves to the opponent."""
     tricks: int | None = None
     listed: Cards = ()
     """The leads chosen so far."""
@@ -55,7 +55,7 @@ class Draft:
     more: bool = False
     """*More…* is open."""
     conceding: bool = False
-    """The player is asked whether to give up the deal."""
+    """The player is asked whether to concede the deal."""
     note: str = ""
     """A text to show on top."""
 
@@ -71,12 +71,11 @@ def check_offered(seen: DealView | None, draft: Draft) -> None:
 
 
 def write_hand(hand: int) -> str:
-    """Writes cards as part of an id."""
     return f"{hand:x}"
 
 
 def read_hand(text: str) -> Hand:
-    """Reads cards in an id. Raises ValueError."""
+    """Raises ValueError."""
     value = int(text or "0", 16)
     if not 0 <= value < 1 << 32:
         raise ValueError(text)
@@ -101,17 +100,16 @@ def read_kept(text: str) -> Draft:
 
 
 def read_list(text: str) -> Cards:
-    """Reads cards in order. Raises ValueError, also for a card named twice."""
+    """Parses cards in order. Raises ValueError, also for a duplicate card."""
     return parse_cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)) or "-")
 
 
 def write_call(kind: Kind, groups: tuple[Hand, ...]) -> str:
-    """Writes a call as part of an id."""
     return ".".join([_LETTERS[kind], *map(write_hand, groups)])
 
 
 def read_call(text: str) -> Call:
-    """Reads a call in an id, which names no seat. Raises ValueError."""
+    """Parses a call without a seat. Raises ValueError."""
     letter, *groups = text.split(".")
     if letter not in _KINDS:
         raise ValueError(text)
@@ -129,11 +127,11 @@ def read_look(text: str) -> Draft:
 
 
 def read_word(text: str) -> Action:
-    """Reads ``yes``, ``pass``, or a bid as in a record, without a seat. Raises ValueError."""
+    """Parses ``yes``, ``pass``, or a bid in record notation, without a seat. Raises ValueError."""
     return parse_action(f"0 {text}" if text in ("yes", "pass") else f"0 bid {text}")
 
 
-# All choices of a draft, in the ids of the buttons for help, so that help loses none of them.
+# Help button ids carry all choices of a draft.
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +174,7 @@ _OLD_CHOICES: Final = {"m": "o"}
 
 
 def write_choices(draft: Draft) -> str:
-    """Writes all choices of a draft; help buttons must lose none."""
+    """Writes all choices of a draft for a help button, which must lose none."""
     chosen = [(letter, choice, getattr(draft, choice.name)) for letter, choice in _CHOICES.items()]
     none = Draft()
     return ".".join(letter + each.write(value) for letter, each, value in chosen if value != getattr(none, each.name))
@@ -193,7 +191,7 @@ def read_choices(text: str) -> Draft:
     return Draft(**found)
 
 
-# The types of the fields of a hand's controls.
+# Field types of a hand's controls.
 
 HandText = Annotated[Hand, Spelling(write_hand, read_hand)]
 CardsText = Annotated[Cards, Spelling(write_list, read_list)]
@@ -211,7 +209,7 @@ Choices = Annotated[Draft, Spelling(write_choices, read_choices)]
 
 
 def call_of(kind: Kind, groups: Iterable[Hand]) -> Call:
-    """A call for an id, without a seat."""
+    """A call without a seat."""
     return Call(0, kind, tuple(map(tuple, groups)))
 
 
@@ -221,7 +219,7 @@ def best_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
 
 
 def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
-    """The calls to offer: for points one per suit; else all groups, all but the best, and so on."""
+    """Calls to offer: for points one per suit; else all groups, all but the best, and so on."""
     held = calls.groups(rules, kind, hand)
     if kind is Kind.POINT:
         return [(group,) for group in held if len(group) >= 3] or [(group,) for group in held[:1]]
@@ -229,7 +227,7 @@ def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
 
 
 def ways_to_call(rules: Rules, kind: Kind, picked: Hand) -> list[tuple[Hand, ...]]:
-    """The calls of exactly these cards, a long sequence also in two parts; each call's best group first."""
+    """Calls with exactly these cards, a long sequence also in two parts; each call's best group first."""
     groups = calls.groups(rules, kind, picked)
     if not groups or sum(map(len, groups)) != len(picked) or (kind is Kind.POINT and len(groups) != 1):
         return []
@@ -240,13 +238,13 @@ def ways_to_call(rules: Rules, kind: Kind, picked: Hand) -> list[tuple[Hand, ...
 def _in_parts(run: Hand) -> Iterator[tuple[Hand, ...]]:
     cards = tuple(run)
     for cut in range(3, len(cards) - 2):
-        # Of two parts of equal length the higher is better. The stable sort keeps it first.
+        # With equal lengths the higher part is better. The stable sort keeps it first.
         parts = sorted((Hand.of(cards[:cut]), Hand.of(cards[cut:])), key=len, reverse=True)
         yield tuple(parts)
 
 
 def uncalled(seen: DealView) -> tuple[Kind, ...]:
-    """The kinds still to call or pass over, where all three are called."""
+    """Kinds still to call or pass over, where all three are called."""
     made = sum(isinstance(action, SeenCall) for action in seen.actions)
     return tuple(Kind)[made:]
 
@@ -285,7 +283,7 @@ def _with_passes(seen: DealView, call: Call) -> list[Call]:
     return [*passed(before), call, *passed(takewhile(lambda kind: kind not in held, still[at + 1 :]))]
 
 
-# Elder's opening: all calls at once, before younger has exchanged.
+# Elder's opening: all calls at once, before younger's exchange.
 
 Groups = tuple[Hand, ...]
 
@@ -296,7 +294,7 @@ def callable_kinds(seen: DealView) -> list[Kind]:
 
 
 def kinds_to_call(seen: DealView, passed: frozenset[Kind] = frozenset()) -> list[Kind]:
-    """The kinds in elder's hand, still to be called and not ``passed``."""
+    """The kinds in elder's hand not called yet, nor ``passed``."""
     still = uncalled(seen) if seen.rules.calls.all_called else seen.open_kinds
     return [kind for kind in callable_kinds(seen) if kind in still and kind not in passed]
 
@@ -333,7 +331,7 @@ def reckonable(seen: DealView) -> list[Reckonable]:
 
 
 def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """Whether younger can know these groups to be good. Refusing a bad group would reveal elder's calls."""
+    """Whether younger can know that these groups are good. Refusing a bad group would reveal elder's calls."""
     first = {kind: group for kind, group in reversed(reckonable(seen)) if (kind, group) in chosen}
     if not all(may_reckon_first(seen, kind, group) for kind, group in first.items()):
         return False
@@ -361,7 +359,7 @@ def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
 
 
 def worth(seen: DealView, chosen: Sequence[Reckonable]) -> int:
-    """The points for these groups, with carte rouge if they complete it."""
+    """Points for these groups, with carte rouge if they complete it."""
     points = sum(calls.value(kind, group) for kind, group in chosen)
     return points + (CARTE_ROUGE if seen.rules.scoring.carte_rouge and _completes(seen, chosen) else 0)
 
@@ -374,12 +372,12 @@ def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
-    """The calls for the ``reckonable`` groups with these numbers. Raises ForgedId unless all are sure."""
+    """The calls for ``reckonable`` groups by index. Raises ForgedId unless all are sure."""
     held = reckonable(seen)
     if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
         raise ForgedId(chosen)
     found: dict[Kind, list[Hand]] = {}
-    # Discord lists the values in the order of the clicks.
+    # Discord lists values in click order.
     for number in sorted(chosen):
         kind, group = held[number]
         found.setdefault(kind, []).append(group)

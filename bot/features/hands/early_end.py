@@ -1,4 +1,4 @@
-"""Ending a partie or a deal early: buttons, and questions to confirm it."""
+"""Ending a partie or a deal early: buttons and confirmations."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | Unrated | N
     return layout(written("\n".join([asked, *texts])), ui.ActionRow(confirm, *agree, keep), accent=_RED)
 
 
-# Ending it without a result, if both agree.
+# Agreed ends without a result.
 
 
 def _agreement(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any]]]:
@@ -72,11 +72,11 @@ def _standing_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button
             return [], []
 
 
-# Claiming it, once the opponent's time is up.
+# Claiming the partie from a late opponent.
 
 
 def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
-    """Claim the partie or grant time, once the opponent is late; after long silence without a clock, end it."""
+    """Claim the partie or grant time once the opponent is late; after long silence without a clock, end it."""
     if context.sight.silent:
         return [context.button("clock-end", clicks.AskToClaim(*context.at), ButtonStyle.danger)]
     if not context.sight.late:
@@ -115,16 +115,15 @@ def _score(say: Words, sight: Sight) -> str:
     return score(say, sight.rules, sight.so_far, own_names(say, sight), sight.eye or 0)
 
 
-# Giving up the rest of the deal.
+# Conceding the rest of the deal.
 
 
 def concede_button(context: HandContext) -> ui.Button[Any]:
-    """Opens the question."""
     return context.button("hand-concede", clicks.ConcedeDeal(*context.at))
 
 
 def concede_question(context: HandContext, cost: Cost) -> Items:
-    """Asks whether to give up the deal, and names the visible cost."""
+    """Asks whether to concede the deal, and names the visible cost."""
     mine, theirs = cost.points[context.me], cost.points[1 - context.me]
     capot = yes_or_no(cost.capot)
     question = context.prompt("hand-concede-ask", other=context.other, mine=mine, theirs=theirs, capot=capot)

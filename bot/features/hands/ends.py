@@ -1,4 +1,4 @@
-"""The end of a deal and of a partie in a hand: headline, result, score sheet, and ways on."""
+"""The end of a deal or partie in a hand: headline, result, score sheet, ways on."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -27,7 +27,7 @@ RARE: Final = (Reason.CARTE_BLANCHE, Reason.CARTE_ROUGE, Reason.PIQUE, Reason.RE
 
 
 def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
-    """The hand message of a finished deal. ``late``: the click came too late."""
+    """A finished deal's hand message. ``late``: the click came too late."""
     context, seen = HandContext(sight), sight.deal
     assert seen is not None  # noqa: S101 - a deal that is over was dealt
     say = context.say
@@ -42,14 +42,14 @@ def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
 
 
 def sheet_of(context: HandContext, seen: DealView) -> PicturedText:
-    """The score sheet; a picture can replace it."""
+    """The score sheet, replaceable by a picture."""
     sight, say = context.sight, context.say
     sheet = score_sheet.sheet(say, short_names(say, sight), seen, sight.deal_number, sight.stands)
     return PicturedText(sheet, "")
 
 
 def last_play(context: HandContext, seen: DealView) -> Iterator[str]:
-    """How the play ended: with a trick, a lead, or given up."""
+    """How the play ended: with a trick, a lead, or conceded."""
     played = [did for did in seen.actions if isinstance(did, Play | Concede)]
     if not played:
         return
@@ -65,7 +65,7 @@ def last_play(context: HandContext, seen: DealView) -> Iterator[str]:
 
 
 def result(context: HandContext, seen: DealView) -> str:
-    """The points for both players, and rare feats of the first named: ``You +72, the house +7: pique``."""
+    """Both players' points, and rare feats of the first named: ``You +72, the house +7: pique``."""
     say, names = context.say, own_names(context.say, context.sight)
     feats = [_feats(say, seen, seat) for seat in (0, 1)]
     first = context.me if feats[context.me] or not feats[1 - context.me] else 1 - context.me
@@ -98,7 +98,6 @@ def ends_with_deal(sight: Sight) -> bool:
 
 
 def ended_partie(context: HandContext, ending: Ending) -> ui.LayoutView:
-    """The hand message of a finished partie."""
     sight, seen = context.sight, context.sight.deal
     lines = [f"### {headline(context.say, sight)}", f"-# {_where(context)}"]
     sheet: list[ui.Item[Any]] = []

@@ -1,4 +1,4 @@
-"""Answers a click on a hand message, and the person who begins a private partie."""
+"""Answers clicks on hand messages, and the person who begins a private partie."""
 
 from collections.abc import Sequence
 from contextlib import nullcontext
@@ -31,7 +31,7 @@ from bot.runtime.poster import Poster
 
 
 class HandAnswers:
-    """Answers clicks on hand messages. A late click shows the news since."""
+    """Late clicks show the news since."""
 
     def __init__(self, context: Context, poster: Poster, renderer: Renderer) -> None:
         self._context = context
@@ -53,7 +53,7 @@ class HandAnswers:
         return sight
 
     async def show_view(self, press: Press[OfState], sight: Sight, view: discord.ui.LayoutView) -> None:
-        """Shows a view of the hand as the answer; after a decision meanwhile, the newer hand."""
+        """Answers with a view of the hand; after a decision in the meantime, with the newer hand."""
         if not press.interaction.response.is_done():
             await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(sight))
             return
@@ -90,13 +90,13 @@ class HandAnswers:
         return None
 
     async def show_news(self, press: Press[OfState], sight: Sight) -> None:
-        """Shows the hand now, and the news since the clicked message was drawn."""
+        """Shows the current hand, and the news since the clicked message was drawn."""
         say = words(sight.settings.reads)
         note = say("refused-partie-ended") if sight.ending else _catch_up(say, sight, press.control.seq)
         await self.show_hand(press, sight, Draft(note=note))
 
     async def show_hand(self, press: Press[OfState], sight: Sight, draft: Draft | None = None) -> None:
-        """Draws the hand on the clicked message. In a DM, a message from an earlier deal shows how it ended."""
+        """Draws the hand on the clicked message. In a DM, an earlier deal's message shows how the deal ended."""
         at = _in_dm(press.interaction)
         if at is not None and _may_have_new_message(sight, press):
             shown = await queries.ended_deal(self._context, press.control.partie, press.user, press.control.seq, at)
@@ -119,7 +119,7 @@ def _may_have_new_message(sight: Sight, press: Press[OfState]) -> bool:
 
 def _in_dm(interaction: discord.Interaction) -> At | None:
     message = interaction.message
-    # The bot could not redraw an ephemeral answer in a DM later.
+    # The bot cannot redraw an ephemeral answer in a DM later.
     channel = interaction.channel_id
     if message is None or channel is None or message.flags.ephemeral or where(interaction) is not Where.DM:
         return None
@@ -133,15 +133,15 @@ def _catch_up(say: Words, sight: Sight, seq: int) -> str:
     return "\n".join([say("stale-news"), *(f"> {line}" for line in latest(lines))])
 
 
-# The first hand of a private partie.
+# A private partie's first hand.
 
 _GREEN: Final = 0x1F6F50
 _ORANGE: Final = 0xC77D1E
 
 
 async def first_hand(context: Context, poster: Poster, interaction: Interaction, partie: PartieId) -> At | Failure:
-    """The hand message of a private partie, once sent; CLOSED, or LATER."""
-    # The answer to a click waits for the hand's message, so that message must not wait for the answer.
+    """A private partie's hand message, once sent; CLOSED, or LATER."""
+    # The click's answer waits for the hand message, which must not wait for the answer.
     with context.throttle.thinking(None) if read_click(interaction) else nullcontext():
         return await poster.first_hand(partie, interaction.user.id)
 
@@ -153,7 +153,7 @@ async def linked_hand(
     partie: PartieId,
     besides: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
-    """A link to the hand of a private partie, or help with closed DMs."""
+    """A link to a private partie's hand, or help with closed DMs."""
     reply = await first_hand(context, poster, interaction, partie)
     say, below = words_for(interaction), [ui.ActionRow(*besides)] if besides else []
     if isinstance(reply, At):
@@ -168,6 +168,6 @@ async def linked_hand(
 
 
 def install_link(interaction: Interaction) -> str:
-    """Discord's page for adding the bot to an account, so the bot can write to that person."""
+    """Discord's page for adding the bot to an account, so that the bot can write to that person."""
     address = discord.utils.oauth_url(interaction.application_id, scopes=["applications.commands"])
     return f"{address}&integration_type=1"

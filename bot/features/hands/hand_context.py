@@ -26,7 +26,7 @@ ADVICE: Final = "advice"
 
 @dataclass(frozen=True, slots=True)
 class HandHelp:
-    """Two or three help lines, and whether a button shows a longer text."""
+    """Two or three help lines, and whether a button shows more."""
 
     text: str
     topic: str = ADVICE
@@ -41,13 +41,12 @@ class HandContext:
     """The player's own view."""
     draft: Draft = field(default_factory=Draft)
     within: Callable[[OfState], Control] | None = None
-    """Wraps each control where the hand belongs to a lesson."""
+    """Wraps each control, for a hand in a lesson."""
     help: HandHelp | None = None
     """Shown above the buttons."""
 
     @cached_property
     def say(self) -> Words:
-        """The player's language."""
         return words(self.sight.settings.reads)
 
     @cached_property
@@ -91,7 +90,7 @@ class HandContext:
 
     @property
     def at(self) -> tuple[PartieId, int]:
-        """The partie and its decision count, the first fields of each control."""
+        """Partie and decision count, the first fields of each control."""
         return self.sight.partie_id, self.sight.seq
 
     def control(self, control: OfState) -> Control:
@@ -105,15 +104,13 @@ class HandContext:
         style: ButtonStyle = ButtonStyle.secondary,
         **arguments: str | int,
     ) -> ui.Button[Any]:
-        """A button labelled with a sentence."""
         return button(self.say(key, **arguments), self.control(control), style)
 
     def prompt(self, key: str, **arguments: str | int) -> ui.TextDisplay[Any]:
-        """A sentence as a separate text."""
         return written(self.say(key, **arguments))
 
     def card_select(self, control: OfState, key: str, hand: Hand, picked: Hand, most: int) -> ui.Select[Any]:
-        """A select for cards, with ``picked`` preselected."""
+        """A card select with ``picked`` preselected."""
         select: ui.Select[Any] = ui.Select(
             custom_id=self.control(control).id, placeholder=self.say(key), min_values=0, max_values=min(most, len(hand))
         )

@@ -1,4 +1,4 @@
-"""The text of a hand: score, clock, recent actions, cards, and facts about the opponent's cards."""
+"""A hand's text: score, clock, recent actions, cards, facts about the opponent's cards."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -29,10 +29,7 @@ MOST_LETTERS: Final = 1400
 
 
 def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
-    """Everything above the controls, with the cards if ``in_text``.
-
-    Few paragraphs, because a message has forty parts.
-    """
+    """Everything above the controls, with the cards if ``in_text``. Few paragraphs: a message has forty parts."""
     seen, notes, cards = context.sight.deal, _note_paragraphs(context), list[str]()
     if seen is not None and not context.sight.ending:
         notes += _contract_lines(context, seen)
@@ -42,7 +39,7 @@ def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
 
 
 def hand_in_short(context: HandContext) -> str:
-    """The heading and the cards, above a longer text."""
+    """Heading and cards, above a longer text."""
     seen = context.sight.deal
     return "\n".join([_heading(context), *([] if seen is None or seen.over else [own_cards(context, seen)])])
 
@@ -58,7 +55,7 @@ def _heading(context: HandContext) -> str:
         title = say("hand-title", other=_opponent(context), number=str(sight.partie_id))
         where = [" · ".join(line) for line in (_deal_now(context), _terms(context)) if line]
     lines = [title, *reminder(context), *(f"-# {line}" for line in where)]
-    # The end of a partie has the score in its sheet and in its result.
+    # A partie's end has the score in its sheet and in its result.
     scores = [] if sight.ending and sight.deal and sight.deal.over else score_lines(context)
     return "\n".join([*lines, *scores, *time_left(context)])
 
@@ -78,7 +75,7 @@ def _deal_now(context: HandContext) -> list[str]:
     sight, say, found = context.sight, context.say, list[str]()
     if sight.deal:
         role = _role(context, sight.deal)
-        # After the auction, the role tells all that matters.
+        # After the auction, the role says it all.
         dealt = yes_or_no(role == "none" and sight.deal.dealer == context.me)
         found.append(say("hand-where", deal=capital(deal_numbered(say, sight)), role=role, dealt=dealt))
     if link := table_link(sight):
@@ -137,11 +134,11 @@ def _note_paragraphs(context: HandContext) -> list[str]:
 
 
 def _opening(context: HandContext) -> list[str]:
-    """The cut of a private partie, because no table shows it."""
+    """No table shows a private partie's cut."""
     sight, seen = context.sight, context.sight.deal
     if not sight.location.is_private or seen is None or sight.shown.number or sight.ending or _has_acted(context, seen):
         return []
-    # Nobody cuts for a deal of the day or for a rematch.
+    # Daily deals and rematches have no cut.
     if not sight.cut.cards:
         return []
     by = "mine" if sight.cut.first_dealer == context.me else "theirs"
@@ -158,7 +155,7 @@ def _lacks_table(sight: Sight) -> bool:
 
 
 def _last_deal_line(context: HandContext) -> list[str]:
-    """For players who get no message about the end of the deal before."""
+    """For players who get no message about the previous deal's end."""
     sight, me = context.sight, context.me
     earlier, before, seen = sight.shown.earlier, sight.shown.before, sight.deal
     if earlier is None or seen is None or sight.ending or _has_acted(context, seen):
@@ -179,16 +176,16 @@ def _news(context: HandContext) -> list[str]:
     if seen is None or not context.sight.my_turn:
         return []
     first = unseen_from(context, seen)
-    # The call awaiting an answer is shown above the answers. Calls made together are all listed here.
+    # A call awaiting its answer is shown above the answers. Calls made together are all listed here.
     asked = seen.actions.index(seen.pending) if seen.pending and not seen.rules.calls.together else None
     last = len(seen.actions) if asked is None else asked
-    # The list of tricks shows the cards, and the question for younger's exchange says how many elder took.
+    # The trick list shows the cards, and younger's exchange question says how many elder took.
     beside = (Play, SeenExchange) if seen.stage is Stage.EXCHANGE else (Play,)
     return latest(talk_shown(context.say, context.sight, first, last, beside=beside, own=True))
 
 
 def latest(lines: Sequence[str]) -> list[str]:
-    """The last action lines, as many as a hand message has room for."""
+    """The last action lines that fit a hand message."""
     found, room = list[str](), MOST_LETTERS
     for line in reversed(lines[-MOST_NEWS:]):
         room -= len(line)
@@ -199,7 +196,7 @@ def latest(lines: Sequence[str]) -> list[str]:
 
 
 def unseen_from(context: HandContext, seen: DealView) -> int:
-    """The first action after the player's own last one, where a card of theirs is shown again.
+    """The first action to report: the player's own last card, or the action after their last decision.
 
     Automatic answers and calls of nothing are not their own.
     """
@@ -226,7 +223,7 @@ def _called_itself(seen: DealView, did: SeenAction) -> bool:
 
 
 def bid_in_words(context: HandContext, bid: Bid) -> str:
-    """A bid in a sentence: ``eight tricks, four cards left, worth 32``."""
+    """A bid in words: ``eight tricks, four cards left, worth 32``."""
     say = context.say
     return say("hand-bid", tricks=in_words(say, bid.tricks), left=in_words(say, bid.left), value=bid.value)
 
@@ -264,7 +261,7 @@ def _contract(context: HandContext, bid: Bid, *, elder: bool, won: tuple[int, in
     )
 
 
-# The player's cards, and what they know of the opponent's.
+# The player's cards, and their knowledge.
 
 
 def own_line(context: HandContext, seen: DealView) -> str:
@@ -323,7 +320,7 @@ def _exchanged(context: HandContext, seen: DealView) -> Iterator[str]:
 
 
 def trick_list(context: HandContext, seen: DealView) -> str:
-    """Each player's tricks in number, and both cards of each trick."""
+    """Each player's trick count, and both cards of each trick."""
     mine, theirs = seen.winners.count(context.me), seen.winners.count(1 - context.me)
     count = context.say("hand-tricks", mine=mine, theirs=theirs, other=context.other)
     between = _BETWEEN_TRICKS if context.faces.has_emoji else ", "

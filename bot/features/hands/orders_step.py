@@ -29,7 +29,6 @@ def may_order(context: HandContext, seen: DealView) -> bool:
 
 
 def orders_button(context: HandContext) -> ui.Button[Any]:
-    """*Play ahead…*"""
     return context.button("hand-ahead", clicks.OpenOrders(*context.at, kept=context.draft))
 
 
@@ -56,19 +55,19 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
 
 
 def panel(context: HandContext, seen: DealView) -> Items:
-    """Everything the player may play ahead. Each order is stored at once; several leads are confirmed."""
+    """Everything that can be played ahead. Each order is stored at once; several leads are confirmed."""
     orders, listed = context.sight.orders, context.draft.listed
     texts: Items = [context.prompt("hand-ahead-asked")]
     if context.sight.my_turn and seen.led is not None:
         texts.append(context.prompt("hand-orders-now"))
-    # Once left, the order is told in full.
+    # A stored order is described in full.
     if may_leave(seen) and not orders.follows:
         texts.append(context.prompt("hand-orders-follow-how"))
-    # The menus of an opening already show its calls.
+    # Opening menus already show its calls.
     if besides := replace(orders, calls=()):
         texts.append(_told(context, besides))
     if listed:
-        # The menu does not show the order.
+        # The menu does not show the card order.
         texts.append(context.prompt("hand-list-picked", cards=context.faces.row(listed)))
     usual = [*_sure_leads(context, seen), *([_follow(context, orders)] if may_leave(seen) else [])]
     menus = [ui.ActionRow(menu) for menu in _menus(context, seen)]
@@ -89,7 +88,7 @@ def _sure_leads(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]
     wanted = context.sight.settings.sure_leads and not context.draft.listed
     if not (wanted and _leads_now(context, seen)) or all_sure(seen):
         return
-    # Once elder has named a suit, the first lead is of that suit.
+    # After naming a suit, elder leads it first.
     runs = [run for run in sure_runs(seen) if run[0] in seen.playable]
     if len(runs) > 1:
         every = tuple(chain.from_iterable(runs))
@@ -102,7 +101,7 @@ def _sure_leads(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]
 
 
 def _menus(context: HandContext, seen: DealView) -> Iterator[ui.Select[Any]]:
-    # In a card menu the order of the clicks counts. Cards already chosen are shown above the menus.
+    # In a card menu the click order counts. Chosen cards are shown above the menus.
     hand, most, plays = seen.hand, len(seen.hand), seen.stage is Stage.PLAY
     if _leads_now(context, seen):
         listed = clicks.ChooseLeads(*context.at, context.draft.passed)
@@ -112,13 +111,13 @@ def _menus(context: HandContext, seen: DealView) -> Iterator[ui.Select[Any]]:
         for kind in drafts.callable_kinds(seen):
             yield _call_menu(context, seen, opening, kind)
         yield context.card_select(clicks.OrderLeads(*context.at), "hand-orders-leads", hand, drafts.NOTHING, most)
-    # While a call awaits its answer, a lead would end the calls before the answer is seen.
+    # While a call awaits its answer, a lead would end the calls before elder sees it.
     elif plays and may_list_leads(seen) and not context.sight.my_turn:
         yield context.card_select(clicks.OrderLeads(*context.at), "hand-orders-leads", hand, drafts.NOTHING, most)
     if plays and may_leave(seen):
         throws = clicks.OrderThrows(*context.at, kept=context.draft)
         yield context.card_select(throws, "hand-orders-throw", hand, drafts.NOTHING, most)
-        # The player's own decision cancels such an order.
+        # The player's own decision would cancel this order.
         if not context.sight.my_turn:
             yield context.card_select(clicks.OrderThen(*context.at), "hand-orders-then", hand, drafts.NOTHING, most)
 
