@@ -1,4 +1,4 @@
-"""Exports finished parties as record files: one partie, or all parties of a person."""
+"""Exports finished parties as record files: one partie, or all of a person's."""
 
 import asyncio
 import json
@@ -26,14 +26,14 @@ from data.store.transaction import Transaction
 Tell = Callable[["Exported", int], str]
 """Writes a finished partie as text, given its end in Unix seconds. Runs in a thread."""
 MOST_TEXTS = 100
-"""The most parties written as text. Each costs as much time as about a hundred clicks."""
+"""The most parties written as text. Each takes as long as about a hundred clicks."""
 BATCH = 5
-"""The parties read in one transaction, for which a click may wait (about 3 ms)."""
+"""Parties read in one transaction, for which a click may wait (about 3 ms)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A finished partie: its record as a line of JSON, and the partie replayed from it."""
+    """A finished partie: its record as a JSON line, and the partie replayed from it."""
 
     partie: PartieId
     record: str
@@ -52,7 +52,7 @@ class Collected:
     told: int
     """The number of texts."""
     withheld: int
-    """The number of daily deals given up whose day is still open."""
+    """Daily deals given up on a day still open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +67,15 @@ class _RecordSource:
 
 
 async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported:
-    """Returns the record of a partie. Raises NoSuchPartie or PartieInPlay."""
+    """Exports a partie. Raises NoSuchPartie or PartieInPlay."""
     kept = await context.database.read(lambda tx: _record_source(tx, ended(tx, partie_id, reader)))
     return await asyncio.to_thread(_exported, partie_id, kept)
 
 
 async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collected:
-    """Returns a person's newest records, up to ``room`` bytes.
+    """Exports a person's newest records, up to ``room`` bytes.
 
-    ``tell`` writes the text of the newest ``MOST_TEXTS``, as far as it fits beside the records.
+    ``tell`` writes the newest ``MOST_TEXTS`` as text, while they fit beside the records.
     """
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None

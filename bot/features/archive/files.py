@@ -1,4 +1,4 @@
-"""Files to download: one record as JSON, text and picture, or all records."""
+"""Download files: one record as JSON, text and picture, or all records."""
 
 import asyncio
 from collections.abc import Sequence
@@ -20,8 +20,8 @@ _BRONZE = 0xB08D3C
 
 
 async def record_files(say: Words, exported: Exported) -> list[discord.File]:
-    """Returns the record as JSON and as text with score sheets, after a picture of the partie's sheet."""
-    # In a thread: writing and drawing a whole partie takes as long as about a hundred clicks.
+    """A record as JSON and as text with score sheets, after a picture of the partie's sheet."""
+    # In a thread: writing and drawing a partie takes as long as about a hundred clicks.
     return await asyncio.to_thread(_record_files, say, exported)
 
 
@@ -41,7 +41,7 @@ def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -
 
 
 def told(say: Words, exported: Exported, ended_at: int) -> str:
-    """Writes one of several parties: number and date (UTC), all calls and play."""
+    """Describes one of several parties: number, date (UTC), all calls and play."""
     day = day_in_digits(say, ended_at)
     return "\n".join(
         [say("export-heading", number=str(exported.partie), day=day), "", *record_lines(say, exported.game), ""]
@@ -49,7 +49,7 @@ def told(say: Words, exported: Exported, ended_at: int) -> str:
 
 
 def collected_files(collected: Collected) -> list[discord.File]:
-    """Returns all records as JSON Lines, and the newest parties as a text."""
+    """All records as JSON Lines, and the newest parties as text."""
     texts = [file_of("piquet.txt", collected.texts)] if collected.told else []
     return [*texts, file_of("piquet.jsonl", collected.records)]
 
@@ -76,5 +76,5 @@ def _shown(file: discord.File) -> ui.Item[Any]:
 
 
 def file_of(name: str, content: bytes, described: str | None = None) -> discord.File:
-    """Returns an attachment; ``described`` is the alt text of a picture."""
+    """An attachment; ``described`` is a picture's alt text."""
     return discord.File(BytesIO(content), name, description=described)

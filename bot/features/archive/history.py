@@ -1,4 +1,4 @@
-"""The history of finished parties, page by page: of one person, or of two opponents."""
+"""Pages of finished parties: one person's, or between two opponents."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ HistoryKey = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class HistoryFilter:
-    """All parties of ``user``, or only parties against ``other``."""
+    """All parties of ``user``, or only those against ``other``."""
 
     user: int
     other: int | None = None
@@ -29,7 +29,7 @@ class HistoryFilter:
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """A partie from the person's side. ``change`` is their rating's change; None if friendly."""
+    """A partie from the person's side. ``change`` is their rating change; None if friendly."""
 
     result: Result
     rules: Rules
@@ -56,7 +56,7 @@ async def page(
     before: HistoryKey | None = None,
     after: HistoryKey | None = None,
 ) -> HistoryPage:
-    """Returns the page just ``before`` (older than) a place or just ``after`` it; by default the newest page."""
+    """The page just ``before`` (older than) a place or just ``after`` it; by default the newest."""
     return await context.database.read(lambda tx: _page(tx, reader, whose, before, after))
 
 
@@ -68,7 +68,7 @@ def _page(
         found = results.of_user_after(tx, user, after, other=other, guild=guild, most=PAGE + 1)
         if len(found) >= PAGE:
             return HistoryPage(whose, tuple(map(_line, found[-PAGE:])), len(found) > PAGE, has_older=True)
-        # Fewer newer parties than a page: show the newest page, which repeats some parties already seen.
+        # Fewer newer parties than a page: the newest page repeats some parties.
         before = None
     found = results.of_user(tx, user, other=other, guild=guild, before=before, most=PAGE + 1)
     return HistoryPage(whose, tuple(map(_line, found[:PAGE])), before is not None, len(found) > PAGE)

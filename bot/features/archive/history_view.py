@@ -1,4 +1,4 @@
-"""A list of a person's finished parties, with results and links to replays."""
+"""A list of a person's finished parties, with results and replay links."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, Final
@@ -17,11 +17,11 @@ _BRONZE = 0xB08D3C
 _OLDER, _NEWER = "o", "n"
 _DESCRIPTION: Final = 100
 _NAME: Final = 24
-"""The most letters of a name in a line: ten lines contain it twice each."""
+"""The most letters of a name: ten lines contain it twice each."""
 
 
 class TurnHistory(Control, verb="history"):
-    """Turns to the parties before or after the one that ended at ``end``; ``other`` is 0 for all opponents."""
+    """Turns to parties before or after the one that ended at ``end``; ``other`` is 0 for all opponents."""
 
     user: int
     other: int
@@ -47,7 +47,7 @@ class OpenChosenReplay(Control, verb="retell"):
 
 
 def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) -> ui.LayoutView:
-    """Draws a page of a person's parties. ``own``: the reader may export."""
+    """``own``: the reader may export."""
     if not page.lines:
         none = say("history-none-own") if own and page.whose.other is None else say("history-none")
         return layout(written(none), accent=_BRONZE)

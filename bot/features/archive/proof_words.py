@@ -1,4 +1,4 @@
-"""Words for the proof of a partie's deals: its lines in a readable record, and its claims."""
+"""Words for a partie's proof: its lines in a readable record, and its claims."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
 
 
 def people_of(proof: Proof) -> list[int]:
-    """Returns the seats of people; also a house's seat if a record claims words for it."""
+    """The seats of people; also a house seat if a record claims words for it."""
     house = None if proof.house is None or enters(proof.cuts[proof.house.seat]) else proof.house.seat
     return [seat for seat in (0, 1) if seat != house]
 
@@ -18,7 +18,7 @@ def is_hidden(words: str) -> bool:
 
 
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
-    """Writes the number, commitment, words (shortened) with keys, and secret, one per line."""
+    """Yields number, commitment, words (shortened) with keys, and secret."""
     yield say("check-text-title")
     number = shortened(proof.number, LONGEST_CUT)
     yield "  " + say("check-text-number" if proof.of_day is None else "check-text-day-number", number=number)
@@ -39,7 +39,7 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
 
 
 def fits(say: Words, found: ProofCheck) -> str:
-    """Says whether the partie fits its proof. The secret must be known."""
+    """Whether the partie fits its proof, in a sentence. The secret must be known."""
     if found.verdict is ProofVerdict.PROVEN:
         return say("check-fits", deals=len(found.packs))
     deal = 0 if found.deal is None else found.deal + 1
@@ -47,7 +47,7 @@ def fits(say: Words, found: ProofCheck) -> str:
 
 
 def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) -> str:
-    """States a proof's claim for the player at a seat, or for everyone else if ``seat`` is None."""
+    """A proof's claim for a seat, or for everyone else (``seat`` None)."""
     if seat is not None or proof.of_day is not None:
         return say(f"check-claim-{claim_of(proof, seat or 0)}", other=names[1 - (seat or 0)])
     people = people_of(proof)
@@ -55,7 +55,7 @@ def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) ->
 
 
 def always(say: Words, proof: Proof, found: ProofCheck) -> str:
-    """States the limits of every proof."""
+    """The limits of every proof."""
     return say("check-always", day=yes_or_no(proof.of_day is not None), chosen=yes_or_no(found.chosen))
 
 

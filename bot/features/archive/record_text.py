@@ -65,7 +65,7 @@ def _deal(say: Words, names: Names, deal: Deal, number: int) -> Iterator[str]:
         for at in _steps(seen, part):
             said = talk(say, seen, _escaped(names), at.start, at.stop)
             lines = ["  " + unmarked(line) for line in said]
-            # The cards exchanged are listed right after the exchange, before anything it reveals.
+            # Exchanged cards are listed right after the exchange, before anything it reveals.
             yield from (*lines[:1], *_exchanged(say, seen, deal, at.start), *lines[1:])
 
 

@@ -1,4 +1,4 @@
-"""The replay of a finished partie: one moment with both hands open, and the way to other moments."""
+"""A finished partie's replay: one moment with both hands open, and the way to other moments."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -28,7 +28,7 @@ from bot.piquet.view import DealView, Opened
 _BRONZE = 0xB08D3C
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 LINES = 8
-"""The recent lines of talk shown."""
+"""Recent talk lines shown."""
 CHOICES = 25
 """The most deals in a select."""
 
@@ -47,7 +47,7 @@ class ExportPartie(AtMoment, verb="export"): ...
 
 
 def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
-    """Draws a moment with the buttons to step. ``here``: the reader can share it in this channel."""
+    """Draws a moment with step buttons. ``here``: the reader can share it in this channel."""
     say = faces.say
     checks = [ui.ActionRow(check_button(say, scene.sight.partie_id))] if scene.moment == scene.last else []
     rows = [_step_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
@@ -55,7 +55,7 @@ def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
 
 
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
-    """Draws a moment for a channel, from which everyone can step on privately."""
+    """Draws a moment for a channel. Everyone can step on privately."""
     note = [say("replay-shared", name=plain(by))]
     below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.moment))
     return layout(*_parts(CardFaces(say), scene, note), accent=_BRONZE, below=[below])
@@ -72,7 +72,7 @@ def _parts(faces: CardFaces, scene: Scene, notes: list[str]) -> list[ui.Item[Any
     hands, below = written("\n".join(_hands(faces, scene, deal))), text_parts(_so_far(faces, scene, deal))
     room = LONGEST - len(heading) - sum(len(part.content) for part in (hands, *below))
     told = _talk(faces, scene, deal, room)
-    # The picture goes above the first separator: near the hands and the buttons, in view while the reader steps.
+    # The picture goes above the first separator, in view while the reader steps.
     parts: list[list[ui.Item[Any]]] = [[written(text) for text in (heading, told) if text], [hands], [*below]]
     return reduce(lambda above, part: [*above, ui.Separator(), *part], parts)
 
@@ -102,7 +102,7 @@ def _hands(faces: CardFaces, scene: Scene, deal: Opened) -> Iterator[str]:
 
 
 def _by_suit(faces: CardFaces, hand: Hand) -> str:
-    """Breaks lines only between suits; as text, each suit is named once: ``♠ A K 9  ♥ Q J``."""
+    """Breaks lines only between suits; as text, names each suit once: ``♠ A K 9  ♥ Q J``."""
     if faces.has_emoji:
         return faces.hand(hand)
     say = faces.say
@@ -193,7 +193,7 @@ def _trick_or_deal(scene: Scene, to: int | None) -> str:
 def _step(
     scene: Scene, label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    # Two buttons may lead to the same moment, but every id in a message must be unique, so the ``way`` is part of it.
+    # Two buttons may lead to one moment, but ids in a message must be unique: the ``way`` differs.
     steps = ShowReplay(scene.sight.partie_id, scene.moment if to is None else to, way)
     return button(label, steps, style, disabled=to is None)
 
@@ -211,7 +211,6 @@ def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]
 
 
 def _deal_select(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
-    """If there are too many deals, offers the deals near this one."""
     chapter = scene.chapter
     if chapter is None or len(scene.chapters) < 2:
         return []

@@ -1,4 +1,4 @@
-"""The replay of a finished partie: any moment, with both hands open.
+"""A finished partie's replay: any moment, with both hands open.
 
 Only this module uses ``view.opened``, which shows both hands, and only once a partie is over.
 """
@@ -27,11 +27,11 @@ from data.store.transaction import Transaction
 
 
 class NoSuchMoment(NotOffered):
-    """No control of the bot leads to this moment."""
+    """No control leads to this moment."""
 
 
 async def scene(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Scene:
-    """Returns a moment of a finished partie. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
+    """A moment in a finished partie. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
     return await context.database.read(lambda tx: _scene(tx, context, partie_id, reader, moment))
 
 
@@ -54,7 +54,7 @@ def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reade
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A decision of a finished partie: the deal ``before`` it, and the ``whole`` deal."""
+    """A decision in a finished partie: its player's view, the opponent's hand, the action."""
 
     sight: Sight
     before: Deal
@@ -76,7 +76,7 @@ class Decided:
 
 
 async def decided(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
-    """Returns the decision at a moment. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
+    """The decision at a moment. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
     return await context.database.read(lambda tx: _decided(tx, context, partie_id, reader, moment))
 
 
@@ -91,7 +91,7 @@ def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Rea
 
 
 def _chapters(deals: Sequence[DealRow], decisions: int) -> tuple[Chapter, ...]:
-    """Pairs deals with their moments: one more than decisions, for the deal as dealt."""
+    """A deal has one more moment than decisions: the deal as dealt."""
     ends = [*(deal.first_seq for deal in deals[1:]), decisions]
     return tuple(
         Chapter(deal.number + 1, deal.first_seq + deal.number, end + deal.number, _score(deal))
@@ -104,13 +104,11 @@ def _score(deal: DealRow) -> Score | None:
 
 
 def _stops(deal: Deal, first: int) -> list[int]:
-    """Returns the moments to stop at: as dealt, after each trick, and at the end."""
     plays = [at for at, action in enumerate(deal.log, 1) if isinstance(action, Play)]
     return sorted({first, *(first + at for at in plays[1::2]), first + len(deal.log)})
 
 
 def _neighbours(stops: Sequence[int], chapter: Chapter, moment: int, last: int) -> tuple[int | None, int | None]:
-    """Returns the nearest stops before and after a moment, possibly in an adjacent deal."""
     before, after = [stop for stop in stops if stop < moment], [stop for stop in stops if stop > moment]
     back = before[-1] if before else chapter.first - 1
     on = after[0] if after else chapter.last + 1

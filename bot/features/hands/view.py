@@ -1,4 +1,4 @@
-"""The hand message: the player's cards, their knowledge, the decision to make now, and help with it."""
+"""The hand message: cards, knowledge, the decision to make, and help with it."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -37,14 +37,14 @@ from bot.piquet.view import DealView
 MY_TURN = 0x2E7D4F
 WAITING = 0x7A7F87
 _MOST = 5
-"""The most buttons besides the cards and the decision."""
+"""The most buttons besides cards and decision."""
 _SECONDARY = ("turn", "sink", "some", "cancel", "orders", "follow", "grant", "hand", "less")
 """The verbs of such buttons inside a step."""
 _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 
 def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None = None) -> ui.LayoutView:
-    """A player's hand message. ``sight`` must be their own seat's."""
+    """``sight`` must be the player's own seat's."""
     context = HandContext(sight, draft or Draft(), help=helped)
     if sight.ending:
         return ended_partie(context, sight.ending)
@@ -55,7 +55,9 @@ def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None 
 
 
 def help_view(sight: Sight, draft: Draft, text: str, *buttons: ui.Button[Any]) -> ui.LayoutView:
-    """A longer text in place of the decision, below the cards. ``buttons`` answer a question; else one leads back."""
+    """A longer text in place of the decision, below the cards. ``buttons`` answer a question; without any, one leads
+    back.
+    """
     context = HandContext(sight, draft)
     below = buttons or (back_button(context),)
     return layout(written(hand_in_short(context)), ui.Separator(), written(text), ui.ActionRow(*below), accent=MY_TURN)
@@ -70,14 +72,13 @@ def consent_view(sight: Sight, draft: Draft) -> ui.LayoutView:
 
 
 def tricks_view(sight: Sight) -> ui.LayoutView:
-    """A deal's tricks."""
     context, seen = HandContext(sight), sight.deal
     title = context.say("hand-deal-tricks-title", number=sight.deal_number)
     return layout(written("\n".join([title, *([trick_list(context, seen)] if seen else [])])), accent=OVER)
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
-    """Replaces an overtaken hand message: the actions in between, or the end of its deal."""
+    """Replaces an outdated hand message: the actions in between, or the end of its deal."""
     if tells_deal_end(sight, last):
         return ended_deal(sight)
     context = HandContext(sight)
@@ -86,7 +87,7 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
 
 
 def tells_deal_end(sight: Sight, last: int) -> bool:
-    """Whether a message replaced at action ``last`` shows the end of its deal. The result shows the last deal's."""
+    """Whether a message replaced at action ``last`` shows its deal's end. The result shows the last deal's."""
     seen = sight.deal
     return seen is not None and seen.over and last >= len(seen.actions) and not ends_with_deal(sight)
 
@@ -214,7 +215,7 @@ def _choice_of_deal(context: HandContext) -> Items:
     return [context.prompt("hand-choose-deal", cut=cut, deals=sight.shown.of or 0), ui.ActionRow(mine, theirs)]
 
 
-# Help. Nothing is stored: the buttons carry the player's choices.
+# Help. The buttons carry the player's choices.
 
 EXPLAINED: Final = {
     **{page: page for page in ("minute", "partie", "exchange", "point", "sequences", "sets", "play", "orders")},
@@ -227,7 +228,7 @@ EXPLAINED: Final = {
 
 
 def explain_button(context: HandContext, topic: str) -> ui.Button[Any]:
-    """*Explain*; while its lines are shown, the button for the rules page."""
+    """*Explain*; while its lines are shown, the rules page button."""
     if _has_more(context, topic):
         return context.button("hand-help-rule", ExplainWhole(*context.at, topic, context.draft))
     return context.button("hand-help", ExplainStep(*context.at, topic, context.draft))
@@ -245,7 +246,7 @@ def _has_more(context: HandContext, topic: str) -> bool:
 
 
 def with_lines(context: HandContext, controls: Items) -> Items:
-    """Adds the help lines to the text above the first buttons: the largest hands have no part left."""
+    """Adds help lines to the text above the first buttons: the largest hands have no part left."""
     helped = context.help or hint(context) or terms(context)
     if helped is None:
         return controls
@@ -267,7 +268,7 @@ def terms(context: HandContext) -> HandHelp | None:
 
 
 def hint(context: HandContext) -> HandHelp | None:
-    """Points a person who loses to every level of the house to the advice, where it costs no rating."""
+    """Points a person who loses to every house level to the advice, where it costs no rating."""
     offers = context.sight.offers_hint and context.sight.may_ask
     return HandHelp("-# " + context.say("hand-hint")) if offers else None
 
