@@ -16,6 +16,7 @@ from tests.fakes.wire.policy import Fault, FaultKind
 from tests.support.paths import ROOT
 from tests.support.second_connection import second_connection
 from tests.support.visible_cards import cards_in_log
+from tests.support.waiting import wait_for
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -151,14 +152,31 @@ async def test_rate_limits_are_counted(scenario: Scenario) -> None:
     assert 'route="/channels/{}/messages",status="429"} 1.0' in page
 
 
-async def test_a_port_in_use_is_told_before_the_bot_logs_in(scenario: Scenario) -> None:
-    address = serving(scenario.bot).removeprefix("http://")
-    host, _, port = address.partition(":")
+async def test_a_bot_starts_though_its_port_is_in_use_and_listens_once_it_is_free(scenario: Scenario) -> None:
+    address = serving(scenario.bot)
+    host, _, port = address.removeprefix("http://").partition(":")
     with socket.socket() as taken:
         taken.bind((host, int(port)))
         taken.listen()
-        await scenario.bot.start(wait=False)
-        assert await scenario.bot.ended() == 2
-    assert f"The bot cannot listen on {address}" in scenario.bot.log_text
+        await scenario.bot.start()
+        await scenario.start_partie()
+        await scenario.wire.until(lambda: scenario.alice.dms() and scenario.bob.dms())
+        log = scenario.bot.log_text
+        assert f"/healthz and /metrics cannot be served at {host}:{port} (Address already in use)" in log
+        assert "Traceback" not in log
+    async with wait_for("the bot listens"):
+        while "are served at" not in scenario.bot.log_text:
+            await scenario.wire.quiet(0.1)
+    assert (await until_healthy(scenario, address))["healthy"]
+    assert scenario.bot.log_text.count("cannot be served") == 1
+    assert await scenario.bot.stop() == 0
+
+
+async def test_a_bot_whose_port_stays_in_use_stops_as_usual(scenario: Scenario) -> None:
+    host, _, port = serving(scenario.bot).removeprefix("http://").partition(":")
+    with socket.socket() as taken:
+        taken.bind((host, int(port)))
+        taken.listen()
+        await scenario.bot.start()
+        assert await scenario.bot.stop() == 0
     assert "Traceback" not in scenario.bot.log_text
-    assert scenario.wire.served == 0

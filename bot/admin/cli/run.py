@@ -55,11 +55,7 @@ async def _watch(settings: Settings, token: str) -> int:
 
     meter = new_meter()
     server = MonitorServer(settings.http, meter)
-    try:
-        await server.start()
-    except OSError as error:
-        address = f"{settings.http.host}:{settings.http.port}"
-        return fail(say("run-no-http", address=address, reason=error.strerror or str(error)))
+    listening = asyncio.create_task(server.listen())
 
     def watched() -> PiquetBot:
         server.bot = client = PiquetBot(settings, meter)
@@ -68,6 +64,7 @@ async def _watch(settings: Settings, token: str) -> int:
     try:
         return await _serve(watched, token)
     finally:
+        listening.cancel()
         await server.stop()
 
 

@@ -1,6 +1,8 @@
 """The HTTP server of ``PIQUET_HTTP``: ``/healthz`` for an orchestrator, ``/metrics`` for Prometheus."""
 
 import asyncio
+import logging
+import os
 import time
 from dataclasses import asdict
 from typing import Final, Protocol
@@ -12,11 +14,16 @@ from bot.admin.monitor.meter import Meter
 from bot.admin.monitor.vitals import Running, ShardState, Vital, vitals
 from bot.config import HttpAddress
 
+FIRST_PAUSE: Final = 1.0
+LONGEST_PAUSE: Final = 60.0
+"""The first and the longest pause before the port is tried again, in seconds; each is twice as long as the last."""
 AGE: Final = 1.0
 """Seconds for which an answer is reused, so that a flood of requests causes no flood of writes."""
 NOT_INSTALLED: Final = (
     'The metrics are not installed. Run: .venv/bin/python -m pip install -e ".[metrics]", and start the bot again.\n'
 )
+
+_log = logging.getLogger(__name__)
 
 
 class Watched(Protocol):
@@ -33,7 +40,7 @@ class Watched(Protocol):
 
 
 class MonitorServer:
-    """Answers for a bot from ``start`` to ``stop``, also while the bot itself starts and stops."""
+    """Answers for a bot from ``start`` or ``listen`` to ``stop``, also while the bot itself starts and stops."""
 
     bot: Watched | None = None
     """The bot; None until there is one. Each attempt to start makes a new bot."""
@@ -44,6 +51,27 @@ class MonitorServer:
         self._runner: web.AppRunner | None = None
         self._looking = asyncio.Lock()
         self._seen: tuple[float, dict[str, Vital]] | None = None
+
+    async def listen(self) -> None:
+        """Opens the port, and retries while it cannot: people can play without it."""
+        address, pause, failed = f"{self._address.host}:{self._address.port}", FIRST_PAUSE, False
+        while True:
+            try:
+                await self.start()
+            except OSError as error:
+                if not failed:
+                    _log.error(
+                        "/healthz and /metrics cannot be served at %s (%s), and the bot runs without them; retrying. If"
+                        " another program has the port, set PIQUET_HTTP to another",
+                        *(address, _reason(error)),
+                    )
+                failed = True
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+            else:
+                if failed:
+                    _log.info("/healthz and /metrics are served at %s", address)
+                return
 
     async def start(self) -> None:
         """Opens the port. Raises OSError if it cannot."""
@@ -60,6 +88,7 @@ class MonitorServer:
     async def stop(self) -> None:
         if self._runner is not None:
             await self._runner.cleanup()
+            self._runner = None
 
     async def _healthz(self, _: web.Request) -> web.Response:
         checks = await self._look()
@@ -86,6 +115,11 @@ class MonitorServer:
         if page is None:
             return web.Response(text=NOT_INSTALLED, status=501)
         return web.Response(body=page, headers={"Content-Type": self._meter.content_type})
+
+
+def _reason(error: OSError) -> str:
+    # asyncio repeats the address in the text.
+    return os.strerror(error.errno) if error.errno and error.errno > 0 else str(error)
 
 
 def _json(check: Vital) -> dict[str, object]:

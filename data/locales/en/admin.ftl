@@ -317,7 +317,6 @@ run-in-use = Another bot is already running on the database { $file }. Stop that
 run-no-tryout = Without a DISCORD_TOKEN the bot starts the try-out, but its packages are not installed. Run: .venv/bin/python -m pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
 # $port is the first port that was tried.
 run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.
-run-no-http = The bot cannot listen on { $address } ({ $reason }). Set PIQUET_HTTP to another address or port, or leave it out.
 
 ## Deleting a person, and the policies
 
