@@ -25,7 +25,7 @@ from bot.features.daily.page import Members
 from bot.features.tables.delivery import delivering_to
 from bot.kit.controls import Control, Handler, Press, read_click, read_control
 from bot.kit.discord.permissions import lacking
-from bot.kit.discord.rate_limits import tidy_seldom
+from bot.kit.discord.rate_limits import limit_cleanups
 from bot.kit.discord.request_gate import RequestGate
 from bot.kit.pictures.picture import Renderer
 from bot.kit.translator import text, translator
@@ -113,7 +113,7 @@ class PiquetBot(ShardedBot):
                 self.meter.trace or aiohttp.TraceConfig()
             ),
         )
-        tidy_seldom(self.http)
+        limit_cleanups(self.http)
         self.renderer = Renderer()
         self.languages = Languages()
         self.messenger = DiscordMessenger(self, self.renderer, self.languages)

@@ -181,12 +181,12 @@ def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]
     return tx.fetch_tuples(query, guild, least)
 
 
-def awake_at(tx: Transaction) -> int | None:
+def last_heartbeat(tx: Transaction) -> int | None:
     """Returns when the bot last noted its life, or None. Raises DamagedValue."""
     return meta.get_number(tx, _AWAKE)
 
 
-def note_awake(tx: Transaction, now: int) -> None:
+def store_heartbeat(tx: Transaction, now: int) -> None:
     """Notes the bot's life."""
     meta.set_meta(tx, _AWAKE, str(now))
 
@@ -281,7 +281,7 @@ def next_close(tx: Transaction) -> int | None:
     return tx.fetch_number("SELECT min(closes_at) FROM days WHERE closed_at IS NULL")
 
 
-def hasten_close(tx: Transaction, now: int) -> None:
+def close_early(tx: Transaction, now: int) -> None:
     """Brings the close of every open day forward to ``now``."""
     tx.execute("UPDATE days SET closes_at = ? WHERE closed_at IS NULL AND closes_at > ?", now, now)
 

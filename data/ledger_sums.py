@@ -205,7 +205,7 @@ def _derived(dialect: Dialect, table: str) -> str:
     return _in(dialect, _DERIVED[table]) if table == "places" else _DERIVED[table]
 
 
-def place_again(tx: Transaction, user: int) -> None:
+def rewrite_places(tx: Transaction, user: int) -> None:
     """Rewrites a user's leaderboard rows."""
     strays = ", ".join(f"'{ranked.value}'" for ranked in RankedBy)
     tx.execute(f'DELETE FROM places WHERE "user" = ? AND what NOT IN ({strays})', user)  # noqa: S608 - our own values
@@ -219,7 +219,7 @@ def place_again(tx: Transaction, user: int) -> None:
         leaderboard_places.put(tx, board, user, counted.get(board))
 
 
-def place_all(tx: Transaction) -> None:
+def fill_places(tx: Transaction) -> None:
     """Fills empty leaderboards."""
     for table in ("places", "crowds"):
         names = _COLUMNS[table]

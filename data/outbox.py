@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from bot.model.changes import NoticeAdded
 from bot.model.ids import NOBODY, PRIVATE, PartieId
-from bot.model.outbox_messages import OutboxMessage, Ring, Show, TellAwards, parse_message
+from bot.model.outbox_messages import OutboxMessage, PostAwards, SendNew, Show, parse_message
 from data.parties import PartieRow
 from data.store.rows import columns, fetch_rows, read_row
 from data.store.transaction import Row, Transaction
@@ -129,7 +129,7 @@ def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotic
 
 def _added(notice: NewNotice) -> tuple[str, str, int, int, int, int, int]:
     place, message, first_seq, last_seq, due_at = notice
-    on_server = place is Place.TABLE or isinstance(message, TellAwards)
+    on_server = place is Place.TABLE or isinstance(message, PostAwards)
     seat = HANDS.index(place) if place in HANDS else NO_SEAT
     return place, str(message), first_seq, last_seq, due_at, seat, int(on_server)
 
@@ -187,13 +187,13 @@ def drop_shown(
     return tx.fetch_one(delete, partie_id, place, str(message), seq, at, HANDS.index(place), at) is not None
 
 
-def drop_delayed_ring(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
+def drop_delayed_send(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
     """Deletes an untried new hand message due after ``now``: its reason is gone."""
     delete = """
         DELETE FROM outbox
         WHERE partie = ? AND place = ? AND kind = ? AND tried = 0 AND attempts = 0 AND due_at > ?
     """
-    tx.execute(delete, partie_id, HANDS[seat], str(Ring()), now)
+    tx.execute(delete, partie_id, HANDS[seat], str(SendNew()), now)
 
 
 def postpone(tx: Transaction, notice: Notice, due_at: int, *, failed: bool = True, alone: bool = False) -> None:
@@ -204,7 +204,7 @@ def postpone(tx: Transaction, notice: Notice, due_at: int, *, failed: bool = Tru
         tx.execute(behind, due_at, notice.partie, notice.place, due_at)
 
 
-def hasten(tx: Transaction, partie_id: PartieId, now: int, only: Place | None = None) -> None:
+def make_due(tx: Transaction, partie_id: PartieId, now: int, only: Place | None = None) -> None:
     """Makes a partie's notices, or ``only`` those for one place, due at ``now``."""
     place = only or ""
     update = "UPDATE outbox SET due_at = ? WHERE partie = ? AND due_at > ? AND (? = '' OR place = ?)"
@@ -222,7 +222,7 @@ def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, i
         FROM outbox JOIN parties ON parties.id = outbox.partie
         WHERE outbox.place = ? AND outbox.kind = ? AND outbox.attempts > 0 AND outbox.due_at > ?
     """
-    return tx.fetch_tuples(query, Place.TABLE, str(Ring()), after)
+    return tx.fetch_tuples(query, Place.TABLE, str(SendNew()), after)
 
 
 def next_due(tx: Transaction) -> int | None:
@@ -254,7 +254,7 @@ def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:
         WHERE outbox.due_at <= ? AND (outbox.attempts > 0 OR outbox.due_at <= ?)
         ) AS waiting GROUP BY attempts, held
     """
-    return fetch_rows(tx, Backlog, query, Place.TABLE, str(Ring()), until, now)
+    return fetch_rows(tx, Backlog, query, Place.TABLE, str(SendNew()), until, now)
 
 
 def _notice(row: Row) -> Notice:

@@ -71,7 +71,7 @@ class PartieRow:
         return self.guild == PRIVATE
 
     @property
-    def stands_still(self) -> bool:
+    def is_paused(self) -> bool:
         """True if the bot has left the server: clocks and messages are paused."""
         return self.due_at is None and self.wake_at is not None
 
@@ -312,7 +312,7 @@ def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[Parti
     return fetch_rows(tx, PartieRow, query, guild, after, most)
 
 
-def still_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
+def paused_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
     """Pages through a server's paused parties."""
     query = """
         SELECT {columns} FROM parties
@@ -353,7 +353,7 @@ def house_to_act(tx: Transaction) -> list[PartieId]:
     return tx.fetch_column("SELECT id FROM parties WHERE house IN (0, 1) AND to_act = house")
 
 
-def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
+def idle_since(tx: Transaction, since: int) -> list[PartieRow]:
     """Lists parties without clock and without a decision after ``since``, the longest idle first."""
     query = """
         SELECT {columns} FROM parties

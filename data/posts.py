@@ -31,7 +31,7 @@ def widen_post(tx: Transaction, post: Post, last_seq: int) -> None:
     tx.execute("UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ?", last_seq, post.partie, post.number)
 
 
-def forget_post(tx: Transaction, partie_id: PartieId, number: int) -> None:
+def delete_post(tx: Transaction, partie_id: PartieId, number: int) -> None:
     """Deletes a message missing on Discord, so its decisions can be posted again."""
     tx.execute("DELETE FROM posts WHERE partie = ? AND number = ?", partie_id, number)
 

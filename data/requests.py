@@ -42,7 +42,7 @@ def stored_request(tx: Transaction, key: int) -> RequestRow | None:
     return fetch_row(tx, RequestRow, "SELECT {columns} FROM requests WHERE key = ?", key)
 
 
-def forget_requests(tx: Transaction, before: int, most: int = 500) -> int:
+def delete_requests(tx: Transaction, before: int, most: int = 500) -> int:
     """Deletes up to ``most`` requests older than ``before``, the oldest first. Returns their number."""
     delete = "DELETE FROM requests WHERE key IN (SELECT key FROM requests WHERE at < ? ORDER BY at LIMIT ?) RETURNING 1"
     return len(tx.fetch_all(delete, before, most))

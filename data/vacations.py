@@ -1,7 +1,7 @@
 """Vacations and weekly rest days, when a person's clocks stop."""
 
+from bot.model.clock_pauses import RestDays, Vacation
 from bot.model.ids import PartieId
-from bot.model.still_times import RestDays, Vacation
 from data.store.rows import add_row, columns, fetch_row, fetch_rows, put_row, read_row
 from data.store.transaction import Transaction
 

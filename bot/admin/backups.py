@@ -17,7 +17,7 @@ from bot.admin.progress import Progress, paced
 from bot.config import Settings
 from bot.runtime.agenda import Entry, NotDone
 from data.store.database import Database, stored_version
-from data.store.errors import UnusableDatabase, used
+from data.store.errors import UnusableDatabase, errors_of
 from data.store.migrations import newest_version
 from data.store.sqlite.backup import Damaged, copied, new_beside, put
 from data.store.sqlite.backup_folder import BackupFolder
@@ -86,7 +86,7 @@ def _make_checked(database: Path, file: Path) -> None:
             shutil.copyfile(copy, upgraded)
             _log.info("checking the backup, by upgrading a copy of it")
             try:
-                with used(upgraded):
+                with errors_of(upgraded):
                     examined = asyncio.run(upgrade_and_examine(upgraded))
             except UnusableDatabase as failure:
                 raise NoBackup(str(failure).replace(str(upgraded), str(file)).rstrip(".")) from None

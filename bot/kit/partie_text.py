@@ -59,29 +59,29 @@ def deal_named(say: Words, sight: Sight) -> str:
     return say("standing-rules-deal", rules=rules, deal=deal_numbered(say, sight))
 
 
-def standing(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
+def standing(say: Words, rules: Rules, standing: Standing, names: tuple[str, str], first: int = 0) -> str:
     """The score, games won and current game; seat ``first`` comes first."""
-    over = rules.form in GAMES_TO_WIN and max(stands.games) >= GAMES_TO_WIN[rules.form]
-    return _standing(say, f"standing-{rules.form.name.lower()}{'-over' if over else ''}", stands, first, names)
+    over = rules.form in GAMES_TO_WIN and max(standing.games) >= GAMES_TO_WIN[rules.form]
+    return _standing(say, f"standing-{rules.form.name.lower()}{'-over' if over else ''}", standing, first, names)
 
 
-def score(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
+def score(say: Words, rules: Rules, standing: Standing, names: tuple[str, str], first: int = 0) -> str:
     """Without markdown: ``You 43, Bob 26``."""
-    return _standing(say, f"standing-{rules.form.name.lower()}-short", stands, first, names)
+    return _standing(say, f"standing-{rules.form.name.lower()}-short", standing, first, names)
 
 
-def _standing(say: Words, key: str, stands: Standing, first: int, names: tuple[str, str]) -> str:
+def _standing(say: Words, key: str, standing: Standing, first: int, names: tuple[str, str]) -> str:
     second = 1 - first
     return say(
         key,
         first=names[first],
         second=names[second],
-        one=stands.totals[first],
-        two=stands.totals[second],
-        games=stands.games[first],
-        others=stands.games[second],
-        game=stands.game[first],
-        against=stands.game[second],
+        one=standing.totals[first],
+        two=standing.totals[second],
+        games=standing.games[first],
+        others=standing.games[second],
+        game=standing.game[first],
+        against=standing.game[second],
     )
 
 
@@ -169,7 +169,7 @@ def deal_headline(say: Words, sight: Sight, luck: Luck | None) -> str:
 def _played(say: Words, sight: Sight, outcome: Outcome, me: int) -> str:
     match outcome:
         case Settlement():
-            totals = sight.stands.totals
+            totals = sight.standing.totals
             told = _points((totals[me], totals[1 - me]), sight.luck)
             result = "drawn" if outcome.winner is None else "won" if outcome.winner == me else "lost"
             return say("end-points", **{**told, "result": result})

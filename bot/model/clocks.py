@@ -1,7 +1,7 @@
 """Computes time used, time left and deadlines of a turn, in Unix seconds. No timer runs.
 
 A player has the partie's pace for each decision, plus time that the opponent gives. Vacations and days of rest pause
-the clock: ``still`` holds these spans, in order and without overlap (``still_times``).
+the clock: ``pauses`` holds these spans, in order and without overlap (``clock_pauses``).
 """
 
 from collections.abc import Iterable, Iterator
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
-from bot.model.still_times import StillSpan
+from bot.model.clock_pauses import AnyPause
 
 HOUR: Final = 60 * 60
 DAY: Final = 24 * HOUR
@@ -50,10 +50,10 @@ NO_CLOCK = Clock(0, None, None, 0)
 """For a partie without a pace, or in which no player is to act."""
 
 
-def due_at(since: int, allowed: int, still: Iterable[StillSpan]) -> int:
+def due_at(since: int, allowed: int, pauses: Iterable[AnyPause]) -> int:
     """The time when ``allowed`` seconds from ``since`` are used up."""
     due = since + allowed
-    for span in still:
+    for span in pauses:
         if span.began_at >= due:
             break
         if span.ends_at > since:
@@ -61,21 +61,21 @@ def due_at(since: int, allowed: int, still: Iterable[StillSpan]) -> int:
     return due
 
 
-def time_used(since: int, now: int, still: Iterable[StillSpan]) -> int:
+def time_used(since: int, now: int, pauses: Iterable[AnyPause]) -> int:
     """The time used by ``now`` in a turn that began at ``since``."""
-    stood = sum(max(min(span.ends_at, now) - max(span.began_at, since), 0) for span in spans_before(now, still))
+    stood = sum(max(min(span.ends_at, now) - max(span.began_at, since), 0) for span in spans_before(now, pauses))
     return max(now - since - stood, 0)
 
 
-def time_with_left(due: int, left: int, still: Iterable[StillSpan]) -> int:
+def time_with_left(due: int, left: int, pauses: Iterable[AnyPause]) -> int:
     """The time when ``left`` seconds remain on a clock that runs out at ``due``."""
     time = due - left
-    for span in reversed(list(spans_before(due, still))):
+    for span in reversed(list(spans_before(due, pauses))):
         if span.ends_at <= time:
             break
         time -= span.ends_at - span.began_at
     return time
 
 
-def spans_before(time: int, still: Iterable[StillSpan]) -> Iterator[StillSpan]:
-    return takewhile(lambda span: span.began_at < time, still)
+def spans_before(time: int, pauses: Iterable[AnyPause]) -> Iterator[AnyPause]:
+    return takewhile(lambda span: span.began_at < time, pauses)

@@ -45,7 +45,7 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True)
-class Ring:
+class SendNew:
     """Sends a hand, with a notification, or the table as a new message. ``reminds``: dropped once the player acts."""
 
     reminds: bool = False
@@ -78,7 +78,7 @@ class Retire:
 
 
 @dataclass(frozen=True, slots=True)
-class TellAwards:
+class PostAwards:
     """Posts notable results of a deal, from 0, and the server's best deal."""
 
     deal: int | None
@@ -98,7 +98,7 @@ class UnknownMessage:
         return self.text
 
 
-OutboxMessage: TypeAlias = Show | Ring | Say | Retire | TellAwards | UnknownMessage
+OutboxMessage: TypeAlias = Show | SendNew | Say | Retire | PostAwards | UnknownMessage
 
 
 def parse_message(text: str) -> OutboxMessage:
@@ -108,13 +108,13 @@ def parse_message(text: str) -> OutboxMessage:
         case "show", [], 0:
             return Show()
         case "ring" | "remind", [], 0:
-            return Ring(reminds=word == "remind")
+            return SendNew(reminds=word == "remind")
         case (("retire" | "delete"), [channel, message], 2):
             return Retire(channel, message, deletes=word == "delete")
         case "award", [deal, *best], count if len(best) < 2 and count == 1 + len(best):
-            return TellAwards(deal, *best)
+            return PostAwards(deal, *best)
         case "award", best, count if parts[:1] == ["-"] and len(best) < 2 and count == 1 + len(best):
-            return TellAwards(None, *best)
+            return PostAwards(None, *best)
         case news, [], 0 if news in WITHOUT_SEAT:
             return Say(Says(news))
         case news, [seat], 1 if news in ABOUT_SEAT:

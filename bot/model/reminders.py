@@ -6,9 +6,9 @@ A reminder waits for the end of quiet hours and of pauses of the clock.
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from bot.model.clock_pauses import AnyPause, after_quiet
 from bot.model.clocks import UNCLAIMED, Clock, due_at, spans_before, time_with_left
 from bot.model.players import User
-from bot.model.still_times import StillSpan, after_quiet
 
 
 class Reminder(NamedTuple):
@@ -28,19 +28,19 @@ _HINDRANCES: Final = 3
 
 
 def new_clock(
-    pace: int, since: int, user: User, still: Iterable[StillSpan], *, extra: int = 0, reminded: int = 0
+    pace: int, since: int, user: User, pauses: Iterable[AnyPause], *, extra: int = 0, reminded: int = 0
 ) -> Clock:
     """The clock of a turn that began at ``since``, after ``reminded`` steps."""
-    due = due_at(since, pace + extra, still)
-    return Clock(extra, due, wake_at(due, pace, reminded, user, still), reminded)
+    due = due_at(since, pace + extra, pauses)
+    return Clock(extra, due, wake_at(due, pace, reminded, user, pauses), reminded)
 
 
-def reminded_by(now: int, due: int, pace: int, still: Iterable[StillSpan]) -> int:
+def reminded_by(now: int, due: int, pace: int, pauses: Iterable[AnyPause]) -> int:
     """The steps due by ``now``: 0 above half of the pace, UP from ``due`` on."""
-    return sum(now >= time_with_left(due, left, still) for left in (*(pace // one.share for one in REMINDERS), 0))
+    return sum(now >= time_with_left(due, left, pauses) for left in (*(pace // one.share for one in REMINDERS), 0))
 
 
-def wake_at(due: int, pace: int, reminded: int, user: User, still: Iterable[StillSpan]) -> int:
+def wake_at(due: int, pace: int, reminded: int, user: User, pauses: Iterable[AnyPause]) -> int:
     """The time of a clock's next step. The last step ends the partie without a claim.
 
     A reminder waits for still times and quiet hours; players without reminders have none.
@@ -49,13 +49,13 @@ def wake_at(due: int, pace: int, reminded: int, user: User, still: Iterable[Stil
         return due + UNCLAIMED
     if not user.reminders or reminded == UP - 1:
         return due
-    return min(may_ring(time_with_left(due, pace // REMINDERS[reminded].share, still), user, still), due)
+    return min(reminder_time(time_with_left(due, pace // REMINDERS[reminded].share, pauses), user, pauses), due)
 
 
-def may_ring(time: int, user: User, still: Iterable[StillSpan]) -> int:
+def reminder_time(time: int, user: User, pauses: Iterable[AnyPause]) -> int:
     """The first time from ``time`` on outside quiet hours and still times."""
     for _ in range(_HINDRANCES):
-        for span in spans_before(time + 1, still):
+        for span in spans_before(time + 1, pauses):
             time = max(time, span.ends_at)
         time = after_quiet(time, user.quiet, user.zone)
     return time

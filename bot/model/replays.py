@@ -23,7 +23,7 @@ class Scene:
     """A moment: each deal has one when it is dealt, and one after each decision; they count from 0 over all deals.
 
     ``sight`` is the public view then, ``deal`` has both hands open, ``brought`` is what the last decision scored,
-    ``stands`` includes the deal so far. ``back`` and ``on`` are the nearest moments at which a trick or a deal begins
+    ``standing`` includes the deal so far. ``back`` and ``on`` are the nearest moments at which a trick or a deal begins
     or ends.
     """
 
@@ -33,7 +33,7 @@ class Scene:
     chapters: tuple[Chapter, ...]
     deal: Opened | None
     brought: tuple[Item, ...]
-    stands: Standing
+    standing: Standing
     back: int | None
     on: int | None
 

@@ -220,7 +220,7 @@ class Sight:
         return self.shown.ordinal if self.of_day is None else self.of_day.deal + 1
 
     @property
-    def stands(self) -> Standing:
+    def standing(self) -> Standing:
         """The standing after the deal shown; while it is in play, before it."""
         return self.shown.after or self.shown.before
 
@@ -228,7 +228,7 @@ class Sight:
     def so_far(self) -> Standing:
         """The standing with the points scored so far in a deal in play."""
         if self.deal is None or self.shown.after is not None:
-            return self.stands
+            return self.standing
         before, scored = self.shown.before, as_told(self.deal).score
         # Below the line of a rubber, nothing is scored before the end of a deal.
         game = sum_of((before.game, scored)) if self.rules.form is Form.GAMES else before.game

@@ -59,13 +59,13 @@ class Entry:
         """When it is due next, in Unix seconds; None for never."""
         raise NotImplementedError
 
-    def hears(self, change: Hashable) -> bool:  # noqa: ARG002 - for those who override it
+    def wakes_on(self, change: Hashable) -> bool:  # noqa: ARG002 - for those who override it
         """Whether a committed change may make it due earlier."""
         return False
 
     def committed(self, changes: Collection[Hashable]) -> bool:
         """Whether a commit may make it due earlier."""
-        heard = [self.hears(change) for change in changes]
+        heard = [self.wakes_on(change) for change in changes]
         return any(heard)
 
     async def do(self) -> None:
@@ -91,7 +91,7 @@ class Entry:
     def wake(self, by: float = 0.0) -> None:
         """Reads ``next_due`` again, at once or ``by`` a time in Unix seconds."""
         if self.agenda is not None:
-            self.agenda.look_by(self, by)
+            self.agenda.check_by(self, by)
 
 
 @dataclass(slots=True)
@@ -174,7 +174,7 @@ class Agenda:
             if is_earlier:
                 entry.wake()
 
-    def look_by(self, entry: Entry, time: float) -> None:
+    def check_by(self, entry: Entry, time: float) -> None:
         """Looks at an entry by this time, in Unix seconds, but not while it pauses."""
         # What a click wakes does not run in the click's context.
         asyncio.get_running_loop().call_soon(self._look_by, entry, time, context=self._variables)

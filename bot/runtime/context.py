@@ -56,7 +56,7 @@ class Context:
     """The beat on which the house answers."""
     exports: FairQueue = field(default_factory=lambda: FairQueue(EXPORTS))
     """The people waiting for files."""
-    greeted: dict[int, str] = field(default_factory=dict)
+    stored_locales: dict[int, str] = field(default_factory=dict)
     """The languages of people that are known to be stored."""
     languages: Languages = field(default_factory=Languages)
     """The languages that people and servers have chosen."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import Retire, Ring, Show
+from bot.model.outbox_messages import Retire, SendNew, Show
 from bot.model.sight import Sight
 from bot.runtime.context import Context
 from bot.runtime.messenger import RETRIES, At, Failure, Messenger, Reply
@@ -61,10 +61,10 @@ class Deliverer(ABC, Generic[L]):
         self._messenger = messenger
 
     @abstractmethod
-    async def bring(self, notice: Notice, seen: Seen[L]) -> Store:
+    async def deliver(self, notice: Notice, seen: Seen[L]) -> Store:
         """Delivers one notice. Raises NoticeGone."""
 
-    def later(self, notice: Notice) -> Store:
+    def retry_later(self, notice: Notice) -> Store:
         """Retries the notice later. Notices behind it are delayed by as much."""
         due = self._due_again(notice)
         return lambda tx: outbox.postpone(tx, notice, due)
@@ -193,21 +193,21 @@ class HandClicks:
         seats = parties.seats(tx, partie_id)
         kept = seats[click.seat]
         if kept.hand_message is not None and click.at.message < kept.hand_message:
-            _part_with(tx, kept, Retire(*click.at), click.since, click.seq, self._clock())
+            _retire(tx, kept, Retire(*click.at), click.since, click.seq, self._clock())
             return
         if click.is_on_live_hand(seats):
             return
         set_live_hand(tx, kept, click.at, click.seq, self._clock())
-        for message in (Show(), Ring(), Ring(reminds=True)):
+        for message in (Show(), SendNew(), SendNew(reminds=True)):
             outbox.drop_shown(tx, partie_id, place, message, click.seq)
 
 
 def set_live_hand(tx: Transaction, seat: SeatRow, at: At, seq: int, now: int, *, deletes: bool = False) -> None:
     """Makes this message the live hand. The previous one is retired or deleted."""
     if seat.hand_channel is not None and seat.hand_message is not None and seat.hand_message != at.message:
-        _part_with(tx, seat, Retire(seat.hand_channel, seat.hand_message, deletes), seat.hand_seq, seq, now)
+        _retire(tx, seat, Retire(seat.hand_channel, seat.hand_message, deletes), seat.hand_seq, seq, now)
     parties.set_hand(tx, seat.partie, seat.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
 
 
-def _part_with(tx: Transaction, seat: SeatRow, message: Retire, first: int, last: int, now: int) -> None:
+def _retire(tx: Transaction, seat: SeatRow, message: Retire, first: int, last: int, now: int) -> None:
     outbox.enqueue_all(tx, seat.partie, [NewNotice(HANDS[seat.seat], message, first, last, now)])

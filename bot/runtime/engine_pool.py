@@ -77,7 +77,7 @@ class EnginePool:
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
         self._closed = False
-        self._leisure = FairQueue()
+        self._background = FairQueue()
 
     async def ask(self, job: Callable[..., T], *args: object, budget: float = BUDGET) -> T:
         """Runs ``job``, a top-level function with picklable arguments, in a worker.
@@ -86,11 +86,11 @@ class EnginePool:
         """
         return cast("T", await self.wait_for(self._answer(job, args, budget)))
 
-    async def ask_at_leisure(self, person: int, job: Callable[..., T], *args: object) -> T:
+    async def ask_in_turn(self, person: int, job: Callable[..., T], *args: object) -> T:
         """As ``ask``, for jobs that no partie waits for, such as advice: one at a time, people in turn."""
 
         async def in_turn() -> Any:
-            async with self._leisure.turn(person):
+            async with self._background.turn(person):
                 return await self._answer(job, args, BUDGET)
 
         return cast("T", await self.wait_for(in_turn()))
@@ -122,7 +122,7 @@ class EnginePool:
     @property
     def waiting(self) -> int:
         """The number of jobs waiting for a worker."""
-        return max(self._asked - self.workers, 0) + self._leisure.waiting
+        return max(self._asked - self.workers, 0) + self._background.waiting
 
     async def close(self) -> None:
         """Ends all workers immediately, even in the middle of a job."""

@@ -86,7 +86,7 @@ class Refusals:
             self._probed_at = self._clock()
         return True
 
-    def heard(self, *, refused: bool, whole_bot: bool = False, answers_click: bool = False) -> None:
+    def record(self, *, refused: bool, whole_bot: bool = False, answers_click: bool = False) -> None:
         """Records Discord's answer to a request: whether it was refused, and whether all others would be too."""
         now = self._clock()
         if refused:

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.model.changes import NoticeAdded, TurnBegan
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import Retire, Ring, TellAwards
+from bot.model.outbox_messages import PostAwards, Retire, SendNew
 from bot.model.sight import Sight
 from bot.runtime.agenda import AFTER_FAILURE, Entry
 from bot.runtime.context import Context
@@ -234,7 +234,7 @@ class Poster(Entry):
             return table
         hands = [notice for place in HANDS for notice in _due_for_hand(waiting, place, now)]
         olds = [notice for notice in waiting if isinstance(notice.message, Retire) and notice.due_at <= now]
-        new = [notice for notice in hands if isinstance(notice.message, Ring)]
+        new = [notice for notice in hands if isinstance(notice.message, SendNew)]
         # What is told at the table follows the new hands, since it may call players whom no DM has reached.
         if any(not notice.attempts for notice in new):
             return [*hands, *olds]
@@ -256,7 +256,7 @@ class Poster(Entry):
         try:
             if not isinstance(seen, Seen):
                 raise seen or LookupError("nothing is due")
-            return await deliverer.bring(notice, seen)
+            return await deliverer.deliver(notice, seen)
         except NoticeGone:
             return lambda _: None
         except ServerGone:
@@ -264,7 +264,7 @@ class Poster(Entry):
             raise
         except Exception:
             _log.exception("partie %d: %s could not be brought to %s", notice.partie, notice.message, notice.place)
-            return deliverer.later(notice)
+            return deliverer.retry_later(notice)
 
 
 def _store(stores: Sequence[Store], look: Work[_Round], tx: Transaction) -> _Round:
@@ -280,23 +280,23 @@ def _is_held(notice: Notice, now: int) -> bool:
 
 def _opens(notice: Notice) -> bool:
     """Whether a notice opens its table; one that moves a table is about a later state."""
-    return notice.message == Ring() and notice.first_seq == 0
+    return notice.message == SendNew() and notice.first_seq == 0
 
 
 def _for_table(waiting: Sequence[Notice]) -> list[Notice]:
     mine = [one for one in waiting if one.place is Place.TABLE and not isinstance(one.message, Retire)]
-    return sorted(mine, key=lambda notice: (notice.message != Ring(), notice.first_seq, notice.id))
+    return sorted(mine, key=lambda notice: (notice.message != SendNew(), notice.first_seq, notice.id))
 
 
 def _for_channel(waiting: Sequence[Notice]) -> list[Notice]:
     """Sorted so that no announcement waits for the edit of a challenge."""
     mine = [notice for notice in waiting if notice.place is Place.CHANNEL]
-    return sorted(mine, key=lambda notice: (not isinstance(notice.message, TellAwards), notice.id))
+    return sorted(mine, key=lambda notice: (not isinstance(notice.message, PostAwards), notice.id))
 
 
 def _due_for_hand(waiting: Sequence[Notice], place: Place, now: int) -> list[Notice]:
     """A new message comes first, since it shows the current hand."""
     mine = [notice for notice in waiting if notice.place is place and not isinstance(notice.message, Retire)]
     due = [notice for notice in mine if notice.due_at <= now]
-    rings = [notice for notice in mine if notice.message == Ring()]
-    return rings[:1] if any(notice.message == Ring() for notice in due) else due[:1]
+    new = [notice for notice in mine if notice.message == SendNew()]
+    return new[:1] if any(notice.message == SendNew() for notice in due) else due[:1]

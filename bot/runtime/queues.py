@@ -16,7 +16,7 @@ WORKERS: Final = 16
 """How many jobs run at once. At a third of a second per request, this gives the 50 requests a second that Discord
 accepts from a bot.
 """
-PATIENCE: Final = 2.0
+COUNTED_FOR: Final = 2.0
 """After this many seconds a job, probably waiting for Discord, no longer counts, so that another can start."""
 LOOKS_EVERY: Final = 1 / 40
 """How often a waiter checks whether its job is done, in seconds."""
@@ -149,11 +149,11 @@ class WorkerPool(Generic[Key]):
         return None
 
     async def _run(self, key: Key) -> None:
-        impatience = asyncio.get_running_loop().call_later(PATIENCE, self.stop_counting, key)
+        timeout = asyncio.get_running_loop().call_later(COUNTED_FOR, self.stop_counting, key)
         try:
             await self._job(key)
         finally:
-            impatience.cancel()
+            timeout.cancel()
             del self._running[key]
             self._counted.discard(key)
         self._start_jobs()

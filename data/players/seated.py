@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from bot.model.clock_pauses import Vacation
 from bot.model.ids import PartieId
 from bot.model.players import User
-from bot.model.still_times import Vacation
 from data.parties import SeatRow, WrongSeats
 from data.store.rows import columns, read_row
 from data.store.transaction import Row, Transaction

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Final
 
 from data.store.address import Address
-from data.store.errors import used
+from data.store.errors import errors_of
 from data.store.transaction import Row, Transaction, Value
 
 MOST_ROWS: Final = 1000
@@ -83,7 +83,7 @@ class CopyEnd(ABC):
         """Returns the last id for each table without reused ids."""
 
     @abstractmethod
-    def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
+    def reserve_ids(self, last_ids: Mapping[str, int]) -> None:
         """Reserves these ids, and all in use."""
 
     def is_empty(self) -> bool:
@@ -113,7 +113,7 @@ class CopyEnd(ABC):
 
     def fetch(self, sql: str, *values: Value) -> list[Row]:
         """Returns all rows of a statement."""
-        with used(self.address):
+        with errors_of(self.address):
             return self._tx.fetch_all(sql, *values)
 
 

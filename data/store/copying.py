@@ -1,16 +1,12 @@
 """Copies a whole database into an empty one, between files and servers."""
 
-from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from data.store.address import Address, ServerAddress
 from data.store.copy_ends import Contents, CopyEnd, Uncopied
 from data.store.sqlite import copying as sqlite
-
-Tell: TypeAlias = Callable[[int, int], object]
-"""Called with the work done so far and the total."""
+from data.store.sqlite.backup import Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,17 +17,17 @@ class Copied:
     tables: int
 
 
-def copy_all(source: Address, target: Address, tell: Tell) -> Copied:
+def copy_all(source: Address, target: Address, progress: Progress) -> Copied:
     """Copies every row of ``source`` into an empty or missing ``target``, and compares both.
 
     No other process may use either. Any error leaves ``target`` unchanged. Raises Uncopied, DatabaseInUse, NoDatabase,
     Damaged, UnusableDatabase or OSError.
     """
-    with _reading(source, tell) as old, _filling(target) as new:
-        return _copy(old, new, tell)
+    with _reading(source, progress) as old, _filling(target) as new:
+        return _copy(old, new, progress)
 
 
-def _copy(old: CopyEnd, new: CopyEnd, tell: Tell) -> Copied:
+def _copy(old: CopyEnd, new: CopyEnd, progress: Progress) -> Copied:
     tables = old.tables()
     if other := {table.name for table in {*tables} ^ {*new.tables()}}:
         raise Uncopied("schema", old.address, ", ".join(sorted(other)))
@@ -43,15 +39,15 @@ def _copy(old: CopyEnd, new: CopyEnd, tell: Tell) -> Copied:
             new.add(table, rows)
             copied[table].add(rows)
             done += len(rows)
-            tell(done, 2 * total)
-    new.give_ids_after(old.last_ids())
+            progress(done, 2 * total)
+    new.reserve_ids(old.last_ids())
     differing = []
     for table in tables:
         found = Contents()
         for rows in new.pages(table):
             found.add(rows)
             done += len(rows)
-            tell(done, 2 * total)
+            progress(done, 2 * total)
         if found != copied[table] or found.rows != counts[table]:
             differing.append(table.name)
     if differing:
@@ -59,12 +55,12 @@ def _copy(old: CopyEnd, new: CopyEnd, tell: Tell) -> Copied:
     return Copied(total, len(tables))
 
 
-def _reading(address: Address, tell: Tell) -> AbstractContextManager[CopyEnd]:
+def _reading(address: Address, progress: Progress) -> AbstractContextManager[CopyEnd]:
     if isinstance(address, ServerAddress):
         from data.store.postgresql import copying as postgresql  # noqa: PLC0415 - not without a server
 
         return postgresql.reading(address)
-    return sqlite.reading(address, tell)
+    return sqlite.reading(address, progress)
 
 
 def _filling(address: Address) -> AbstractContextManager[CopyEnd]:

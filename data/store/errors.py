@@ -68,7 +68,7 @@ def legible(error: Exception) -> Exception:
 
 
 @contextmanager
-def used(address: Address) -> Iterator[None]:
+def errors_of(address: Address) -> Iterator[None]:
     """Turns database errors into UnusableDatabase with the address."""
     try:
         yield

@@ -53,7 +53,7 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
     return schema.faults(tx)
 
 
-def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
+def delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
     """Deletes a PASSING table's rows without a partie. True if no orphan is left."""
     if table not in PASSING:
         raise ValueError(table)
@@ -66,7 +66,7 @@ def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
     return table not in orphans(tx)
 
 
-def create_again(tx: Transaction, statement: str) -> bool:
+def create_index(tx: Transaction, statement: str) -> bool:
     """Creates a missing index. Returns False if it cannot, for example because of duplicate rows."""
     try:
         tx.fetch_all(statement)

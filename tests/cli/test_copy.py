@@ -296,8 +296,8 @@ def test_a_copy_that_fails_in_the_middle_leaves_nothing(
         raise failure
 
     with monkeypatch.context() as broken:
-        broken.setattr(CopyEnd, "give_ids_after", fail)
-        broken.setattr("data.store.sqlite.copying.FileEnd.give_ids_after", fail)
+        broken.setattr(CopyEnd, "reserve_ids", fail)
+        broken.setattr("data.store.sqlite.copying.FileEnd.reserve_ids", fail)
         assert copied(old, new) in (2, 130)
     assert files(new.parent) == before
     assert copied(old, new) == 0

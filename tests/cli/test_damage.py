@@ -6,7 +6,7 @@ import pytest
 
 from bot.__main__ import main
 from data.store.database import Database
-from data.store.errors import UnusableDatabase, used
+from data.store.errors import UnusableDatabase, errors_of
 from tests.cli.databases import Capture, played, refused, spoil
 
 
@@ -51,7 +51,7 @@ def test_a_text_that_is_not_utf_8_is_never_printed(place: Path, tmp_path: Path, 
 async def test_an_error_about_a_text_does_not_quote_it(place: Path) -> None:
     database = await Database.open(place)
     try:
-        with pytest.raises(UnusableDatabase, match="a stored text is not UTF-8"), used(place):
+        with pytest.raises(UnusableDatabase, match="a stored text is not UTF-8"), errors_of(place):
             await database.read(lambda tx: tx.fetch_all("SELECT CAST(x'ff41' AS TEXT) AS hand"))
     finally:
         await database.close()

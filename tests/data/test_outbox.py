@@ -10,7 +10,7 @@ from bot.model.outbox_messages import Show, parse_message
 from data import outbox
 from data.outbox import NewNotice, Notice, Place, done, drop_shown, enqueue_all, mark_tried, next_due, postpone, waiting
 from data.parties import get_partie, set_hand, set_turn
-from data.requests import KeyTaken, RequestRow, forget_requests, store_request, stored_request
+from data.requests import KeyTaken, RequestRow, delete_requests, store_request, stored_request
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.data.table import SNOWFLAKE, a_partie
@@ -209,6 +209,6 @@ async def test_the_same_key_twice_is_refused_with_all_that_was_done_beside_it(db
 async def test_old_requests_are_forgotten_and_younger_ones_are_not(db: Database, partie: PartieId) -> None:
     for at in (498, 499, 500, 501):
         await db.write(partial(store_request, key=at, partie_id=partie, seq=0, at=at))
-    await db.write(partial(forget_requests, before=500))
+    await db.write(partial(delete_requests, before=500))
     left = [await db.read(partial(stored_request, key=at)) for at in (498, 499, 500, 501)]
     assert [None if request is None else request.at for request in left] == [None, None, 500, 501]

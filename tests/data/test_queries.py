@@ -12,14 +12,14 @@ import pytest
 
 import data
 from bot.model.challenges import ChallengeState
+from bot.model.clock_pauses import RestDays, Vacation
 from bot.model.clocks import Clock
 from bot.model.ids import PartieId
 from bot.model.leaderboards import LeaderboardKey, RankedBy
-from bot.model.outbox_messages import Ring, Show
+from bot.model.outbox_messages import SendNew, Show
 from bot.model.players import Block, User
 from bot.model.results import EndedBy
 from bot.model.servers import Guild
-from bot.model.still_times import RestDays, Vacation
 from data import (
     challenges,
     daily,
@@ -52,7 +52,7 @@ ONE = 1  # the id of the first partie, challenge and notice in a new database
 BOARD = LeaderboardKey(ONE, RankedBy.WON, "deals", 0)
 NOTHING: dict[str, Any] = dict.fromkeys(field.name for field in fields(parties.PartieRow))
 PARTIE = parties.PartieRow(**(NOTHING | {"id": ONE, "seq": 0, "since": 300, "extra": 0, "reminded": 0}))
-A_NOTICE = outbox.Notice(ONE, PartieId(ONE), Place.HAND0, Ring(), 0, 0, False, 0, 300, None, widened=9)
+A_NOTICE = outbox.Notice(ONE, PartieId(ONE), Place.HAND0, SendNew(), 0, 0, False, 0, 300, None, widened=9)
 CHAIN = daily.DayChain(ONE, "0" * 64, 1, 5000, "0" * 64, 100)
 TRAINING = training.TrainingRow(PartieId(ONE), 0, 3, ADA, "{}", 300)
 DAY = daily.NewDay(ONE, 1, "0" * 64, "", 100, 200)
@@ -153,12 +153,12 @@ CALLS: list[Call] = [
     partial(parties.silent, last=100, now=900),
     partial(parties.ongoing_of_channel, guild=ONE, channel=2),
     partial(parties.house_to_act),
-    partial(parties.left_lying, since=900),
+    partial(parties.idle_since, since=900),
     partial(parties.set_friendly, partie_id=PartieId(ONE)),
     partial(parties.set_pace, partie_id=PartieId(ONE), pace=86400),
     partial(parties.ongoing_in, guild=ONE),
     partial(parties.running_in, guild=ONE, after=0, most=25),
-    partial(parties.still_in, guild=ONE, after=0, most=25),
+    partial(parties.paused_in, guild=ONE, after=0, most=25),
     partial(parties.set_gone, partie_id=PartieId(ONE), seat=0, gone="left"),
     partial(parties.set_choice, partie_id=PartieId(ONE), chooser=None, first_dealer=0),
     partial(parties.set_entered, partie_id=PartieId(ONE)),
@@ -187,22 +187,22 @@ CALLS: list[Call] = [
     partial(vacations.drop_later, user=ADA, now=300),
     partial(requests.store_request, key=ONE, partie_id=PartieId(ONE), seq=0, at=300),
     partial(requests.stored_request, key=ONE),
-    partial(requests.forget_requests, before=300),
+    partial(requests.delete_requests, before=300),
     partial(outbox.enqueue, row=PARTIE, place=Place.TABLE, message=Show(), now=300),
-    partial(outbox.enqueue_for_hands, row=PARTIE, message=Ring(), now=300),
+    partial(outbox.enqueue_for_hands, row=PARTIE, message=SendNew(), now=300),
     partial(outbox.refresh_hand, row=PARTIE, seat=0, now=300),
     partial(
         outbox.enqueue_all,
         partie_id=PartieId(ONE),
-        notices=[outbox.NewNotice(place, Ring(), 0, 0, 300) for place in outbox.HANDS],
+        notices=[outbox.NewNotice(place, SendNew(), 0, 0, 300) for place in outbox.HANDS],
     ),
     partial(outbox.waiting, partie_id=PartieId(ONE)),
     partial(outbox.mark_tried, notice=ONE, post_channel=2),
-    partial(outbox.drop_delayed_ring, partie_id=PartieId(ONE), seat=0, now=400),
-    partial(outbox.drop_shown, partie_id=PartieId(ONE), place=Place.HAND1, message=Ring(), seq=-1),
-    partial(outbox.drop_shown, partie_id=PartieId(ONE), place=Place.HAND1, message=Ring(), seq=-1, live=2),
-    partial(outbox.hasten, partie_id=PartieId(ONE), now=300),
-    partial(outbox.hasten, partie_id=PartieId(ONE), now=300, only=Place.TABLE),
+    partial(outbox.drop_delayed_send, partie_id=PartieId(ONE), seat=0, now=400),
+    partial(outbox.drop_shown, partie_id=PartieId(ONE), place=Place.HAND1, message=SendNew(), seq=-1),
+    partial(outbox.drop_shown, partie_id=PartieId(ONE), place=Place.HAND1, message=SendNew(), seq=-1, live=2),
+    partial(outbox.make_due, partie_id=PartieId(ONE), now=300),
+    partial(outbox.make_due, partie_id=PartieId(ONE), now=300, only=Place.TABLE),
     partial(outbox.tables_without_access, after=400),
     partial(outbox.postpone, notice=A_NOTICE, due_at=400),
     partial(outbox.next_due),
@@ -212,7 +212,7 @@ CALLS: list[Call] = [
     partial(outbox.done, notice=A_NOTICE),
     partial(posts.add_post, post=posts.Post(PartieId(ONE), 0, 2, 3, 0, 0, 300)),
     partial(posts.widen_post, post=posts.Post(PartieId(ONE), 0, 2, 3, 0, 0, 300), last_seq=1),
-    partial(posts.forget_post, partie_id=PartieId(ONE), number=9),
+    partial(posts.delete_post, partie_id=PartieId(ONE), number=9),
     partial(posts.last_post, partie_id=PartieId(ONE)),
     partial(posts.calls_of, partie_id=PartieId(ONE), seat=0),
     partial(posts.posts, partie_id=PartieId(ONE)),
@@ -290,8 +290,8 @@ CALLS: list[Call] = [
     partial(daily.in_play_on, day=ONE, most=5),
     partial(daily.days_played, user=ADA),
     partial(daily.pauses, guild=ONE, least=1),
-    partial(daily.awake_at),
-    partial(daily.note_awake, now=1),
+    partial(daily.last_heartbeat),
+    partial(daily.store_heartbeat, now=1),
     partial(daily.outages),
     partial(daily.add_outage, began=1, ends=2),
     partial(daily.exchange_of, partie=PartieId(ONE)),
@@ -303,7 +303,7 @@ CALLS: list[Call] = [
     partial(daily.post_of, guild=ONE, kind=daily.PostKind.DAY, number=1),
     partial(daily.put_post, post=daily.DayPostRow(ONE, daily.PostKind.DAY, 1, 78)),
     partial(daily.servers_with_channel),
-    partial(daily.hasten_close, now=100),
+    partial(daily.close_early, now=100),
     partial(daily.close_day, day=daily.DayRow(ONE, *(ONE, 1, "0" * 64, "", 100, 200), None), now=300),
     partial(par.add_par, row=par.ParRow("AS " * 31 + "KS", "rubicon", "{}", 40, 8, 1)),
     partial(par.par_of, pack="AS " * 31 + "KS", rules="rubicon", options="{}"),

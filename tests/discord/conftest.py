@@ -93,7 +93,7 @@ def _seeded_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
 def _no_par_in_the_background(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes par only if someone asks for it. Otherwise each test would wait for the engine when a partie ends."""
     if not request.node.get_closest_marker("par_in_the_background"):
-        monkeypatch.setattr(ParKeeper, "hears", lambda *_: False)
+        monkeypatch.setattr(ParKeeper, "wakes_on", lambda *_: False)
 
 
 @pytest.fixture(autouse=True)

@@ -309,7 +309,7 @@ def hear(context: Context, entry: Entry) -> Callable[[], None]:
 
     def committed(changes: Collection[Hashable]) -> None:
         for change in changes:
-            entry.hears(change)
+            entry.wakes_on(change)
 
     return context.database.subscribe(committed)
 

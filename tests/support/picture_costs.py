@@ -77,7 +77,7 @@ def _sheets() -> Iterator[Drawing]:
         for deal in deals:
             sight = sight_of(deal)
             assert sight.deal is not None
-            yield partial(deal_sheet, _SAY, names, sight.deal, 1, sight.stands)
+            yield partial(deal_sheet, _SAY, names, sight.deal, 1, sight.standing)
         rules, ended = deals[0].rules, outcome(deals[0].rules, tallies)
         yield partial(partie_sheet, _SAY, names, rules, tallies, ended)
 

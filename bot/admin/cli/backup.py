@@ -8,7 +8,7 @@ from bot.admin.cli.doctor import WELL, print_report
 from bot.admin.cli.terminal import Failed, say, tell
 from bot.admin.doctor.checkup import examine
 from bot.kit.words import tenths
-from data.store.errors import used
+from data.store.errors import errors_of
 from data.store.sqlite.backup import copied, put
 
 
@@ -34,7 +34,7 @@ def run(*, file: str, force: bool, check: bool) -> int:
 
 
 def _check(copy: Path, database: Path) -> int:
-    with used(database):
+    with errors_of(database):
         examined = asyncio.run(examine(copy))
     check_restorable(examined, database)
     return print_report(examined)

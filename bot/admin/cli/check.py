@@ -17,7 +17,7 @@ from bot.admin.cli.terminal import WRONG, Failed, say, tell
 from bot.config import BadSetting, Settings, read_settings
 from bot.tryout import TryoutMissing, check_installed
 from data.store.database import stored_version
-from data.store.errors import UnusableDatabase, used
+from data.store.errors import UnusableDatabase, errors_of
 from data.store.migrations import newest_version
 
 PATIENCE: Final = 10.0
@@ -59,7 +59,7 @@ def _checks() -> Iterator[tuple[str, str, bool]]:
 
 def _database(settings: Settings) -> str:
     address, known = settings.database, newest_version()
-    with used(address):
+    with errors_of(address):
         version = stored_version(address)
     if version == 0:
         return say("check-database-new", address=str(address))

@@ -10,7 +10,7 @@ from bot.admin.doctor.checkup import examine
 from data.store.address import address_of
 from data.store.copy_ends import Uncopied
 from data.store.copying import copy_all
-from data.store.errors import used
+from data.store.errors import errors_of
 
 
 def run(*, source: str, target: str) -> int:
@@ -27,7 +27,7 @@ def run(*, source: str, target: str) -> int:
         except Uncopied as failure:
             address, detail = str(failure.address), failure.detail
             raise Failed(f"copy-{failure.problem}", address=address, detail=detail) from None
-        with used(to):
+        with errors_of(to):
             status = print_report(asyncio.run(examine(to, progress_of_parties())))
     tell(say("copy-done", source=str(from_), target=str(to), rows=copied.rows, tables=copied.tables))
     return status

@@ -13,7 +13,7 @@ from bot.config import Settings, read_settings
 from bot.runtime.context import unix_time
 from data.derived_rows import Difference
 from data.store import integrity
-from data.store.errors import used
+from data.store.errors import errors_of
 
 WELL: Final = 0
 LEFT: Final = 1
@@ -42,7 +42,7 @@ def run(*, repair: bool, sample: int | None) -> int:
     ``sample`` limits the number of finished parties checked.
     """
     settings = read_settings()
-    with used(settings.database):
+    with errors_of(settings.database):
         return asyncio.run(_check(settings, repair, sample))
 
 

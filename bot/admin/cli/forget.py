@@ -13,7 +13,7 @@ from bot.runtime.context import unix_time
 from data.store import integrity
 from data.store.address import Address
 from data.store.database import Database
-from data.store.errors import used
+from data.store.errors import errors_of
 from data.store.migrations import is_newer
 
 YES: Final = "y"
@@ -23,7 +23,7 @@ YES: Final = "y"
 def run(*, person: int, yes: bool) -> int:
     """Deletes a person's data, after two questions unless ``yes`` is set. The status is 2 if nothing was deleted."""
     settings = read_settings()
-    with used(settings.database):
+    with errors_of(settings.database):
         return asyncio.run(_forget(settings, person, yes=yes))
 
 

@@ -23,7 +23,7 @@ from data import parties
 from data.deal_secrets import renew_secret
 from data.store import integrity
 from data.store.database import Database
-from data.store.errors import used
+from data.store.errors import errors_of
 from data.store.lock import take_lock
 from data.store.sqlite.backup import copied, put_instead
 from data.store.sqlite.integrity import number_from
@@ -50,7 +50,7 @@ def _restore(file: Path, database: Path) -> tuple[Report, int, Path | None]:
     if is_same_file(file, database):
         raise Failed("keeping-exists", file=str(file))
     with closing(take_lock(database)), copied(file, database, progress_of_copy()) as copy:
-        with used(database):
+        with errors_of(database):
             found, number = asyncio.run(_check(copy, file))
         return found, number, put_instead(copy, database)
 

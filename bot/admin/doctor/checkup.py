@@ -104,7 +104,7 @@ class Checkup:
                 why = "it is missing, was changed, or does not belong to this bot"
                 yield Found(Damage(DamageKind.SCHEMA, "schema", name, why), repaired=False)
                 continue
-            repaired = self.repairs and await self.database.write(partial(integrity.create_again, statement=statement))
+            repaired = self.repairs and await self.database.write(partial(integrity.create_index, statement=statement))
             # If an index cannot be created again, there are duplicate rows, and then no repair can be trusted.
             kind = DamageKind.INDEX if repaired or not self.repairs else DamageKind.SCHEMA
             yield Found(Damage(kind, "schema", name, "this index is missing"), repaired)
@@ -174,12 +174,12 @@ def _check_several(tx: Transaction, several: Sequence[PartieId], now: int) -> li
 
 
 def _delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    return table in integrity.PASSING and integrity.forget_orphans(tx, table, rows)
+    return table in integrity.PASSING and integrity.delete_orphans(tx, table, rows)
 
 
 def _rewrite(tx: Transaction, found: Sequence[Difference]) -> None:
     for user in {difference.key[-1] for difference in found if difference.table == "places"}:
-        ledger_sums.place_again(tx, int(str(user)))  # it counts the people on the leaderboards too
+        ledger_sums.rewrite_places(tx, int(str(user)))  # it counts the people on the leaderboards too
     for difference in found:
         if difference.table != "places":
             derived_rows.write(tx, difference)

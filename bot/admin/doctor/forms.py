@@ -13,8 +13,8 @@ from bot.features.par import service as par
 from bot.features.problems import service as problems
 from bot.features.problems import training
 from bot.model.challenges import Challenge
+from bot.model.clock_pauses import quiet_hours, weekdays, zone_of
 from bot.model.clocks import DAY, PACES
-from bot.model.still_times import quiet_hours, weekdays, zone_of
 from bot.piquet.house.levels.engine_number import is_engine
 from bot.piquet.proof import VERSION, commitment_to, is_hash
 from bot.runtime.replay import UnknownRules, read_rules

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.model.house_seats import is_house
-from bot.model.outbox_messages import Retire, Ring, Say, Show, TellAwards
+from bot.model.outbox_messages import PostAwards, Retire, Say, SendNew, Show
 from data import outbox, posts, servers
 from data.derived_rows import Difference
 from data.outbox import HANDS, Notice, Place
@@ -32,7 +32,7 @@ def differences(tx: Transaction, row: PartieRow, seats: Sequence[SeatRow], now: 
         yield Difference("posts", (row.id, last.number), "last_seq", last.last_seq, max(row.seq - 1, 0))
     for place, message in _lost(tx, row, seats, waiting):
         yield Difference("outbox", (row.id,), place.value, None, str(message))
-    tells = any(notice.place is Place.TABLE and notice.message in (Ring(), Show()) for notice in waiting)
+    tells = any(notice.place is Place.TABLE and notice.message in (SendNew(), Show()) for notice in waiting)
     if row.table_channel is not None and last is not None and last.last_seq + 1 < row.seq and not tells:
         yield Difference("outbox", (row.id,), Place.TABLE.value, None, str(Show()))
 
@@ -40,35 +40,35 @@ def differences(tx: Transaction, row: PartieRow, seats: Sequence[SeatRow], now: 
 def _is_deliverable(notice: Notice) -> bool:
     match notice.place:
         case Place.TABLE:
-            return notice.message == Ring() or isinstance(notice.message, Show | Say | Retire)
+            return notice.message == SendNew() or isinstance(notice.message, Show | Say | Retire)
         case Place.CHANNEL:
-            return isinstance(notice.message, Show | TellAwards)
+            return isinstance(notice.message, Show | PostAwards)
         case _:
-            return isinstance(notice.message, Ring | Show | Retire)
+            return isinstance(notice.message, SendNew | Show | Retire)
 
 
 def _lost(
     tx: Transaction, row: PartieRow, seats: Sequence[SeatRow], waiting: Sequence[Notice]
-) -> Iterator[tuple[Place, Ring]]:
+) -> Iterator[tuple[Place, SendNew]]:
     """Without these the player to act cannot act, or has no table or hand."""
     if row.to_act is None or servers.get_server(tx, row.guild).left_at is not None:
         return
     has_table = row.table_channel is not None or any(opens_table(notice) for notice in waiting)
     if not has_table and not row.is_private:
-        yield Place.TABLE, Ring()
+        yield Place.TABLE, SendNew()
     seat = seats[row.to_act]
     user = users.get_user(tx, seat.user)
     if is_house(user.id) or seat.hand_message is not None or any(brings_hand(one, seat.seat) for one in waiting):
         return
     if not has_table or (not user.dms_closed and seat.gone is None):
-        yield HANDS[seat.seat], Ring()
+        yield HANDS[seat.seat], SendNew()
 
 
 def opens_table(notice: Notice) -> bool:
     """Whether a notice gives the table a location."""
-    return notice.place is Place.TABLE and notice.message == Ring()
+    return notice.place is Place.TABLE and notice.message == SendNew()
 
 
 def brings_hand(notice: Notice, seat: int) -> bool:
     """Whether a notice sends this seat a hand."""
-    return notice.place is HANDS[seat] and isinstance(notice.message, Ring)
+    return notice.place is HANDS[seat] and isinstance(notice.message, SendNew)

@@ -17,7 +17,7 @@ from bot.model.changes import ClocksChanged
 from bot.model.clocks import Clock
 from bot.model.house_seats import PAR_LEVEL, house_seat, user_of
 from bot.model.ids import PartieId, is_known
-from bot.model.outbox_messages import OutboxMessage, Ring, Show, parse_message
+from bot.model.outbox_messages import OutboxMessage, SendNew, Show, parse_message
 from bot.model.results import WITHOUT_WINNER, EndedBy
 from bot.piquet.deal import Deal
 from bot.piquet.orders import UnreadableOrders, can_be_left, parse_orders
@@ -129,7 +129,7 @@ def repair_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Findin
 def _redraw(tx: Transaction, difference: Difference, now: int) -> None:
     match difference:
         case Difference(column="to_act", derived=int(seat)):
-            _send(tx, difference, HANDS[seat], Ring(), now)
+            _send(tx, difference, HANDS[seat], SendNew(), now)
         case Difference(table="seats", key=(_, int(seat)), column="orders"):
             _send(tx, difference, HANDS[seat], Show(), now)
 
@@ -321,8 +321,8 @@ def right_clock(tx: Transaction, row: PartieRow, seats: Sequence[SeatRow]) -> Cl
     if row.pace is None or row.to_act is None:
         return Clock(row.extra, None, None, row.reminded)
     user = users.get_user(tx, seats[row.to_act].user)
-    still = turn_clock.still_times(tx, user.id, row.since)
-    return reminders.new_clock(row.pace, row.since, user, still, extra=row.extra, reminded=row.reminded)
+    pauses = turn_clock.clock_pauses(tx, user.id, row.since)
+    return reminders.new_clock(row.pace, row.since, user, pauses, extra=row.extra, reminded=row.reminded)
 
 
 def _with_result(row: PartieRow, settled: Outcome | None) -> PartieRow:

@@ -48,8 +48,8 @@ def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reade
     back, on = _neighbours(_stops(loaded.deal, chapter.first), chapter, moment, last)
     rewound = deal_after(loaded.deal, moment - chapter.first)
     sight = _sight(replace(loaded, deal=rewound), at_end=moment == last)
-    stands = _stands(loaded, rewound)
-    return Scene(sight, moment, last, chapters, opened(rewound), _last_items(rewound), stands, back, on)
+    standing = _stands(loaded, rewound)
+    return Scene(sight, moment, last, chapters, opened(rewound), _last_items(rewound), standing, back, on)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ class ChallengeExpiry(Entry):
         self._refused: dict[int, int] = {}
         self._not_before = 0
 
-    def hears(self, change: Hashable) -> bool:
+    def wakes_on(self, change: Hashable) -> bool:
         return change == ChallengeOpened()
 
     async def next_due(self) -> int | None:

@@ -201,7 +201,7 @@ async def posted(context: Context, challenge: int, message: int, channel: int | 
         # The DM channel of a person forgotten in the meantime is not stored.
         challenges.set_message(tx, challenge, message, None if before is None or before.opponent_forgotten else channel)
         if (offer := challenges.get_challenge(tx, challenge)) and offer.partie is not None:
-            outbox.hasten(tx, offer.partie, context.clock())
+            outbox.make_due(tx, offer.partie, context.clock())
 
     await context.database.write(work)
 

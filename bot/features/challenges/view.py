@@ -24,9 +24,9 @@ from bot.kit.shared_controls import FairFor, OpenRules
 from bot.kit.time_text import pace_short, rest_days
 from bot.kit.words import Words, yes_or_no
 from bot.model.challenges import Challenge, ChallengeState
+from bot.model.clock_pauses import weekdays
 from bot.model.house_seats import LEVELS
 from bot.model.sight import Sight
-from bot.model.still_times import weekdays
 from bot.piquet.partie import Games, Rubber, Settlement
 from bot.piquet.reckoning import Reason
 
@@ -202,7 +202,7 @@ def _result(say: Words, over: Sight) -> str:
     both, outcome = names(over), over.ending.outcome if over.ending else None
     match outcome:
         case Settlement(winner=int(winner)) | Rubber(winner=winner):
-            totals = outcome.totals if isinstance(outcome, Rubber) else over.stands.totals
+            totals = outcome.totals if isinstance(outcome, Rubber) else over.standing.totals
             high, low = totals[winner], totals[1 - winner]
             people = {"winner": both[winner], "loser": both[1 - winner]}
             return say("challenge-won", **people, high=high, low=low, fact=_fact(over, outcome))
@@ -218,7 +218,7 @@ def _fact(over: Sight, outcome: Settlement | Rubber) -> str:
         return "rubber"
     if outcome.rubicon:
         return "rubicon"
-    if abs(over.stands.totals[0] - over.stands.totals[1]) == 1:
+    if abs(over.standing.totals[0] - over.standing.totals[1]) == 1:
         return "point"
     items = over.deal.items if over.deal and over.shown.newest else ()
     feats = {item.reason for item in items if item.seat == outcome.winner}

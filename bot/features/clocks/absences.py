@@ -7,7 +7,7 @@ from bot.features.clocks import turn_clock
 from bot.features.results.leaderboards import set_left
 from bot.model.clocks import WEEK
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import Ring, Say, Says, Show
+from bot.model.outbox_messages import Say, Says, SendNew, Show
 from bot.runtime.context import Context
 from bot.runtime.messenger import Messenger, Presence
 from data import parties
@@ -34,7 +34,7 @@ async def whereabouts(messenger: Messenger, guild: int, user: int) -> str | None
 async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, seat: int) -> None:
     """Asks Discord whether a player is on the server, and announces a change."""
     row = await context.database.read(lambda tx: parties.get_partie(tx, partie_id))
-    if row is None or row.ended_at is not None or row.stands_still or row.house is not None:
+    if row is None or row.ended_at is not None or row.is_paused or row.house is not None:
         return
     user = (await context.database.read(lambda tx: parties.seats(tx, partie_id)))[seat].user
     match await messenger.look_for(row.guild, user):
@@ -67,4 +67,4 @@ def _mark_gone(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: i
         parties.set_pace(tx, partie_id, WEEK)
         turn_clock.grant_time(tx, parties.get_partie(tx, partie_id) or row, seats[row.to_act].user, now, WEEK)
     enqueue(tx, row, Place.TABLE, Say(Says.GONE, seat), now)
-    enqueue(tx, row, HANDS[1 - seat], Ring(), now)
+    enqueue(tx, row, HANDS[1 - seat], SendNew(), now)

@@ -13,12 +13,12 @@ from typing import Final
 
 from bot.features.clocks import absences, turn_clock
 from bot.features.results.service import end
+from bot.model.clock_pauses import after_quiet
 from bot.model.clocks import DAY, IDLE_LIMIT, SILENCE, WEEK, due_at, time_used, time_with_left
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import Ring, Show
-from bot.model.reminders import UP, may_ring
+from bot.model.outbox_messages import SendNew, Show
+from bot.model.reminders import UP, reminder_time
 from bot.model.results import EndedBy
-from bot.model.still_times import after_quiet
 from bot.runtime.agenda import Entry
 from bot.runtime.context import Context
 from bot.runtime.messenger import Messenger
@@ -71,7 +71,7 @@ def last_asked(tx: Transaction) -> int | None:
 def end_idle(tx: Transaction, now: int) -> list[PartieId]:
     """Takes due steps and returns the parties with new messages. After downtime, a warning still gives a week."""
     touched = []
-    for row in parties.left_lying(tx, now - WEEK):
+    for row in parties.idle_since(tx, now - WEEK):
         if row.to_act is None or row.to_act == row.house:
             continue
         if row.house is None:
@@ -85,7 +85,7 @@ def end_idle(tx: Transaction, now: int) -> list[PartieId]:
             extra = row.extra + max(now + WARNING - ends_at, 0)
             parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=1))
             user = users.get_user(tx, parties.seats(tx, row.id)[row.to_act].user)
-            enqueue(tx, row, HANDS[row.to_act], Ring(reminds=True), after_quiet(now, user.quiet, user.zone))
+            enqueue(tx, row, HANDS[row.to_act], SendNew(reminds=True), after_quiet(now, user.quiet, user.zone))
         elif ends_at <= now:
             # Otherwise players could save a rating by not playing on.
             lost = bool(row.rated and tallies_of(parties.deals(tx, row.id)))
@@ -104,23 +104,23 @@ def _step_between_people(tx: Transaction, row: PartieRow, seat: int, now: int) -
     if now < row.since + row.extra + earliest:
         return False
     user = users.get_user(tx, parties.seats(tx, row.id)[seat].user)
-    still = turn_clock.still_times(tx, user.id, row.since)
+    pauses = turn_clock.clock_pauses(tx, user.id, row.since)
     if row.reminded >= UP:
-        if now < due_at(row.since, IDLE_LIMIT + row.extra, still):
+        if now < due_at(row.since, IDLE_LIMIT + row.extra, pauses):
             return False
         end(tx, row, now, by=EndedBy.SILENT, winner=None)
         return True
-    up_at, extra = due_at(row.since, SILENCE + row.extra, still), row.extra
-    reached = sum(now >= time_with_left(up_at, one, still) for one in left)
+    up_at, extra = due_at(row.since, SILENCE + row.extra, pauses), row.extra
+    reached = sum(now >= time_with_left(up_at, one, pauses) for one in left)
     if reached <= row.reminded:
         return False
     if reached == UP and row.reminded < UP - 1:
-        reached, extra = UP - 1, time_used(row.since, now, still) + WARNING - SILENCE
+        reached, extra = UP - 1, time_used(row.since, now, pauses) + WARNING - SILENCE
     parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=reached))
     if reached == UP:
-        enqueue(tx, row, HANDS[1 - seat], Ring(), now)
+        enqueue(tx, row, HANDS[1 - seat], SendNew(), now)
     if reached == UP or not user.reminders:
         enqueue(tx, row, HANDS[seat], Show(), now)
     else:
-        enqueue(tx, row, HANDS[seat], Ring(reminds=True), may_ring(now, user, still))
+        enqueue(tx, row, HANDS[seat], SendNew(reminds=True), reminder_time(now, user, pauses))
     return True

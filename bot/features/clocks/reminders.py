@@ -13,13 +13,13 @@ from typing import Final
 from bot.features.clocks import turn_clock
 from bot.features.results.service import end
 from bot.model.changes import ClocksChanged
+from bot.model.clock_pauses import ClockPauses, after_quiet
 from bot.model.clocks import HOUR, PACES
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import Ring, Say, Says, Show
+from bot.model.outbox_messages import Say, Says, SendNew, Show
 from bot.model.players import User
-from bot.model.reminders import UP, may_ring, reminded_by
+from bot.model.reminders import UP, reminded_by, reminder_time
 from bot.model.results import EndedBy
-from bot.model.still_times import StillTimes, after_quiet
 from bot.runtime.agenda import Entry
 from bot.runtime.context import Context
 from data import parties, servers
@@ -52,7 +52,7 @@ class Reminders(Entry):
         self._since = context.clock() if since is None else since
         self._rang_at = self._not_before = 0
 
-    def hears(self, change: Hashable) -> bool:
+    def wakes_on(self, change: Hashable) -> bool:
         return change == ClocksChanged()
 
     async def next_due(self) -> int:
@@ -117,16 +117,16 @@ def handle_due(
     elif now >= row.due_at:
         _time_is_up(tx, turn)
     else:
-        still = turn_clock.still_times(tx, user.id, row.since)
-        _remind(tx, turn, row.due_at, reminded_by(now, row.due_at, row.pace, still), still)
+        pauses = turn_clock.clock_pauses(tx, user.id, row.since)
+        _remind(tx, turn, row.due_at, reminded_by(now, row.due_at, row.pace, pauses), pauses)
     return True
 
 
-def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int, still: StillTimes) -> None:
+def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int, pauses: ClockPauses) -> None:
     _set_reminded(tx, turn, reminded)
-    rings = may_ring(turn.now, turn.user, still)
-    if rings < due_at:
-        enqueue(tx, turn.row, HANDS[turn.seat], Ring(reminds=True), rings)
+    remind_at = reminder_time(turn.now, turn.user, pauses)
+    if remind_at < due_at:
+        enqueue(tx, turn.row, HANDS[turn.seat], SendNew(reminds=True), remind_at)
 
 
 def _give_an_hour(tx: Transaction, turn: _DueTurn, pace: int) -> None:
@@ -141,7 +141,7 @@ def _time_is_up(tx: Transaction, turn: _DueTurn) -> None:
         return
     _set_reminded(tx, turn, UP)
     enqueue(tx, row, Place.TABLE, Say(Says.LATE, turn.seat), now)
-    enqueue(tx, row, HANDS[1 - turn.seat], Ring(), now)
+    enqueue(tx, row, HANDS[1 - turn.seat], SendNew(), now)
     enqueue(tx, row, HANDS[turn.seat], _overdue_notice(turn), now)
 
 
@@ -151,10 +151,10 @@ def _end_unclaimed(tx: Transaction, turn: _DueTurn) -> None:
     end(tx, turn.row, turn.now, by=EndedBy.STOPPED if gone else EndedBy.CLAIMED, winner=None if gone else waits)
 
 
-def _overdue_notice(turn: _DueTurn) -> Ring | Show:
+def _overdue_notice(turn: _DueTurn) -> SendNew | Show:
     user = turn.user
-    rings = user.reminders and after_quiet(turn.now, user.quiet, user.zone) == turn.now
-    return Ring(reminds=True) if rings else Show()
+    notifies = user.reminders and after_quiet(turn.now, user.quiet, user.zone) == turn.now
+    return SendNew(reminds=True) if notifies else Show()
 
 
 def _set_reminded(tx: Transaction, turn: _DueTurn, reminded: int) -> None:

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.model.clock_pauses import RestDays, weekdays
 from bot.model.clocks import HOUR, WEEK
 from bot.model.errors import NotOffered
-from bot.model.still_times import RestDays, weekdays
 from bot.runtime.context import Context
 from data import vacations
 from data.players import users

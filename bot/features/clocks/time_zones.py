@@ -15,8 +15,8 @@ from discord import SelectOption, app_commands, ui
 
 from bot.kit.controls import Control, menu
 from bot.kit.words import ENGLISH, Words
+from bot.model.clock_pauses import zone_of
 from bot.model.errors import NoSuchZone
-from bot.model.still_times import zone_of
 
 MOST = 25
 """Discord's limit of choices."""

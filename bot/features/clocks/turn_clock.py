@@ -1,9 +1,9 @@
 """Stored clocks: set when a turn begins, and reset after vacations, reminders or granted time."""
 
 from bot.model import clocks, reminders
+from bot.model.clock_pauses import ClockPauses
 from bot.model.clocks import Clock
 from bot.model.players import User
-from bot.model.still_times import StillTimes
 from data import parties, vacations
 from data.parties import PartieRow
 from data.players import users
@@ -14,15 +14,15 @@ def started_clock(
     tx: Transaction, row: PartieRow, person: User, since: int, *, extra: int = 0, reminded: int = 0
 ) -> Clock:
     """A person's clock for a turn begun at ``since``, by the rules in ``bot/model/clocks``."""
-    if row.pace is None or row.stands_still:
+    if row.pace is None or row.is_paused:
         return Clock(extra, None, row.wake_at, reminded)
-    still = still_times(tx, person.id, since)
-    return reminders.new_clock(row.pace, since, person, still, extra=extra, reminded=reminded)
+    pauses = clock_pauses(tx, person.id, since)
+    return reminders.new_clock(row.pace, since, person, pauses, extra=extra, reminded=reminded)
 
 
-def still_times(tx: Transaction, user: int, since: int) -> StillTimes:
+def clock_pauses(tx: Transaction, user: int, since: int) -> ClockPauses:
     """Pauses of a person's clock in a turn begun at ``since``."""
-    return StillTimes(since, vacations.vacations_since(tx, user, since), vacations.rest_at(tx, user, since))
+    return ClockPauses(since, vacations.vacations_since(tx, user, since), vacations.rest_at(tx, user, since))
 
 
 def restart_clocks(tx: Transaction, user: int) -> None:
@@ -37,9 +37,9 @@ def grant_time(tx: Transaction, row: PartieRow, user: int, now: int, seconds: in
     """Gives the player ``seconds`` of running time from now."""
     if row.pace is None:
         return
-    still = still_times(tx, user, row.since)
-    extra = clocks.time_used(row.since, now, still) + seconds - row.pace
-    due = clocks.due_at(row.since, row.pace + extra, still)
-    reminded = reminders.reminded_by(now, due, row.pace, still)
+    pauses = clock_pauses(tx, user, row.since)
+    extra = clocks.time_used(row.since, now, pauses) + seconds - row.pace
+    due = clocks.due_at(row.since, row.pace + extra, pauses)
+    reminded = reminders.reminded_by(now, due, row.pace, pauses)
     person = users.get_user(tx, user)
     parties.set_clock(tx, row.id, started_clock(tx, row, person, row.since, extra=extra, reminded=reminded))

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from bot.features.clocks import turn_clock
+from bot.model.clock_pauses import Vacation
 from bot.model.clocks import DAY
 from bot.model.errors import AlreadyAway, NotAway, NotOffered, NoVacationLeft
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import Say, Says, Show
-from bot.model.still_times import Vacation
 from bot.runtime.context import Context
 from data import parties, vacations
 from data.outbox import Place, enqueue, enqueue_for_hands

@@ -10,10 +10,10 @@ from typing import Final
 from bot.features.daily import days, standings
 from bot.features.daily.days import local_time
 from bot.features.daily.standings import DayResults, PersonsScore
+from bot.model.clock_pauses import zone_of
 from bot.model.clocks import DAY
 from bot.model.house_seats import pool_of
 from bot.model.ids import made_at
-from bot.model.still_times import zone_of
 from bot.piquet.rules import Form
 from bot.runtime.context import Context
 from data import daily, results, servers

@@ -57,7 +57,7 @@ class DayPosts(Entry):
     async def next_due(self) -> int | None:
         return min(self._due.values(), default=None)
 
-    def hears(self, change: Hashable) -> bool:
+    def wakes_on(self, change: Hashable) -> bool:
         before = min(self._due.values(), default=None)
         if isinstance(change, DayChanged) and change.day in self._guilds:
             self.look_soon(self._guilds[change.day])

@@ -15,10 +15,10 @@ from zoneinfo import ZoneInfo
 from bot.features.parties import packs
 from bot.features.results.service import end
 from bot.model import errors
+from bot.model.clock_pauses import zone_of
 from bot.model.clocks import DAY, HOUR
 from bot.model.results import EndedBy
 from bot.model.servers import Guild
-from bot.model.still_times import zone_of
 from bot.piquet.proof import SECRET_BYTES, day_before, is_hash, key
 from bot.runtime.context import Context
 from data import daily, parties, servers
@@ -223,7 +223,7 @@ def renew_chains(tx: Transaction, now: int) -> None:
     """Begins new chains and closes open days: after a restore, people may know the old packs."""
     for chain in daily.chains(tx):
         begin_chain(tx, chain.guild, secrets.token_bytes(SECRET_BYTES), now)
-    daily.hasten_close(tx, now)
+    daily.close_early(tx, now)
 
 
 def faults(chain: DayChain, every: Sequence[DayRow], in_play: Collection[int]) -> Iterator[str]:

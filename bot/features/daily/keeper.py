@@ -15,7 +15,7 @@ from bot.features.par import service as par
 from bot.model.changes import DayBegan, DayReminderSet
 from bot.model.clocks import DAY, HOUR
 from bot.model.errors import DayYetToBegin
-from bot.model.reminders import may_ring
+from bot.model.reminders import reminder_time
 from bot.runtime.agenda import Entry, NotDone
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
@@ -55,7 +55,7 @@ class DayCloser(Entry):
     async def next_due(self) -> int | None:
         return await self._context.database.read(daily.next_close)
 
-    def hears(self, change: Hashable) -> bool:
+    def wakes_on(self, change: Hashable) -> bool:
         return isinstance(change, DayBegan)
 
     async def do(self) -> None:
@@ -86,7 +86,7 @@ class DayPars(Entry):
     async def next_due(self) -> int:
         return self._due
 
-    def hears(self, change: Hashable) -> bool:
+    def wakes_on(self, change: Hashable) -> bool:
         if isinstance(change, DayBegan):
             self._due = 0
             return True
@@ -117,7 +117,7 @@ class Awake(Entry):
         self._is_up = False
 
     async def next_due(self) -> int | None:
-        last = await self._context.database.read(daily.awake_at)
+        last = await self._context.database.read(daily.last_heartbeat)
         return None if last is None else last + AWAKE_EVERY
 
     async def do(self) -> None:
@@ -125,10 +125,10 @@ class Awake(Entry):
         self._is_up = True
 
     def _note(self, tx: Transaction) -> None:
-        now, last = self._context.clock(), daily.awake_at(tx)
+        now, last = self._context.clock(), daily.last_heartbeat(tx)
         if not self._is_up and last is not None and now - last > 2 * AWAKE_EVERY:
             daily.add_outage(tx, last, now)
-        daily.note_awake(tx, now)
+        daily.store_heartbeat(tx, now)
 
 
 # Reminders.
@@ -186,7 +186,7 @@ class DayReminders(Entry):
     async def next_due(self) -> int | None:
         return await self._context.database.read(day_reminders.next_reminder)
 
-    def hears(self, change: Hashable) -> bool:
+    def wakes_on(self, change: Hashable) -> bool:
         return change == DayReminderSet()
 
     async def do(self) -> None:
@@ -247,12 +247,12 @@ def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, D
     played = daily.deals_of(tx, day.id, user)
     missed = 0 if played or _has_played(tx, user, day.guild, day.number - 1) else row.missed
     finished, person = sum(deal.mine is not None for deal in played), users.get_user(tx, user)
-    rings_at = may_ring(max(now, day.closes_at - BEFORE), person, turn_clock.still_times(tx, user, now))
-    if finished == DEALS or rings_at > day.closes_at - LATEST:
+    remind_at = reminder_time(max(now, day.closes_at - BEFORE), person, turn_clock.clock_pauses(tx, user, now))
+    if finished == DEALS or remind_at > day.closes_at - LATEST:
         day_reminders.put_reminder(tx, replace(row, due_at=day.closes_at, missed=missed))
         return None
-    if rings_at > now:
-        day_reminders.put_reminder(tx, replace(row, due_at=rings_at))
+    if remind_at > now:
+        day_reminders.put_reminder(tx, replace(row, due_at=remind_at))
         return None
     stored = replace(row, due_at=day.closes_at, missed=missed + 1)
     day_reminders.put_reminder(tx, stored)

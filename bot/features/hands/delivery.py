@@ -9,7 +9,7 @@ from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.features.parties.pings import calls_for, has_begun, silenced
 from bot.features.players import service as players
 from bot.model.clocks import DAY
-from bot.model.outbox_messages import OutboxMessage, Retire, Ring, Say, Says, Show
+from bot.model.outbox_messages import OutboxMessage, Retire, Say, Says, SendNew, Show
 from bot.model.reminders import UP
 from bot.model.sight import EndOffer
 from bot.runtime.delivering import LONGEST_DELAY, HandDeliverer, Seen, Store, set_live_hand
@@ -26,9 +26,9 @@ _log = logging.getLogger(__name__)
 class HandMessages(HandDeliverer[LoadedPartie]):
     """Delivers hand messages."""
 
-    async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
+    async def deliver(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         match notice.message:
-            case Ring():
+            case SendNew():
                 return await self._send_new(notice)
             case Show():
                 return await self._redraw(notice, seen.partie)
@@ -37,9 +37,9 @@ class HandMessages(HandDeliverer[LoadedPartie]):
             case other:
                 raise ValueError(f"{other} is not for a hand")
 
-    def later(self, notice: Notice) -> Store:
+    def retry_later(self, notice: Notice) -> Store:
         """Retries later; if the player's DM channel waits to be opened, at its queue turn."""
-        otherwise = super().later(notice)
+        otherwise = super().retry_later(notice)
 
         def work(tx: Transaction) -> None:
             turn = self._context.direct_messages.turn(parties.seats(tx, notice.partie)[HANDS.index(notice.place)].user)
@@ -72,7 +72,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
             if isinstance(found, At):
                 return self._arrived(loaded, seat, found, notice, lambda other: other.id == notice.id)
             if found is Failure.LATER:
-                return self.later(notice)
+                return self.retry_later(notice)
         if _is_wanted(loaded, seat, notice.message) and _may_be_gone(loaded, seat, notice):
             await absences.look_for(self._context, self._messenger, notice.partie, seat)
             # The player may have acted in the meantime.
@@ -93,7 +93,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                     loaded, seat, reply, notice, lambda other: other.id == notice.id or _told_by(other, seq)
                 )
             case Failure.LATER:
-                return self.later(notice)
+                return self.retry_later(notice)
             case _:
                 _log.info("partie %d: the DMs of seat %d are closed", notice.partie, seat)
                 await players.remember_dms_closed(self._context, user, closed=True)
@@ -115,7 +115,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                 # The player was forgotten during the send.
                 outbox.done(tx, notice)
                 return
-            reminded = notice.message == Ring(reminds=True) and not _is_of_earlier_deal(loaded, kept)
+            reminded = notice.message == SendNew(reminds=True) and not _is_of_earlier_deal(loaded, kept)
             set_live_hand(tx, kept, at, loaded.row.seq, self._context.clock(), deletes=reminded)
             for other in outbox.waiting(tx, loaded.row.id):
                 if other.place is HANDS[seat] and told(other):
@@ -135,10 +135,10 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         def work(tx: Transaction) -> None:
             row, now = parties.get_partie(tx, notice.partie), self._context.clock()
             others = outbox.waiting(tx, notice.partie)
-            if row is not None and row.to_act == seat and not (row.stands_still or _has_table(row, others, now)):
+            if row is not None and row.to_act == seat and not (row.is_paused or _has_table(row, others, now)):
                 self._retry_tomorrow(tx, notice, others)
                 return
-            if row is not None and (row.stands_still or row.ended_at is not None):
+            if row is not None and (row.is_paused or row.ended_at is not None):
                 # The old hand message must not contradict the table.
                 enqueue(tx, row, notice.place, Show(), now)
             seats = parties.seats(tx, notice.partie)
@@ -152,7 +152,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         now = self._context.clock()
         outbox.postpone(tx, notice, notice.due_at if notice.due_at > now else now + DAY, alone=True)
         for other in others:
-            if other.place is notice.place and isinstance(other.message, Ring) and other.id != notice.id:
+            if other.place is notice.place and isinstance(other.message, SendNew) and other.id != notice.id:
                 outbox.done(tx, other)
 
     # The live hand message.
@@ -178,7 +178,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
 
     def _redraw_later(self, notice: Notice) -> Store:
         """The next decision gets its own notice and is sent at once."""
-        later = self.later(notice)
+        later = self.retry_later(notice)
 
         def work(tx: Transaction) -> None:
             outbox.mark_tried(tx, notice.id, None)
@@ -209,7 +209,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                     lambda other: other.id == notice.id or _is_redraw(other, loaded.row.seq),
                 )
             case Failure.LATER:
-                return self.later(notice)
+                return self.retry_later(notice)
             case _:
                 await players.remember_dms_closed(self._context, loaded.seats[seat].user, closed=True)
                 return None
@@ -227,7 +227,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
             # Before this redraw arrived, a click may have shown a newer state, or newer orders.
             enqueue(tx, row, notice.place, Show(), now)
         if isinstance(reply, Failure) and row.to_act == kept.seat:
-            enqueue(tx, row, notice.place, Ring(), now)
+            enqueue(tx, row, notice.place, SendNew(), now)
 
     async def _retire(self, notice: Notice, old: Retire, loaded: LoadedPartie) -> Store:
         seat, at = HANDS.index(notice.place), At(old.channel, old.message)
@@ -245,9 +245,9 @@ class HandMessages(HandDeliverer[LoadedPartie]):
 
 def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
     row = loaded.row
-    if message == Ring(reminds=True):
+    if message == SendNew(reminds=True):
         return row.to_act == seat and row.reminded > 0 and loaded.users[seat].reminders and not loaded.away[seat]
-    news = not has_begun(loaded.seats) or row.ended_at is not None or row.reminded >= UP or row.stands_still
+    news = not has_begun(loaded.seats) or row.ended_at is not None or row.reminded >= UP or row.is_paused
     news = news or loaded.seats[1 - seat].gone is not None or loaded.end_offer(1 - seat) is EndOffer.OPEN
     return news or row.to_act == seat or loaded.seats[seat].hand_message is None
 
@@ -263,20 +263,20 @@ def _is_redraw(notice: Notice, seq: int) -> bool:
 def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
     """``IdleGames`` and ``TablePosts`` look for absent players in other cases."""
     lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
-    reminded = notice.message == Ring(reminds=True) and loaded.row.pace is not None and loaded.row.reminded < UP
+    reminded = notice.message == SendNew(reminds=True) and loaded.row.pace is not None and loaded.row.reminded < UP
     return not notice.tried and loaded.row.to_act == seat and (reminded or lets_lie)
 
 
 def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
     """The table told the player to play there. Without a table, a DM is tried daily."""
-    begun = has_begun(loaded.seats) or notice.message == Ring(reminds=True)
+    begun = has_begun(loaded.seats) or notice.message == SendNew(reminds=True)
     its_day = notice.tried and notice.due_at <= now
     return begun and (loaded.row.table_channel is not None or not its_day)
 
 
 def _has_table(row: PartieRow, waiting: list[Notice], now: int) -> bool:
     soon = [notice for notice in waiting if notice.due_at <= now + LONGEST_DELAY]
-    return row.table_channel is not None or any(one.place is Place.TABLE and one.message == Ring() for one in soon)
+    return row.table_channel is not None or any(one.place is Place.TABLE and one.message == SendNew() for one in soon)
 
 
 def _will_call(notice: Notice) -> bool:
@@ -286,4 +286,4 @@ def _will_call(notice: Notice) -> bool:
 
 
 def _told_by(notice: Notice, seq: int) -> bool:
-    return isinstance(notice.message, Ring | Show) and not notice.tried and notice.last_seq <= seq
+    return isinstance(notice.message, SendNew | Show) and not notice.tried and notice.last_seq <= seq

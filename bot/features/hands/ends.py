@@ -34,8 +34,8 @@ def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
     lines = [f"### {result(context, seen)}", f"-# {_deal_where(context)}", *([say("stale-deal-over")] if late else [])]
     lines += [*(f"-# {line}" for line in last_play(context, seen)), *firsts(say, sight)]
     sheet: list[ui.Item[Any]] = [sheet_of(context, seen)]
-    if sight.stands.games != sight.shown.before.games:
-        sheet.append(written(game_won(say, seen, sight.shown.before, sight.stands, context.names)))
+    if sight.standing.games != sight.shown.before.games:
+        sheet.append(written(game_won(say, seen, sight.shown.before, sight.standing, context.names)))
     tricks = [tricks_button(say, sight)] if seen.tricks else []
     buttons = ui.ActionRow(review_button(say, sight, sight.shown.ordinal), why_button(say, sight), *tricks)
     return layout(written("\n".join(lines)), *sheet, buttons, accent=OVER)
@@ -44,7 +44,7 @@ def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
 def sheet_of(context: HandContext, seen: DealView) -> PicturedText:
     """The score sheet, replaceable by a picture."""
     sight, say = context.sight, context.say
-    sheet = score_sheet.sheet(say, short_names(say, sight), seen, sight.deal_number, sight.stands)
+    sheet = score_sheet.sheet(say, short_names(say, sight), seen, sight.deal_number, sight.standing)
     return PicturedText(sheet, "")
 
 
@@ -138,7 +138,7 @@ def _settled(context: HandContext, ending: Ending) -> list[str]:
         return [_good(context, seen)] if worse and seen is not None else []
     if ending.outcome is None or ending.outcome.winner is None or sight.rules.deals == 1:
         return []
-    return ["-# " + settlement(context.say, context.names, ending.outcome, sight.stands)]
+    return ["-# " + settlement(context.say, context.names, ending.outcome, sight.standing)]
 
 
 def _good(context: HandContext, seen: DealView) -> str:

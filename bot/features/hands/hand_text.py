@@ -110,7 +110,7 @@ def score_lines(context: HandContext) -> list[str]:
         return []
     in_deal, names = as_told(sight.deal).score, [context.other, context.other]
     names[me] = context.say("score-you")
-    stands, scores = sight.stands if sight.ending else sight.shown.before, list[str]()
+    stands, scores = sight.standing if sight.ending else sight.shown.before, list[str]()
     if sight.shown.number:
         scores.append(standing(context.say, sight.rules, stands, (names[0], names[1]), me))
     if any(in_deal):

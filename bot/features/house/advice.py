@@ -37,7 +37,7 @@ async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int)
     sight = await _open_turn(context, partie_id, user, seen)
     if sight.rated or sight.deal is None:
         raise NoAdvice(why="rated")
-    found = await context.engine_pool.ask_at_leisure(user, think, sight.deal, sight.shown.before)
+    found = await context.engine_pool.ask_in_turn(user, think, sight.deal, sight.shown.before)
     return Advice(await _open_turn(context, partie_id, user, seen), found)
 
 

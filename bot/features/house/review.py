@@ -160,7 +160,7 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
     for at, (place, seen, action) in enumerate(made):
         await progress(at, len(made))
         try:
-            judged = await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
+            judged = await context.engine_pool.ask_in_turn(user, judge, seen, sight.shown.before, action)
         except Unanswered as trouble:
             _log.warning(
                 "partie %d: the engine gave no answer about a decision of deal %d; the review continues (%s)",
@@ -215,8 +215,8 @@ async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place
     seen, action = found.seen, found.action
     if seen.to_move != action.seat or isinstance(action, _NOT_JUDGED):
         return Hindsight(found, None, ())
-    judged = await context.engine_pool.ask_at_leisure(reader.user, judge, seen, found.sight.shown.before, action)
+    judged = await context.engine_pool.ask_in_turn(reader.user, judge, seen, found.sight.shown.before, action)
     if not isinstance(action, Play):
         return Hindsight(found, judged, ())
-    cards = await context.engine_pool.ask_at_leisure(reader.user, solve, seen, found.sight.shown.before, found.other)
+    cards = await context.engine_pool.ask_in_turn(reader.user, solve, seen, found.sight.shown.before, found.other)
     return Hindsight(found, judged, cards)

@@ -55,7 +55,7 @@ class HouseTurns(Entry):
         self._rounds = WorkerPool[PartieId](self._play, workers=MOST, most=MOST)
         self.first_pause = self.longest_pause = AFTER_FAILURE
 
-    def hears(self, change: Hashable) -> bool:
+    def wakes_on(self, change: Hashable) -> bool:
         if isinstance(change, TurnBegan) and change.of_house:
             self._rounds.hurry(change.partie_id)
         return False

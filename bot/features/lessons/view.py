@@ -193,8 +193,8 @@ def _besides(context: HandContext, progress: LessonProgress, *, entering: bool, 
 def _end(context: HandContext, progress: LessonProgress, texts: list[str]) -> ui.LayoutView:
     say, following, seen = context.say, progress.following, context.sight.deal
     if len(progress.lesson.scenes) == 1 and seen:
-        stands = context.sight.stands
-        texts.append(sheet(say, short_names(say, context.sight), seen, stands.deals, stands))
+        standing = context.sight.standing
+        texts.append(sheet(say, short_names(say, context.sight), seen, standing.deals, standing))
     texts.append(say(f"lesson-{progress.lesson.name}-end"))
     if following is not None:
         goes_on = lesson_button(say, following.name, say("lesson-following"), ButtonStyle.primary)

@@ -33,7 +33,7 @@ class ParKeeper(Entry):
     async def next_due(self) -> int | None:
         return self._context.clock() if self._waiting else None
 
-    def hears(self, change: Hashable) -> bool:
+    def wakes_on(self, change: Hashable) -> bool:
         if isinstance(change, PartieFinished) and len(self._waiting) < MOST:
             self._waiting[change.partie_id] = None
             return True

@@ -123,7 +123,7 @@ async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: i
         raise ValueError(rules.name)
     if found := await context.database.read(lambda tx: stored(tx, pack, rules)):
         return found
-    ask, whole = context.engine_pool.ask_at_leisure, _first_of_whole(rules)
+    ask, whole = context.engine_pool.ask_in_turn, _first_of_whole(rules)
     total = sum([await ask(person, par_line, pack, whole, seed) for seed in range(LINES)])
 
     row = ParRow(*_key(pack, rules), total, LINES, ENGINE)

@@ -7,7 +7,7 @@ from bot.features.parties.deciding import begin_first_deal
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.house_seats import is_house
 from bot.model.ids import PRIVATE, PartieId
-from bot.model.outbox_messages import Ring
+from bot.model.outbox_messages import SendNew
 from bot.model.players import NamedPlayer
 from bot.runtime.context import Context
 from data import outbox, parties
@@ -31,14 +31,14 @@ def begin(
     if new.guild == PRIVATE:
         _try_dms_again(tx, (first.id, second.id))
     row = parties.add_partie(tx, new, (first.id, second.id), (first.name, second.name))
-    outbox.enqueue(tx, row, Place.TABLE, Ring(), due)
+    outbox.enqueue(tx, row, Place.TABLE, SendNew(), due)
     seq = 0
     if new.chooser is None:
         seq = begin_first_deal(tx, context, LoadedPartie.load(tx, row.id, new.began_at), dealer, due)
     else:
         chooser = users.get_user(tx, players[new.chooser].id)
         parties.set_clock(tx, row.id, turn_clock.started_clock(tx, row, chooser, new.began_at))
-    outbox.enqueue_all(tx, row.id, [NewNotice(place, Ring(), seq, seq, due) for place in HANDS])
+    outbox.enqueue_all(tx, row.id, [NewNotice(place, SendNew(), seq, seq, due) for place in HANDS])
     return row.id
 
 

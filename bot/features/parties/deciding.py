@@ -10,7 +10,7 @@ from typing import Final
 from bot.features.clocks import absences, turn_clock, vacation
 from bot.features.parties.loaded_partie import LoadedPartie, load, met_in
 from bot.features.parties.packs import next_pack
-from bot.features.results.service import best_deal, close, end, feats, is_rubicon, tell_awards
+from bot.features.results.service import best_deal, close, end, feats, is_rubicon, post_awards
 from bot.model.changes import DecisionsStored
 from bot.model.clocks import NO_CLOCK, Clock
 from bot.model.errors import (
@@ -24,7 +24,7 @@ from bot.model.errors import (
     Stale,
 )
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import OutboxMessage, Ring, Say, Says, Show
+from bot.model.outbox_messages import OutboxMessage, Say, Says, SendNew, Show
 from bot.model.reminders import UP
 from bot.model.results import EndedBy
 from bot.model.sight import EndOffer, Sight
@@ -316,7 +316,7 @@ def _store(decision: Decision) -> None:
     parties.set_acted(tx, row.id, seat, now, decision.seq)
     if loaded.seats[seat].hand_message is not None:
         # The player has answered before being notified.
-        outbox.drop_delayed_ring(tx, row.id, seat, now)
+        outbox.drop_delayed_send(tx, row.id, seat, now)
     _store_actions(decision)
     # An action out of turn keeps the clock.
     touched = seat == row.to_act or decision.to_act != row.to_act or bool(decision.dealt)
@@ -354,7 +354,7 @@ def _add_notices(decision: Decision) -> None:
         notices += [_notice(place, message, decision.seq, due_at) for message, due_at in _hand_notices(decision, seat)]
     outbox.enqueue_all(decision.tx, decision.row.id, notices)
     best = best_deal(decision.tx, decision.row.id) if decision.ending else None
-    tell_awards(decision.tx, decision.row, decision.with_awards, best, decision.now)
+    post_awards(decision.tx, decision.row, decision.with_awards, best, decision.now)
 
 
 def _told(decision: Decision, due_at: int) -> list[NewNotice]:
@@ -366,19 +366,19 @@ def _notice(place: Place, message: OutboxMessage, seq: int, due_at: int) -> NewN
     return NewNotice(place, message, seq, seq, due_at)
 
 
-def _hand_notices(decision: Decision, seat: int) -> list[tuple[Ring | Show, int]]:
+def _hand_notices(decision: Decision, seat: int) -> list[tuple[SendNew | Show, int]]:
     """Notifies present players late, because they see the redrawn hand."""
     now, before, after = decision.now, decision.row.to_act, decision.to_act
     if seat == decision.seat:
         return [(Show(), now)]
     if decision.ending:
-        return [(Ring(), now)]
+        return [(SendNew(), now)]
     if after == seat and before != seat:
         if _still_looks(decision, seat):
             return [(Show(), now)]
         if _is_there(decision, seat):
-            return [(Show(), now), (Ring(), now + RINGS_AFTER)]
-        return [(Ring(), now)]
+            return [(Show(), now), (SendNew(), now + RINGS_AFTER)]
+        return [(SendNew(), now)]
     redrawn = after == seat or decision.dealt or decision.changes_other_hand
     return [(Show(), now)] if redrawn else []
 
@@ -430,7 +430,7 @@ def _choose_dealer(decision: Decision, dealer: int) -> None:
         parties.set_end_offered(tx, row.id, kept.seat, None)
     outbox.enqueue_all(tx, row.id, [_notice(Place.TABLE, Say(Says.DEALER), 0, now)])
     seq = begin_first_deal(tx, decision.context, decision.loaded, dealer, now)
-    hands = [_notice(HANDS[seat], Show(), seq, now), _notice(HANDS[1 - seat], Ring(), seq, now)]
+    hands = [_notice(HANDS[seat], Show(), seq, now), _notice(HANDS[1 - seat], SendNew(), seq, now)]
     outbox.enqueue_all(tx, row.id, hands)
 
 
@@ -502,7 +502,7 @@ def offer_end(decision: Decision) -> None:
     parties.set_end_offered(tx, row.id, decision.seat, row.seq)
     enqueue(tx, row, HANDS[decision.seat], Show(), now)
     # The player to act was notified already.
-    news = Show() if row.to_act == 1 - decision.seat else Ring()
+    news = Show() if row.to_act == 1 - decision.seat else SendNew()
     enqueue(tx, row, HANDS[1 - decision.seat], news, now)
 
 

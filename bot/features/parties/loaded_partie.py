@@ -12,6 +12,7 @@ from bot.features.par import service as par
 from bot.features.parties.replay_cache import DealKey, ReplayCache
 from bot.features.results.suggested_level import needs_hints, suggestion
 from bot.model import glicko
+from bot.model.clock_pauses import Vacation, weekdays
 from bot.model.clocks import IDLE_LIMIT, SILENCE, due_at
 from bot.model.errors import NoSuchPartie, NotSeated
 from bot.model.house_seats import LEVELS, level_of
@@ -34,7 +35,6 @@ from bot.model.sight import (
     ShownRating,
     Sight,
 )
-from bot.model.still_times import Vacation, weekdays
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.illegal import Illegal
 from bot.piquet.knowledge.sure_bonuses import as_told
@@ -243,7 +243,7 @@ class LoadedPartie:
             away_until=None if away is None else away.ends_at,
             rests=() if row.to_act is None else self.rests[row.to_act],
             claims_itself=self.claims_itself,
-            out_until=row.wake_at if row.stands_still else None,
+            out_until=row.wake_at if row.is_paused else None,
             idle_until=self.idle_until,
         )
 
@@ -285,8 +285,8 @@ def _idle_until(tx: Transaction, row: parties.PartieRow, seats: Seats) -> int | 
         return None
     if row.house is not None:
         return row.since + IDLE_LIMIT + row.extra
-    still = turn_clock.still_times(tx, seats[row.to_act].user, row.since)
-    return due_at(row.since, SILENCE + row.extra, still)
+    pauses = turn_clock.clock_pauses(tx, seats[row.to_act].user, row.since)
+    return due_at(row.since, SILENCE + row.extra, pauses)
 
 
 def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:

@@ -26,6 +26,6 @@ class OldRequests(Entry):
     async def do(self) -> None:
         now = self._context.clock()
         deleted = await self._context.database.write(
-            lambda tx: requests.forget_requests(tx, now - REQUESTS_KEPT, AT_ONCE)
+            lambda tx: requests.delete_requests(tx, now - REQUESTS_KEPT, AT_ONCE)
         )
         self._due = now + (1 if deleted == AT_ONCE else EVERY)

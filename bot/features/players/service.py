@@ -83,7 +83,7 @@ async def language_at(context: Context, challenge: Challenge) -> str:
 
 async def remember_locale(context: Context, user: int, locale: str) -> None:
     """Stores a person's Discord locale, used for later messages."""
-    if context.greeted.get(user) == locale:
+    if context.stored_locales.get(user) == locale:
         return
 
     def work(tx: Transaction) -> None:
@@ -91,9 +91,9 @@ async def remember_locale(context: Context, user: int, locale: str) -> None:
 
     if (await context.database.read(lambda tx: users.get_user(tx, user))).locale != locale:
         await context.database.write(work)
-    if len(context.greeted) >= MOST_REMEMBERED:
-        context.greeted.clear()
-    context.greeted[user] = locale
+    if len(context.stored_locales) >= MOST_REMEMBERED:
+        context.stored_locales.clear()
+    context.stored_locales[user] = locale
 
 
 async def remember_dm_channel(context: Context, user: int, channel: int) -> None:
@@ -116,7 +116,7 @@ async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> N
         users.save_user(tx, replace(old, dms_closed=closed))
         for row in parties.ongoing_of(tx, user) if old.dms_closed and not closed else ():
             if row.is_private:
-                outbox.hasten(tx, row.id, context.clock())
+                outbox.make_due(tx, row.id, context.clock())
 
     if (await context.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
         await context.database.write(work)

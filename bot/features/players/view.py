@@ -16,8 +16,8 @@ from bot.kit.controls import Control, chosen, layout, menu, reading_id, rows, to
 from bot.kit.names import plain
 from bot.kit.time_text import date, rest_days
 from bot.kit.words import Words, words, yes_or_no
+from bot.model.clock_pauses import MOST_REST_DAYS, quiet_hours
 from bot.model.players import Block, Pictures, User
-from bot.model.still_times import MOST_REST_DAYS, quiet_hours
 
 _GREEN = 0x1F6F50
 NONE: Final = "none"

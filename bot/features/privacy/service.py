@@ -84,7 +84,7 @@ async def forget(context: Context, user: int, name: Callable[[str], str]) -> Far
     afterwards.
     """
     farewell = await context.database.write(lambda tx: forget_in(tx, user, context.clock(), name))
-    context.greeted.pop(user, None)
+    context.stored_locales.pop(user, None)
     return farewell
 
 

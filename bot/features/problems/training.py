@@ -105,7 +105,7 @@ async def keep(context: Context, user: int, review: CostReview) -> Waiting:
 async def _asked_again(context: Context, user: int, sight: Sight, mistake: Mistake) -> PiquetQuestion | None:
     asked = (ask_again, mistake.seen, sight.shown.before, mistake.judged.action)
     try:
-        return await context.engine_pool.ask_at_leisure(user, *asked)
+        return await context.engine_pool.ask_in_turn(user, *asked)
     except Unanswered as trouble:
         _log.warning("partie %d: the engine gave no choices to train on (%s)", sight.partie_id, trouble)
         return None

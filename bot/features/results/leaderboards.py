@@ -107,7 +107,7 @@ def _remove_leavers(tx: Transaction, guild: int, left: Sequence[int]) -> None:
 def set_left(tx: Transaction, guild: int, user: int, *, left: bool) -> None:
     """Removes a person from a server's leaderboards, or adds them again."""
     if guild != EVERYWHERE and users.set_gone(tx, user, guild, left):
-        ledger_sums.place_again(tx, user)
+        ledger_sums.rewrite_places(tx, user)
 
 
 async def seen(context: Context, guild: int, user: int) -> None:
@@ -214,6 +214,6 @@ async def list_everywhere(context: Context, user: int, listed: bool) -> None:
     def work(tx: Transaction) -> None:
         users.save_user(tx, replace(users.get_user(tx, user), listed=listed))
         # Calculated from results, because private parties appear on no other leaderboard.
-        ledger_sums.place_again(tx, user)
+        ledger_sums.rewrite_places(tx, user)
 
     await context.database.write(work)

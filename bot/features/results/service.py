@@ -10,7 +10,7 @@ from typing import Final
 from bot.features.results import entries
 from bot.model.changes import DayChanged, PartieFinished
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import Ring, Say, Says, Show, TellAwards
+from bot.model.outbox_messages import PostAwards, Say, Says, SendNew, Show
 from bot.model.results import EndedBy
 from bot.piquet.deal import GAME
 from bot.piquet.partie import Outcome, Settlement
@@ -50,11 +50,11 @@ def end(
 ) -> None:
     """Ends a partie that is resigned, claimed or stopped, and notifies the table and both hands, not ``actor``."""
     close(tx, row, now, by=by, winner=winner)
-    tell_awards(tx, row, (), best_deal(tx, row.id), now)
+    post_awards(tx, row, (), best_deal(tx, row.id), now)
     enqueue(tx, row, Place.TABLE, Say(Says.ENDED), now)
     enqueue(tx, row, Place.TABLE, Show(), now)
     for seat, place in enumerate(HANDS):
-        enqueue(tx, row, place, Show() if seat == actor else Ring(), now)
+        enqueue(tx, row, place, Show() if seat == actor else SendNew(), now)
 
 
 # The awards.
@@ -86,11 +86,11 @@ def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
     return top.number if deals >= DEALS_BEFORE and top.points > best else None
 
 
-def tell_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int | None, now: int) -> None:
+def post_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int | None, now: int) -> None:
     """Announces these deals (from 0), and the ``best`` one with the last of them, unless the house plays."""
     if row.house is not None:
         return
     for deal in deals[:-1]:
-        enqueue(tx, row, Place.CHANNEL, TellAwards(deal), now)
+        enqueue(tx, row, Place.CHANNEL, PostAwards(deal), now)
     if deals or best is not None:
-        enqueue(tx, row, Place.CHANNEL, TellAwards(deals[-1] if deals else None, best), now)
+        enqueue(tx, row, Place.CHANNEL, PostAwards(deals[-1] if deals else None, best), now)

@@ -9,7 +9,7 @@ from bot.features.clocks import turn_clock
 from bot.model.clocks import ABSENCE_LIMIT, Clock, time_used
 from bot.model.errors import OutOfTheServer
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import Ring, Show
+from bot.model.outbox_messages import SendNew, Show
 from bot.runtime.context import Context
 from data import outbox, parties, servers
 from data.outbox import HANDS, Place, enqueue, enqueue_for_hands
@@ -70,7 +70,7 @@ def _stop_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[Par
     found = parties.running_in(tx, guild, after, PARTIES_AT_ONCE)
     for row in found:
         parties.set_clock(tx, row.id, stopped_clock(row, left_at))
-        enqueue_for_hands(tx, row, Ring(), now)
+        enqueue_for_hands(tx, row, SendNew(), now)
     return [row.id for row in found]
 
 
@@ -90,7 +90,7 @@ def _start_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[Pa
     kept = servers.get_server(tx, guild)
     if kept.left_at is None:
         return []
-    found = parties.still_in(tx, guild, after, PARTIES_AT_ONCE)
+    found = parties.paused_in(tx, guild, after, PARTIES_AT_ONCE)
     for row in found:
         _start_clock(tx, row, kept.left_at, now)
     if len(found) < PARTIES_AT_ONCE:
@@ -103,8 +103,8 @@ def _start_clock(tx: Transaction, row: PartieRow, left_at: int, now: int) -> Non
     if row.to_act is not None:
         user = seats[row.to_act].user
         # The clock itself subtracts a vacation or rest in the meantime.
-        still = turn_clock.still_times(tx, user, row.since)
-        extra = row.extra + time_used(max(left_at, row.since), now, still)
+        pauses = turn_clock.clock_pauses(tx, user, row.since)
+        extra = row.extra + time_used(max(left_at, row.since), now, pauses)
         running = replace(row, wake_at=None)
         person = users.get_user(tx, user)
         clock = turn_clock.started_clock(tx, running, person, row.since, extra=extra, reminded=row.reminded)
@@ -114,7 +114,7 @@ def _start_clock(tx: Transaction, row: PartieRow, left_at: int, now: int) -> Non
             continue
         # Without a shared server no DM could arrive, so try again.
         users.save_user(tx, replace(users.get_user(tx, seat.user), dms_closed=False))
-        enqueue(tx, row, place, Ring() if seat.seat == row.to_act else Show(), now)
+        enqueue(tx, row, place, SendNew() if seat.seat == row.to_act else Show(), now)
     if row.table_channel is None:
-        enqueue(tx, row, Place.TABLE, Ring(), now)
-    outbox.hasten(tx, row.id, now)
+        enqueue(tx, row, Place.TABLE, SendNew(), now)
+    outbox.make_due(tx, row.id, now)

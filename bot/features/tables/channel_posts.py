@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.features.players import service as players
 from bot.features.results.service import feats
-from bot.model.outbox_messages import Show, TellAwards
+from bot.model.outbox_messages import PostAwards, Show
 from bot.model.sight import Sight
 from bot.piquet.partie import Settlement
 from bot.runtime.delivering import Deliverer, Seen, Store
@@ -20,9 +20,9 @@ from data.outbox import Notice
 class ChannelPosts(Deliverer[LoadedPartie]):
     """Delivers channel messages."""
 
-    async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
+    async def deliver(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         match notice.message:
-            case TellAwards(deal, best):
+            case PostAwards(deal, best):
                 return await self._announce(notice, deal, best)
             case Show() if seen.partie.row.ended_at is None:
                 return await self._name_thread(notice, seen.partie)
@@ -39,7 +39,7 @@ class ChannelPosts(Deliverer[LoadedPartie]):
         frozen = await self._freeze(notice, award.sight.location.channel)
         channel = frozen.post_channel or award.sight.location.channel
         reply = await self._messenger.announce(award, channel, again=notice.tried)
-        return self.later(frozen) if reply is Failure.LATER else self._drop(frozen)
+        return self.retry_later(frozen) if reply is Failure.LATER else self._drop(frozen)
 
     async def _tell_result(self, notice: Notice, loaded: LoadedPartie) -> Store:
         challenge = await self._context.database.read(

@@ -29,7 +29,7 @@ from bot.features.tables.speeches import (
 )
 from bot.model.clocks import ABSENCE_LIMIT, DAY, HOUR
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import Retire, Ring, Say, Says, Show
+from bot.model.outbox_messages import Retire, Say, Says, SendNew, Show
 from bot.runtime.context import Context
 from bot.runtime.delivering import LONGEST_DELAY, Deliverer, Seen, Store
 from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Speech
@@ -70,9 +70,9 @@ class TablePosts(Deliverer[LoadedPartie]):
         for partie in [one for one, (_, closed) in self.without_access.items() if closed == channel]:
             await self._context.database.write(partial(self._hasten, partie_id=partie))
 
-    async def bring(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
+    async def deliver(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         match notice.message:
-            case Ring():
+            case SendNew():
                 return await self._find_location(notice, seen)
             case Show():
                 return await self._show(notice, seen)
@@ -84,7 +84,7 @@ class TablePosts(Deliverer[LoadedPartie]):
                 raise ValueError(f"{message} is not for a table")
 
     def _hasten(self, tx: Transaction, partie_id: PartieId) -> None:
-        outbox.hasten(tx, partie_id, self._context.clock(), Place.TABLE)
+        outbox.make_due(tx, partie_id, self._context.clock(), Place.TABLE)
 
     def closed_channels(self, guild: int) -> set[int]:
         """A server's channels with a refused table."""
@@ -148,7 +148,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
     def _store_location(self, notice: Notice, reply: Reply, row: PartieRow, told: tuple[int, int] | None) -> Store:
         if reply is Failure.LATER:
-            return self.later(notice)
+            return self.retry_later(notice)
         if reply is Failure.CLOSED and not _is_long_over(row, self._context.clock()):
             return self._wait_for_access(notice, row)
         self.without_access.pop(notice.partie, None)
@@ -179,7 +179,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         outbox.done(tx, notice)
         if moved.table_channel is None:
             # A move before this notice was marked as tried has widened this notice.
-            enqueue(tx, moved, Place.TABLE, Ring(), self._context.clock())
+            enqueue(tx, moved, Place.TABLE, SendNew(), self._context.clock())
         return True
 
     def _wait_for_access(self, notice: Notice, row: PartieRow) -> Store:
@@ -229,7 +229,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
     def _remove_location(self, tx: Transaction, row: PartieRow) -> None:
         parties.set_table(tx, row.id, None, None)
-        enqueue(tx, row, Place.TABLE, Ring(), self._context.clock())
+        enqueue(tx, row, Place.TABLE, SendNew(), self._context.clock())
 
     def _redraw_hands(self, tx: Transaction, row: PartieRow) -> None:
         for seat in (0, 1):
@@ -261,10 +261,10 @@ class TablePosts(Deliverer[LoadedPartie]):
             case At():
                 return self._after_edit(notice, last, end - 1)
             case Failure.LATER:
-                return self.later(notice)
+                return self.retry_later(notice)
             case Failure.GONE:
                 # The next attempt reports the lost message's decisions again, together with these.
-                return lambda tx: posts.forget_post(tx, notice.partie, last.number)
+                return lambda tx: posts.delete_post(tx, notice.partie, last.number)
             case _:
                 return await self._post(notice, loaded, last)
 
@@ -287,7 +287,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         # After a kill, the last message may show more than is stored. The next message continues from there.
         stays = before if before and not notice.tried and _is_continued(seen, before) else None
         if stays and await self._draw_again(stays, seen) is Failure.LATER:
-            return self.later(notice)
+            return self.retry_later(notice)
 
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Sequence[Notice], list[Post]]:
             frozen = self._mark_tried(tx, notice, channel)
@@ -398,7 +398,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
                 return work
             case Failure.LATER:
-                return self.later(notice)
+                return self.retry_later(notice)
             case _:
                 return self._move_away(notice, reply)
 
@@ -415,7 +415,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         for post in replaced:
             old = Retire(post.channel, post.message, deletes=True)
             enqueue_all(tx, partie_id, [NewNotice(Place.TABLE, old, 0, 0, self._context.clock())])
-            posts.forget_post(tx, partie_id, post.number)
+            posts.delete_post(tx, partie_id, post.number)
 
     def _after_edit(self, notice: Notice, last: Post, told: int) -> Store:
         def work(tx: Transaction) -> None:
@@ -453,7 +453,7 @@ def _seats_still_called(loaded: LoadedPartie, end: int, last: Post, waiting: Seq
 def _is_replaced(notice: Notice, row: PartieRow, waiting: Sequence[Notice]) -> bool:
     elsewhere = notice.post_channel not in (None, row.channel)
     return elsewhere and any(
-        one.message == Ring() and one.place is notice.place and one.id > notice.id for one in waiting
+        one.message == SendNew() and one.place is notice.place and one.id > notice.id for one in waiting
     )
 
 

@@ -114,7 +114,7 @@ def how_ended(say: Words, sight: Sight) -> str:
     people = {"loser": (first, second)[loser], "winner": (first, second)[1 - loser]}
     match ending.by:
         case EndedBy.PLAYED:
-            return settlement(say, (first, second), ending.outcome, sight.stands) if ending.outcome else ""
+            return settlement(say, (first, second), ending.outcome, sight.standing) if ending.outcome else ""
         case EndedBy.RESIGNED:
             return say("table-resigned", **people)
         case EndedBy.CLAIMED:
@@ -272,9 +272,9 @@ def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
 def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str | PicturedText]:
     """The texts after a deal: its sheet, a game won with it, the end or the next deal."""
     heads, number = short_names(say, sight), sight.shown.ordinal
-    found: list[str | PicturedText] = [shown_sheet(say, heads, names(sight), seen, number, sight.stands)]
-    if sight.stands.games != sight.shown.before.games:
-        found.append(game_won(say, seen, sight.shown.before, sight.stands, names(sight)))
+    found: list[str | PicturedText] = [shown_sheet(say, heads, names(sight), seen, number, sight.standing)]
+    if sight.standing.games != sight.shown.before.games:
+        found.append(game_won(say, seen, sight.shown.before, sight.standing, names(sight)))
     if sight.ending and sight.shown.newest:
         return [*found, ending_text(say, sight)]
     if sight.shown.ordinal == sight.shown.of:

@@ -11,17 +11,17 @@ EVERY: Final = 60.0
 """Seconds between searches."""
 
 
-def tidy_seldom(http: HTTPClient, clock: Callable[[], float] = time.monotonic) -> None:
+def limit_cleanups(http: HTTPClient, clock: Callable[[], float] = time.monotonic) -> None:
     """Searches all rate limits for unused ones once in ``EVERY`` seconds.
 
     discord.py does so at the first request to each channel: with a thousand channels, a tenth of a turn's cost.
     """
-    tidy, tidied_at = http._try_clear_expired_ratelimits, -inf  # noqa: SLF001 - discord.py has no setting for it
+    clean, cleaned_at = http._try_clear_expired_ratelimits, -inf  # noqa: SLF001 - discord.py has no setting for it
 
-    def tidy_if_due() -> None:
-        nonlocal tidied_at
-        if clock() - tidied_at >= EVERY:
-            tidied_at = clock()
-            tidy()
+    def clean_if_due() -> None:
+        nonlocal cleaned_at
+        if clock() - cleaned_at >= EVERY:
+            cleaned_at = clock()
+            clean()
 
-    http._try_clear_expired_ratelimits = tidy_if_due  # type: ignore[method-assign]  # noqa: SLF001 - the same
+    http._try_clear_expired_ratelimits = clean_if_due  # type: ignore[method-assign]  # noqa: SLF001 - the same

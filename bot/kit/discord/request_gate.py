@@ -57,7 +57,7 @@ class RequestGate:
         if path.startswith(_API):
             refused = status in (UNAUTHORIZED, FORBIDDEN, TOO_MANY)
             whole_bot = refused and (status == UNAUTHORIZED or not await _is_of_discord(request.response))
-            self._refusals.heard(refused=refused, whole_bot=whole_bot, answers_click=_answers_click(path))
+            self._refusals.record(refused=refused, whole_bot=whole_bot, answers_click=_answers_click(path))
             if status == BAD_REQUEST and UNKNOWN_EMOJI in await request.response.read():
                 self._on_unknown_emoji()
 

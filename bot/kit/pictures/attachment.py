@@ -21,10 +21,10 @@ _INVALID = 400
 
 
 def shown_sheet(
-    say: Words, heads: tuple[str, str], names: tuple[str, str], seen: DealView, number: int, stands: Standing
+    say: Words, heads: tuple[str, str], names: tuple[str, str], seen: DealView, number: int, standing: Standing
 ) -> PicturedText:
     """``heads`` are short and unescaped, ``names`` full and escaped."""
-    return PicturedText(sheet(say, heads, seen, number, stands), summary(say, names, seen, stands))
+    return PicturedText(sheet(say, heads, seen, number, standing), summary(say, names, seen, standing))
 
 
 async def send_with_picture(

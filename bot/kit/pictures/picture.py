@@ -128,7 +128,7 @@ class Renderer:
     async def _sheet_picture(
         self, reader: int, say: Words, names: tuple[str, str], sight: Sight, seen: DealView
     ) -> Picture | None:
-        return await self.draw(reader, deal_sheet, say, names, seen, sight.deal_number, sight.stands)
+        return await self.draw(reader, deal_sheet, say, names, seen, sight.deal_number, sight.standing)
 
     async def rating_picture(
         self, reader: int, say: Words, marks: Sequence[tuple[int, float, float]]

@@ -26,9 +26,9 @@ SIZE: Final = 44
 _NAMES: Final = (40, 32)
 
 
-def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: Standing) -> Picture:
+def deal_sheet(say: Words, names: Names, seen: DealView, number: int, standing: Standing) -> Picture:
     """Scores by reason, the total, and the standing."""
-    parts = groups(say, seen, stands)
+    parts = groups(say, seen, standing)
     drawn = _Sheet(say("sheet-title", number=number), names, parts).png()
     alt = say("picture-sheet", number=number, first=names[0], second=names[1], lines=_said(say, names, parts))
     return Picture(NAME, drawn, alt_text(alt))
@@ -44,11 +44,11 @@ def partie_sheet(say: Words, names: Names, rules: Rules, tallies: Sequence[Tally
 
 def _partie(say: Words, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> list[list[Row]]:
     deals = [row_of(say("picture-sheet-deal", number=number), tally.points) for number, tally in enumerate(tallies, 1)]
-    stands = standing(rules, tallies)
-    sums = [row_of(say("sheet-total"), stands.totals)]
+    total = standing(rules, tallies)
+    sums = [row_of(say("sheet-total"), total.totals)]
     if rules.form is not Form.DEALS:
-        sums.append(row_of(say("sheet-games"), stands.games))
-    return [deals, [*sums, *(_settled(say, outcome) if stands.deals > 1 else [])]]
+        sums.append(row_of(say("sheet-games"), total.games))
+    return [deals, [*sums, *(_settled(say, outcome) if total.deals > 1 else [])]]
 
 
 def _settled(say: Words, outcome: Outcome | None) -> list[Row]:

@@ -184,16 +184,16 @@ def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
     taken = Column(say("picture-tricks"), (seen.winners.count(0), seen.winners.count(1)))
     match seen.rules.form:
         case Form.DEALS:
-            stands = [Column(say("picture-deal"), seen.score), Column(say("picture-total"), sight.shown.before.totals)]
+            figures = [Column(say("picture-deal"), seen.score), Column(say("picture-total"), sight.shown.before.totals)]
         case Form.GAMES:
             game = Column(say("picture-game"), score_told(seen, seen.items))
-            stands = [game, Column(say("picture-games"), sight.shown.before.games)]
+            figures = [game, Column(say("picture-games"), sight.shown.before.games)]
         case Form.RUBBER:
             under = sum_of((seen.game, below(seen.items)))
             above = Column(say("picture-above"), score_told(seen, seen.items))
             games = Column(say("picture-games"), sight.shown.before.games)
-            stands = [above, Column(say("picture-below"), under), games]
-    return [taken, *stands]
+            figures = [above, Column(say("picture-below"), under), games]
+    return [taken, *figures]
 
 
 def _role(say: Words, seen: DealView, seat: int) -> str:

@@ -25,20 +25,20 @@ _RULE = "─" * WIDTH
 _LINE = "═" * WIDTH
 
 
-def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stands: Standing) -> str:
+def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, standing: Standing) -> str:
     """In a code block; ``names`` are unescaped, and cut to fit."""
     head = _head(say("sheet-title", number=number), _cut(names[0]), _cut(names[1]))
-    above, *under, sums_up = groups(say, seen, stands)
+    above, *under, sums_up = groups(say, seen, standing)
     parts = [_RULE, *map(_line, above)] if above or not under else []
     parts += [_LINE, *map(_line, under[0])] if under else []
     return "\n".join(["```", head, *parts, _RULE, *map(_line, sums_up), "```"])
 
 
-def summary(say: Words, names: tuple[str, str], seen: DealView, stands: Standing) -> str:
+def summary(say: Words, names: tuple[str, str], seen: DealView, standing: Standing) -> str:
     """One line: the deal's points and the standing; ``names`` are escaped."""
     match seen.rules.form:
         case Form.DEALS | Form.RUBBER:
-            sums = stands.totals
+            sums = standing.totals
         case Form.GAMES:
             sums = sum_of((seen.game, seen.score))
     return say(
@@ -49,34 +49,34 @@ def summary(say: Words, names: tuple[str, str], seen: DealView, stands: Standing
         two=seen.score[1],
         total=sums[0],
         others=sums[1],
-        games=stands.games[0],
-        against=stands.games[1],
+        games=standing.games[0],
+        against=standing.games[1],
     )
 
 
-def groups(say: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
+def groups(say: Words, seen: DealView, standing: Standing) -> list[list[Row]]:
     """Rows of scores, of scores below the line (Counterpique), and of sums."""
     told = as_told(seen)
     early = told.score[0] - seen.score[0], told.score[1] - seen.score[1]
-    seen, stands = told, stands._replace(totals=sum_of((stands.totals, early)))
+    seen, standing = told, standing._replace(totals=sum_of((standing.totals, early)))
     scored = {reason: row_of(say(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()}
     above = [row for reason, row in scored.items() if reason not in BELOW]
     under = [[row for reason, row in scored.items() if reason in BELOW]] if seen.rules.form is Form.RUBBER else []
-    return [above, *under, _sums(say, seen, stands)]
+    return [above, *under, _sums(say, seen, standing)]
 
 
-def _sums(say: Words, seen: DealView, stands: Standing) -> list[Row]:
+def _sums(say: Words, seen: DealView, standing: Standing) -> list[Row]:
     match seen.rules.form:
         case Form.DEALS:
-            return [row_of(say("sheet-deal"), seen.score), row_of(say("sheet-total"), stands.totals)]
+            return [row_of(say("sheet-deal"), seen.score), row_of(say("sheet-total"), standing.totals)]
         case Form.GAMES:
             game = sum_of((seen.game, seen.score))
-            won = [row_of(say("sheet-game"), game), row_of(say("sheet-games"), stands.games)]
+            won = [row_of(say("sheet-game"), game), row_of(say("sheet-games"), standing.games)]
             return [*_what_counts(say, seen), *won]
         case Form.RUBBER:
             game = sum_of((seen.game, below(seen.items)))
-            won = [row_of(say("sheet-below"), game), row_of(say("sheet-games"), stands.games)]
-            return [row_of(say("sheet-deal"), seen.score), *won, row_of(say("sheet-total"), stands.totals)]
+            won = [row_of(say("sheet-below"), game), row_of(say("sheet-games"), standing.games)]
+            return [row_of(say("sheet-deal"), seen.score), *won, row_of(say("sheet-total"), standing.totals)]
 
 
 def _what_counts(say: Words, seen: DealView) -> list[Row]:
@@ -128,19 +128,19 @@ def width(text: str) -> int:
     return len(text) + wide - sum(unicodedata.combining(letter) > 0 for letter in text)
 
 
-def settlement(say: Words, names: tuple[str, str], outcome: Outcome, stands: Standing) -> str:
+def settlement(say: Words, names: tuple[str, str], outcome: Outcome, standing: Standing) -> str:
     """The result, and how its points add up."""
     match outcome:
         case Settlement():
-            return _settled(say, names, outcome, stands)
+            return _settled(say, names, outcome, standing)
         case Games(winner, games):
             score = {"games": games[winner], "others": games[1 - winner]}
             return say("settlement-games", winner=names[winner], loser=names[1 - winner], **score)
         case Rubber():
-            return _rubber(say, names, outcome, stands)
+            return _rubber(say, names, outcome, standing)
 
 
-def _rubber(say: Words, names: tuple[str, str], rubber: Rubber, stands: Standing) -> str:
+def _rubber(say: Words, names: tuple[str, str], rubber: Rubber, standing: Standing) -> str:
     winner, loser = rubber.winner, 1 - rubber.winner
     return say(
         "settlement-rubber",
@@ -149,18 +149,18 @@ def _rubber(say: Words, names: tuple[str, str], rubber: Rubber, stands: Standing
         games=rubber.games[winner],
         others=rubber.games[loser],
         bonus=500 if rubber.games[loser] == 0 else 300,
-        scoreless=100 * stands.scoreless[winner],
-        points=stands.totals[winner],
+        scoreless=100 * standing.scoreless[winner],
+        points=standing.totals[winner],
         high=rubber.totals[winner],
         low=rubber.totals[loser],
     )
 
 
-def _settled(say: Words, names: tuple[str, str], outcome: Settlement, stands: Standing) -> str:
-    low, high = sorted(stands.totals)
+def _settled(say: Words, names: tuple[str, str], outcome: Settlement, standing: Standing) -> str:
+    low, high = sorted(standing.totals)
     if outcome.winner is None:
         return say("settlement-drawn", high=high)
-    kind = "deal" if stands.deals == 1 else "rubicon" if outcome.rubicon else "won"
+    kind = "deal" if standing.deals == 1 else "rubicon" if outcome.rubicon else "won"
     people = {"winner": names[outcome.winner], "loser": names[1 - outcome.winner]}
     return say(f"settlement-{kind}", **people, points=outcome.points, apart=high - low, high=high, low=low)
 

@@ -15,7 +15,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.waiting import Wait
 
 from data.store.address import ServerAddress
-from data.store.errors import DatabaseInUse, ServerGone, UnusableDatabase, used
+from data.store.errors import DatabaseInUse, ServerGone, UnusableDatabase, errors_of
 from data.store.postgresql.errors import server_error
 from data.store.postgresql.transaction import ServerRow, adapt, make_rows
 
@@ -184,7 +184,7 @@ class ServerLock:
 
 def take_lock(address: ServerAddress) -> ServerLock:
     """Takes the lock for a command. Raises DatabaseInUse or UnusableDatabase."""
-    with used(address):
+    with errors_of(address):
         connection = connect(address)
     ((taken,),) = connection.execute("SELECT pg_try_advisory_lock(%s)", [LOCK]).fetchall()
     if not taken:

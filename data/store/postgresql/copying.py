@@ -43,7 +43,7 @@ class ServerEnd(CopyEnd):
             for table, _, sequence in self._counters()
         }
 
-    def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
+    def reserve_ids(self, last_ids: Mapping[str, int]) -> None:
         """Stops the database from giving out these ids again, or any id in use."""
         for table, column, sequence in self._counters():
             self.fetch(

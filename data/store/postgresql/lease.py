@@ -18,7 +18,7 @@ from typing import Final, TypeVar
 import psycopg
 
 from data.store.address import ServerAddress
-from data.store.errors import DATABASE_ERRORS, DatabaseInUse, ServerGone, used
+from data.store.errors import DATABASE_ERRORS, DatabaseInUse, ServerGone, errors_of
 from data.store.lock import Lock
 from data.store.postgresql.connecting import ACTIVE, BOT, END, LOCK, STANDBY, Connection, connect, release
 from data.store.postgresql.errors import server_error
@@ -75,7 +75,7 @@ class Lease(Lock):
 
         Raises UnusableDatabase if the server cannot be reached at first.
         """
-        with used(self._address):
+        with errors_of(self._address):
             taken = await self._run(self._take_over)
         if not taken:
             stands_by()

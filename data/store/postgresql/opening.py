@@ -9,7 +9,7 @@ from typing import Final
 import psycopg
 
 from data.store.address import ServerAddress
-from data.store.errors import UnusableDatabase, unusable, used
+from data.store.errors import UnusableDatabase, errors_of, unusable
 from data.store.migrations import Migration
 from data.store.postgresql.connecting import Connection, connect
 from data.store.postgresql.connections import Link, ServerLane
@@ -44,7 +44,7 @@ async def open_lanes(
                     *(address, known - version, version, known),
                 )
             migrate(connection, address, steps)
-        with used(address):
+        with errors_of(address):
             writer = Link(address, reads=False, lease=lease)
             try:
                 return writer, Link(address, reads=True, lease=lease)
@@ -95,7 +95,7 @@ def connected(address: ServerAddress, *, reads: bool = False) -> Iterator[Connec
 
     Raises UnusableDatabase for every error of the server.
     """
-    with used(address), connect(address, reads=reads) as connection:
+    with errors_of(address), connect(address, reads=reads) as connection:
         level = psycopg.IsolationLevel
         connection.isolation_level = level.REPEATABLE_READ if reads else level.READ_COMMITTED
         connection.read_only, connection.autocommit = reads or None, False

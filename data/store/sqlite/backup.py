@@ -12,7 +12,7 @@ from secrets import token_hex
 from time import gmtime, strftime
 from typing import Final
 
-from data.store.errors import SQLITE_ERRORS, DatabaseInUse, UnusableDatabase, legible, used
+from data.store.errors import SQLITE_ERRORS, DatabaseInUse, UnusableDatabase, errors_of, legible
 from data.store.lock import lock_beside
 from data.store.migrations import newest_version
 from data.store.sqlite.files import COMPANIONS, beside, create_private, make_private
@@ -26,7 +26,7 @@ _UNFINISHED: Final = ".piquet-new"
 """The ending of unfinished files."""
 _WRITE_FAULTS: Final = ("SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC", "SQLITE_IOERR_TRUNCATE")
 
-Tell = Callable[[int, int], object]
+Progress = Callable[[int, int], object]
 """Called with the pages copied and their total."""
 
 
@@ -48,7 +48,7 @@ class Damaged(Exception):
 
 
 @contextmanager
-def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
+def copied(source: Path, place: Path, progress: Progress) -> Iterator[Path]:
     """Yields a checked snapshot in a new private file beside ``place``, deleted unless moved.
 
     Raises NoDatabase, UnusableDatabase, Damaged or OSError.
@@ -59,8 +59,8 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
     check_file(source, known=newest_version())
     with new_beside(place) as copy:
         _check_room(source, place)
-        with used(source), _written_to(place):
-            _copy(source, copy, tell)
+        with errors_of(source), _written_to(place):
+            _copy(source, copy, progress)
             _check(copy, source)
         yield copy
 
@@ -162,7 +162,7 @@ def _written_to(place: Path) -> Iterator[None]:
         raise OSError(errno.EIO, str(legible(error)), str(place)) from None
 
 
-def _copy(source: Path, copy: Path, tell: Tell) -> None:
+def _copy(source: Path, copy: Path, progress: Progress) -> None:
     with (
         closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)) as old,
         closing(sqlite3.connect(copy, isolation_level=None)) as new,
@@ -170,7 +170,7 @@ def _copy(source: Path, copy: Path, tell: Tell) -> None:
         # A snapshot: without its own transaction the backup would start again at every write, and might never end.
         old.execute("BEGIN")
         old.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        old.backup(new, pages=PAGES, progress=lambda _, left, of: tell(of - left, of))
+        old.backup(new, pages=PAGES, progress=lambda _, left, of: progress(of - left, of))
     _merge_own_log(copy)
 
 

@@ -1,15 +1,15 @@
 """A SQLite file as one end of a copy: an existing one, or a new one, named once complete."""
 
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 from data.store.copy_ends import CopyEnd, Table, Uncopied, tables_of
-from data.store.errors import used
+from data.store.errors import errors_of
 from data.store.lock import take_lock
 from data.store.migrations import check_version, migrations, newest_version
-from data.store.sqlite.backup import Damaged, NoDatabase, copied, new_beside, put
+from data.store.sqlite.backup import Damaged, NoDatabase, Progress, copied, new_beside, put
 from data.store.sqlite.connections import SqliteTransaction
 from data.store.sqlite.files import COMPANIONS, beside
 from data.store.sqlite.integrity import damages, number_from, orphans
@@ -35,17 +35,17 @@ class FileEnd(CopyEnd):
         """Returns the last id for each table without reused ids."""
         return {row[0]: row[1] for row in self.fetch("SELECT name, seq FROM sqlite_sequence")}
 
-    def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
+    def reserve_ids(self, last_ids: Mapping[str, int]) -> None:
         """Reserves these ids. SQLite itself avoids ids in use."""
         counting = self.fetch("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
         for (name,) in counting:
             if last := last_ids.get(name):
-                with used(self.address):
+                with errors_of(self.address):
                     number_from(self._tx, name, last + 1)
 
 
 @contextmanager
-def reading(path: Path, tell: Callable[[int, int], object]) -> Iterator[FileEnd]:
+def reading(path: Path, progress: Progress) -> Iterator[FileEnd]:
     """Yields the file, or an upgraded copy of an older one. Raises as ``copied`` does, or DatabaseInUse."""
     check_library()
     if not path.is_file():
@@ -58,7 +58,7 @@ def reading(path: Path, tell: Callable[[int, int], object]) -> Iterator[FileEnd]
             with _read(path, path) as end:
                 yield end
         else:
-            with copied(path, path, tell) as copy:
+            with copied(path, path, progress) as copy:
                 _upgrade(copy, path)
                 with _read(copy, path) as end:
                     yield end
@@ -72,7 +72,7 @@ def filling(path: Path) -> Iterator[FileEnd]:
     with closing(take_lock(path)):
         _check_empty(path)
         with new_beside(path) as new:
-            with used(path), _connected(new, "rw") as file:
+            with errors_of(path), _connected(new, "rw") as file:
                 # An unfinished file is discarded, so it needs no journal.
                 file.execute("PRAGMA journal_mode = OFF")
                 file.execute("PRAGMA synchronous = OFF")
@@ -102,7 +102,7 @@ def _version(path: Path) -> int:
 
 
 def _upgrade(copy: Path, path: Path) -> None:
-    with used(path), _connected(copy, "rw") as file:
+    with errors_of(path), _connected(copy, "rw") as file:
         for step in migrations():
             file.execute("BEGIN")
             apply(SqliteTransaction(file), step)
@@ -119,7 +119,7 @@ def _read(file: Path, path: Path) -> Iterator[FileEnd]:
 
 @contextmanager
 def _read_only(file: Path, path: Path) -> Iterator[SqliteTransaction]:
-    with used(path), _connected(file, "ro") as connection:
+    with errors_of(path), _connected(file, "ro") as connection:
         connection.execute("BEGIN")
         yield SqliteTransaction(connection)
 

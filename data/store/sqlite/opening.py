@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from data.store.errors import UnusableDatabase, used
+from data.store.errors import UnusableDatabase, errors_of
 from data.store.migrations import Migration
 from data.store.sqlite.connections import Lane, WriteLane
 from data.store.sqlite.files import create_private, make_private
@@ -26,7 +26,7 @@ async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | 
     """Creates and migrates the file. Returns the writing and the reading connection. Raises UnusableDatabase."""
     connect = connect or connect_file
     version = stored_version(path, known=steps[-1].number)
-    with used(path):
+    with errors_of(path):
         _take_for_owner(path)
         writer = await _opened(WriteLane(_rows(connect(path))), "PRAGMA journal_mode = WAL")
         try:

@@ -314,7 +314,7 @@ async def test_orphan_rows_are_deleted_unless_they_are_decisions(tmp_path: Path)
 async def test_rows_that_are_no_longer_orphans_are_not_deleted(services: ServiceContext) -> None:
     partie = await begun(services, 12)
     posted = await services.context.database.read(partial(posts.posts, partie_id=partie))
-    await services.context.database.write(partial(integrity.forget_orphans, table="posts", rows=[1, 2]))
+    await services.context.database.write(partial(integrity.delete_orphans, table="posts", rows=[1, 2]))
     assert await services.context.database.read(partial(posts.posts, partie_id=partie)) == posted != []
 
 

@@ -81,7 +81,7 @@ async def replay(services: ServiceContext, partie: PartieId) -> dict[str, Any]:
     if row.ending == "played":
         assert json.loads(row.result or "null") == record.summary(game)["result"]
     sight = await deciding.sight(services.context, partie, None)
-    assert sight.stands == game.partie.standing
+    assert sight.standing == game.partie.standing
     return record.summary(game)
 
 

@@ -152,7 +152,7 @@ async def to_the_end(services: ServiceContext, partie: PartieId) -> None:
     game = record.read(json.dumps(await kept_record(services, partie)))
     assert (row.ending, json.loads(row.result or "null")) == ("played", record.summary(game)["result"])
     sight = await deciding.sight(services.context, partie, None)
-    assert sight.stands == game.partie.standing
+    assert sight.standing == game.partie.standing
 
 
 @dataclass(frozen=True)

@@ -160,7 +160,7 @@ async def test_a_table_that_its_channel_does_not_let_in_is_held(services: Servic
 async def test_it_is_said_that_discord_refuses_everything(services: ServiceContext) -> None:
     await services.begin()
     for _ in range(IN_A_ROW):
-        services.context.throttle.refusals.heard(refused=True, whole_bot=True)
+        services.context.throttle.refusals.record(refused=True, whole_bot=True)
     services.clock.now += int(vitals.TOLD) + 1
     found = await vitals.notices(running(services))
     assert not found.good

@@ -82,7 +82,7 @@ def pictures(sight: Sight) -> Iterator[Picture]:
         yield table_picture(SAY, sight, seen, four=four)
         if sight.eye is not None:
             yield hand_picture(SAY, seen, four=four)
-    yield deal_sheet(SAY, sight.people.names, seen, sight.shown.ordinal, sight.stands)
+    yield deal_sheet(SAY, sight.people.names, seen, sight.shown.ordinal, sight.standing)
 
 
 @pytest.mark.parametrize("eye", EYES)

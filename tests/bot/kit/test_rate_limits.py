@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from discord.http import HTTPClient, Ratelimit
 
-from bot.kit.discord.rate_limits import EVERY, tidy_seldom
+from bot.kit.discord.rate_limits import EVERY, limit_cleanups
 
 CHANNELS = 1000
 
@@ -19,7 +19,7 @@ async def test_many_channels_are_not_searched_at_each_request(monkeypatch: pytes
 
     monkeypatch.setattr(Ratelimit, "is_inactive", is_inactive)
     http = HTTPClient(asyncio.get_running_loop())
-    tidy_seldom(http, lambda: now[0])
+    limit_cleanups(http, lambda: now[0])
     for number in range(CHANNELS):
         http.get_ratelimit(f"channel {number}")
     assert searched == [0]

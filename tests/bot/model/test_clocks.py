@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.model.clock_pauses import Vacation
 from bot.model.clocks import due_at, time_used
-from bot.model.still_times import Vacation
 
 SINCE = 1000
 

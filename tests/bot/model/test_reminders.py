@@ -8,10 +8,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.model import clocks
+from bot.model.clock_pauses import Vacation, after_quiet
 from bot.model.clocks import UNCLAIMED, Clock, due_at
 from bot.model.players import User
 from bot.model.reminders import UP, new_clock, reminded_by, wake_at
-from bot.model.still_times import Vacation, after_quiet
 from tests.bot.model.test_clocks import SINCE, at_home, vacations
 
 ZONES = ("UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia")

@@ -52,7 +52,7 @@ class Thing(Entry):
         self.reads += 1
         return min(self.dues, default=None)
 
-    def hears(self, change: Hashable) -> bool:
+    def wakes_on(self, change: Hashable) -> bool:
         return change == "a new time"
 
     async def do(self) -> None:
@@ -204,7 +204,7 @@ async def test_an_entry_that_fails_to_hear_a_change_is_looked_at_and_keeps_it_fr
     agenda = await running(world, deaf, other)
     await asyncio.sleep(10)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(deaf, "hears", lambda _: 1 / 0)
+        patch.setattr(deaf, "wakes_on", lambda _: 1 / 0)
         world.committed(["a new time"])
     deaf.dues, other.dues = [BEGAN + 20], [BEGAN + 30]
     await asyncio.sleep(100)

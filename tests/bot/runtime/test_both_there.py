@@ -10,7 +10,7 @@ import pytest
 from bot.features.parties import deciding
 from bot.features.parties.deciding import RINGS_AFTER, THERE, TRICK_WAITS
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import Ring, Says
+from bot.model.outbox_messages import Says, SendNew
 from bot.runtime.messenger import Failure
 from data.outbox import Notice
 from data.store.database import Database
@@ -175,7 +175,7 @@ async def test_an_answer_in_time_cancels_the_notification(services: ServiceConte
 
 
 async def rings(services: ServiceContext, partie: PartieId) -> list[Notice]:
-    return [notice for notice in await services.waiting(partie) if notice.message == Ring()]
+    return [notice for notice in await services.waiting(partie) if notice.message == SendNew()]
 
 
 async def test_whoever_has_been_away_for_longer_is_notified_at_once(services: ServiceContext) -> None:

@@ -147,7 +147,7 @@ async def test_a_partie_waits_for_one_job_at_leisure_at_most(pool: EnginePool, t
     said = tmp_path / "said"
     async with asyncio.TaskGroup() as asking:
         for word in "abc":
-            asking.create_task(pool.ask_at_leisure(ADA, slowly, str(said), word))
+            asking.create_task(pool.ask_in_turn(ADA, slowly, str(said), word))
         asking.create_task(pool.ask(slowly, str(said), "!"))
     assert said.read_text() in ("!abc", "a!bc")
 
@@ -156,7 +156,7 @@ async def test_jobs_at_leisure_are_done_for_the_people_in_turn(pool: EnginePool,
     said = tmp_path / "said"
     async with asyncio.TaskGroup() as asking:
         for person, word in ((ADA, "a"), (ADA, "b"), (ADA, "c"), (BEN, "!")):
-            asking.create_task(pool.ask_at_leisure(person, slowly, str(said), word))
+            asking.create_task(pool.ask_in_turn(person, slowly, str(said), word))
     assert said.read_text() == "a!bc"
 
 

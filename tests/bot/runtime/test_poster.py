@@ -1010,7 +1010,7 @@ async def bar(services: ServiceContext, partie: PartieId) -> None:
 async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(queues, "PATIENCE", 0.01)
+    monkeypatch.setattr(queues, "COUNTED_FOR", 0.01)
     await services.lift_limits()
     slow, goes_on = [await begun(services) for _ in range(2 * WORKERS)], asyncio.Event()
     fast = await begun(services)
@@ -1032,7 +1032,7 @@ async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
 async def test_parties_whose_messages_are_held_hold_up_no_other(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module, name in ((queues, "PATIENCE"), (limits, "ANSWERED")):
+    for module, name in ((queues, "COUNTED_FOR"), (limits, "ANSWERED")):
         monkeypatch.setattr(module, name, LONGEST)
     await services.lift_limits()
     held, free = [await begun(services) for _ in range(2 * WORKERS)], await begun(services)
@@ -1180,7 +1180,7 @@ async def bring_as_another(services: ServiceContext, notice: Notice) -> None:
         return Seen(loaded, outbox.waiting(tx, notice.partie), posts.last_post(tx, notice.partie))
 
     database = services.context.database
-    store = await TablePosts(services.context, services.messenger).bring(notice, await database.read(look))
+    store = await TablePosts(services.context, services.messenger).deliver(notice, await database.read(look))
     await database.write(store)
 
 

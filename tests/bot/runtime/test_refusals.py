@@ -49,7 +49,7 @@ class Refusing(FakeMessenger):
             return Failure.LATER
         self.requests.append(asyncio.get_running_loop().time())
         await asyncio.sleep(LATENCY)
-        self.refusals.heard(refused=not self.accepts, whole_bot=not self.accepts and self.status != 403)
+        self.refusals.record(refused=not self.accepts, whole_bot=not self.accepts and self.status != 403)
         if self.accepts:
             return deliver()
         return Failure.CLOSED if self.status == 403 else Failure.LATER
@@ -159,7 +159,7 @@ def test_a_bot_that_stops_does_not_wait_for_the_pauses_between_messages(
         async with many_parties(tmp_path / "piquet.sqlite3", 403, parties=50) as (services, messenger):
             messenger.accepts = True
             for _ in range(int(FREELY * share)):
-                messenger.refusals.heard(refused=True)
+                messenger.refusals.record(refused=True)
             await services.start()
             await asyncio.sleep(10 / share)
             sent, stopped_at = len(messenger.requests), asyncio.get_running_loop().time()

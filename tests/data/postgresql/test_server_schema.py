@@ -195,7 +195,7 @@ async def test_a_missing_index_is_found_and_created_again(path: Path, server: Se
     async with opened(path) as db:
         faults = await db.read(integrity.schema_faults)
         assert [*faults] == ["seats_by_user"]
-        assert await db.write(lambda tx: integrity.create_again(tx, faults["seats_by_user"] or ""))
+        assert await db.write(lambda tx: integrity.create_index(tx, faults["seats_by_user"] or ""))
         assert await db.read(integrity.schema_faults) == {}
 
 

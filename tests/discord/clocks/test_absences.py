@@ -201,7 +201,7 @@ async def test_after_the_bot_is_removed_and_invited_again_the_partie_continues(h
     assert due is not None
     await remove_bot(harness, down=down)
     row = await row_of(harness)
-    assert (row.due_at, row.stands_still) == (None, True)
+    assert (row.due_at, row.is_paused) == (None, True)
     for person in (harness.alice, harness.bob):
         assert "I am no longer on the server of this table" in person.live().text
     await harness.advance(5 * DAY)

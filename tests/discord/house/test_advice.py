@@ -139,13 +139,13 @@ async def test_help_keeps_choices_until_the_next_redraw(harness: Harness) -> Non
 async def test_no_advice_is_left_after_a_decision(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     await begin(harness, deals=1)
     person, bot = elder(harness), bot_of(harness)
-    thinking, decided = bot.context.engine_pool.ask_at_leisure, await pick_one(person)
+    thinking, decided = bot.context.engine_pool.ask_in_turn, await pick_one(person)
 
     async def meanwhile(*asked: Any) -> Any:
         await bot_decides(harness, person, decided)
         return await thinking(*asked)
 
-    monkeypatch.setattr(bot.context.engine_pool, "ask_at_leisure", meanwhile)
+    monkeypatch.setattr(bot.context.engine_pool, "ask_in_turn", meanwhile)
     await person.click(person.live(), verb="advise")
     assert "**I would " not in person.live().text
     assert "exchange" not in verbs(person.live())
@@ -324,7 +324,7 @@ async def test_if_the_bot_stops_the_waiting_are_told(harness: Harness, monkeypat
     monkeypatch.setattr(client, "GRACE", 2)
     monkeypatch.setattr(advice, "think", hang_over)
     bot, asked, closed = bot_of(harness), asyncio.Event(), list[bool]()
-    thinking, edit = bot.context.engine_pool.ask_at_leisure, answer.edit
+    thinking, edit = bot.context.engine_pool.ask_in_turn, answer.edit
 
     async def and_stop(*job: Any) -> Any:
         asked.set()
@@ -336,7 +336,7 @@ async def test_if_the_bot_stops_the_waiting_are_told(harness: Harness, monkeypat
         closed.append(bot.is_closed())
         return await edit(*given, **named)
 
-    monkeypatch.setattr(bot.context.engine_pool, "ask_at_leisure", and_stop)
+    monkeypatch.setattr(bot.context.engine_pool, "ask_in_turn", and_stop)
     monkeypatch.setattr(answer, "edit", as_far_away)
     clicking = asyncio.create_task(person.click(hand, verb="advise"))
     await asked.wait()
@@ -388,7 +388,7 @@ async def test_a_review_does_not_delay_messages(harness: Harness, monkeypatch: p
     person = await resigned_after(harness, 2)
     heart = bot_of(harness).context
     heart.throttle = Throttle(apart=0)
-    thinking, went = heart.engine_pool.ask_at_leisure, list[bool]()
+    thinking, went = heart.engine_pool.ask_in_turn, list[bool]()
 
     async def after_the_message(*asked: Any) -> Any:
         news = asyncio.create_task(heart.throttle.turn())
@@ -398,7 +398,7 @@ async def test_a_review_does_not_delay_messages(harness: Harness, monkeypatch: p
         news.cancel()
         return await thinking(*asked)
 
-    monkeypatch.setattr(heart.engine_pool, "ask_at_leisure", after_the_message)
+    monkeypatch.setattr(heart.engine_pool, "ask_in_turn", after_the_message)
     assert " resigned: " in (await person.click(person.live(), label="What cost me most")).text
     assert went
     assert all(went)

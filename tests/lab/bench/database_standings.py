@@ -137,5 +137,5 @@ def _fill(path: Path, results: int) -> None:
             ' SELECT "user", pool, rating, deviation, 0.06, ended_at, number, 0 FROM results WHERE number = ?',
             (EACH,),
         )
-        ledger_sums.place_all(SqliteTransaction(file))
+        ledger_sums.fill_places(SqliteTransaction(file))
         file.commit()

@@ -10,7 +10,7 @@ from typing import Protocol, TypeVar
 
 from bot.features.results.service import feats, is_rubicon
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import Ring
+from bot.model.outbox_messages import SendNew
 from bot.piquet import record
 from bot.piquet.record import RecordedPartie
 from data import outbox, parties, posts
@@ -124,7 +124,7 @@ class Books:
 def _is_delayed(notice: Notice, row: PartieRow) -> bool:
     """Whether it notifies a player who is there, so that it comes only if they do not answer."""
     untried = not notice.tried and not notice.attempts
-    return notice.message == Ring() and untried and notice.due_at > row.since
+    return notice.message == SendNew() and untried and notice.due_at > row.since
 
 
 def told_wrongly(entry: Entry, standing: Mapping[int, str]) -> str:

@@ -65,7 +65,7 @@ async def check_told(services: ServiceContext, partie: PartieId, step: int = 1) 
         assert scene.deal.seen == scene.sight.deal == view(deal, None)
         tallies = [Tally.of(one) for one in game.deals[: number - 1]]
         assert scene.sight.shown.before == standing(game.rules, tallies)
-        assert scene.stands.totals == standing(game.rules, [*tallies, Tally.of(deal)]).totals
+        assert scene.standing.totals == standing(game.rules, [*tallies, Tally.of(deal)]).totals
         check_brought(scene, expected, moment)
         check_ways(scene, expected)
         assert (scene.sight.ending is not None) == (moment == scene.last)

@@ -61,7 +61,7 @@ async def test_a_challenge_expires_when_its_time_is_over(services: ServiceContex
     changes = list[Hashable]()
     services.context.database.subscribe(changes.extend)
     offer = await offered(services)
-    assert any(expiry.hears(change) for change in changes)
+    assert any(expiry.wakes_on(change) for change in changes)
     await expiry.do()
     assert told(services) == []
     await ring(services, expiry)

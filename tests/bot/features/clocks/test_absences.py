@@ -462,10 +462,10 @@ async def test_what_happened_while_the_bot_was_down_is_found_by_comparing(servic
     partie = await begun(services, 5, pace=DAY)
     assert await membership.compare(services.context, {GUILD, 5}) == []
     assert await membership.compare(services.context, {5}) == [partie]
-    assert (await services.row(partie)).stands_still
+    assert (await services.row(partie)).is_paused
     assert await membership.compare(services.context, {5}) == []
     assert await membership.compare(services.context, {GUILD}) == [partie]
-    assert not (await services.row(partie)).stands_still
+    assert not (await services.row(partie)).is_paused
     assert (await services.context.database.read(lambda tx: servers.get_server(tx, GUILD))).left_at is None
 
 
@@ -475,12 +475,12 @@ async def test_a_killed_bot_finishes_a_servers_parties(
     monkeypatch.setattr(membership, "PARTIES_AT_ONCE", 2)
     several = [await begun(services, 1, pace=DAY) for _ in range(5)]
     await cut_short(services, membership.left(services.context, GUILD))
-    assert {(await services.row(partie)).stands_still for partie in several} == {True, False}
+    assert {(await services.row(partie)).is_paused for partie in several} == {True, False}
     assert len(await membership.compare(services.context, {5})) in (1, 3)
     await services.check()
     services.clock.now += 3 * DAY
     await cut_short(services, membership.joined(services.context, GUILD))
-    assert {(await services.row(partie)).stands_still for partie in several} == {True, False}
+    assert {(await services.row(partie)).is_paused for partie in several} == {True, False}
     assert len(await membership.compare(services.context, {GUILD})) in (1, 3)
     rows = [await services.row(partie) for partie in several]
     assert [row.due_at for row in rows] == [row.since + DAY + 3 * DAY for row in rows]
@@ -510,7 +510,7 @@ async def cut_short(services: ServiceContext, coming: Coroutine[Any, Any, object
 
 async def kept_in_play(services: ServiceContext) -> list[bool]:
     def work(tx: Transaction) -> list[bool]:
-        return [row.stands_still for row in map(partial(parties.get_partie, tx), parties.in_play(tx)) if row]
+        return [row.is_paused for row in map(partial(parties.get_partie, tx), parties.in_play(tx)) if row]
 
     return await services.context.database.read(work)
 
@@ -530,7 +530,7 @@ async def test_left_and_joined_at_once_keep_their_order(
         membership.left(services.context, GUILD),
     )
     await asyncio.gather(*coming)
-    assert all([(await services.row(partie)).stands_still for partie in several])
+    assert all([(await services.row(partie)).is_paused for partie in several])
     await services.check()
 
 

@@ -514,7 +514,7 @@ async def test_a_turn_that_falls_due_earlier_is_heard_of(services: ServiceContex
     changes = list[Hashable]()
     services.context.database.subscribe(changes.extend)
     await vacation.end(services.context, ADA)
-    assert any(services.reminders.hears(change) for change in changes)
+    assert any(services.reminders.wakes_on(change) for change in changes)
     await services.tell(partie)
 
 

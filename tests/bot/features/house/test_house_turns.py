@@ -24,7 +24,7 @@ from bot.model.changes import TurnBegan
 from bot.model.clocks import DAY
 from bot.model.house_seats import user_of
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import Ring
+from bot.model.outbox_messages import SendNew
 from bot.model.players import NamedPlayer, User
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
@@ -392,7 +392,7 @@ async def test_who_stops_the_bot_during_the_beat_finds_the_decision_open(service
 async def test_its_hand_is_told_nothing(services: ServiceContext) -> None:
     partie = await begin(services)
     row = await services.row(partie)
-    await services.context.database.write(lambda tx: outbox.enqueue(tx, row, Place.HAND1, Ring(), 0))
+    await services.context.database.write(lambda tx: outbox.enqueue(tx, row, Place.HAND1, SendNew(), 0))
     assert Place.HAND1 not in [notice.place for notice in await services.waiting(partie)]
 
 
@@ -404,5 +404,5 @@ async def test_the_warning_waits_for_the_end_of_the_quiet_hours(services: Servic
     services.clock.now += -services.clock.now % DAY
     await services.context.database.write(lambda tx: users.save_user(tx, User(ADA, quiet="22-7")))
     await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
-    (warning,) = [one for one in await services.waiting(partie) if one.message == Ring(reminds=True)]
+    (warning,) = [one for one in await services.waiting(partie) if one.message == SendNew(reminds=True)]
     assert warning.due_at == services.clock.now + 7 * 3600

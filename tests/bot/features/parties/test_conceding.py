@@ -102,7 +102,7 @@ async def test_the_record_has_it_and_plays_it_through_again(services: ServiceCon
     exported = record.read((await exports.one(services.context, partie, OWN)).record)
     assert isinstance(exported.deals[0].log[-1], Concede)
     assert exported.outcome is not None
-    assert exported.totals == (await deciding.sight(services.context, partie, None)).stands.totals
+    assert exported.totals == (await deciding.sight(services.context, partie, None)).standing.totals
 
 
 async def test_the_replay_shows_every_moment_of_it(services: ServiceContext) -> None:
@@ -113,7 +113,7 @@ async def test_the_replay_shows_every_moment_of_it(services: ServiceContext) -> 
     assert end.deal.seen.conceded is not None
     assert all(end.deal.hands), "the cards that were not played are open in a replay"
     assert sum(item.points for item in end.brought) > 12
-    assert end.stands.totals == first.score == end.deal.seen.score
+    assert end.standing.totals == first.score == end.deal.seen.score
     assert end.back is not None
     before = await replays.scene(services.context, partie, OWN, first.last - 1)
     assert before.on == first.last

@@ -25,11 +25,11 @@ from bot.features.problems import service as problems
 from bot.features.results import leaderboards
 from bot.model import errors
 from bot.model.challenges import ChallengeState, Terms
+from bot.model.clock_pauses import Vacation
 from bot.model.house_seats import user_of
 from bot.model.ids import PRIVATE, PartieId
-from bot.model.outbox_messages import Ring
+from bot.model.outbox_messages import SendNew
 from bot.model.players import Block, NamedPlayer, User
-from bot.model.still_times import Vacation
 from bot.piquet.rules import RUBICON, Rules, rules_of
 from bot.runtime.reader import Reader
 from data import outbox, parties, ratings, results
@@ -344,7 +344,7 @@ async def test_nothing_is_told_to_somebody_who_was_forgotten(services: ServiceCo
     await services.tell(partie)
     await privacy.forget(services.context, ADA, gone)
     row = await services.row(partie)
-    await services.context.database.write(lambda tx: outbox.enqueue_for_hands(tx, row, Ring(), services.clock.now))
+    await services.context.database.write(lambda tx: outbox.enqueue_for_hands(tx, row, SendNew(), services.clock.now))
     assert [one.place for one in await services.waiting(partie) if one.place in HANDS] == [HANDS[1]]
     await services.tell(partie)
     assert nobodys_rows(path) == []

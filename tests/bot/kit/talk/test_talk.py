@@ -330,7 +330,7 @@ def test_what_a_hand_a_table_and_a_sheet_show_includes_a_repique_that_is_certain
     sight = sight_of(deal, eye)
     assert deal.score == (34, 0)
     assert sight.so_far.totals == (94, 0)
-    rows = [row for group in groups(words(), view(deal, eye), sight.stands) for row in group]
+    rows = [row for group in groups(words(), view(deal, eye), sight.standing) for row in group]
     assert ("Repique", "60", "") in rows
     assert ("This deal", "94", "0") in rows
     assert columns(words(), sight, view(deal, eye))[1].numbers == (94, 0)

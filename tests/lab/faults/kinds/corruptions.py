@@ -27,11 +27,11 @@ from bot.features.par import service as par
 from bot.features.parties import deciding
 from bot.features.players.service import PlayerChanges, save_player_settings
 from bot.model.challenges import Terms
+from bot.model.clock_pauses import RestDays, Vacation
 from bot.model.house_seats import PAR_LEVEL, user_of
 from bot.model.ids import PartieId
 from bot.model.players import Block, NamedPlayer
 from bot.model.servers import Guild
-from bot.model.still_times import RestDays, Vacation
 from bot.piquet.orders import Orders
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
@@ -43,7 +43,7 @@ from data.players.lessons import LessonRow, add_offer, save_lesson
 from data.players.problem_answers import ProblemAnswer, add_answer
 from data.servers import save_server
 from data.store import integrity
-from data.store.errors import UnusableDatabase, used
+from data.store.errors import UnusableDatabase, errors_of
 from data.vacations import save_rest, save_vacation
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened, simply
 from tests.lab.faults import Effort
@@ -399,7 +399,7 @@ async def judge(toll: Toll, sound: Path, copy: Path, what: str) -> None:
 
 
 async def _findings(path: Path, *, repairs: bool) -> list[str]:
-    with used(path):
+    with errors_of(path):
         database = await integrity.open_as_it_is(path)
         try:
             return [found.finding.where async for found in Checkup(database, lambda: NOW, repairs).findings()]

@@ -35,25 +35,25 @@ class RestDays:
 
 
 @dataclass(frozen=True, slots=True)
-class Still:
+class Pause:
     """The first second of a pause, and the first after it."""
 
     began_at: int
     ends_at: int
 
 
-StillSpan: TypeAlias = Vacation | Still
+AnyPause: TypeAlias = Vacation | Pause
 
 
 @dataclass(frozen=True, slots=True)
-class StillTimes:
+class ClockPauses:
     """The pauses of a turn that began at ``since``, in order, without overlap; endless with days of rest."""
 
     since: int
-    vacations: Sequence[StillSpan]
+    vacations: Sequence[AnyPause]
     rest: RestDays | None = None
 
-    def __iter__(self) -> Iterator[StillSpan]:
+    def __iter__(self) -> Iterator[AnyPause]:
         days = () if self.rest is None else weekdays(self.rest.days)
         if self.rest is None or not days:
             yield from self.vacations
@@ -76,7 +76,7 @@ def zone_of(name: str) -> ZoneInfo:
         return ZoneInfo("UTC")
 
 
-def _rests(since: int, days: Sequence[int], name: str) -> Iterator[Still]:
+def _rests(since: int, days: Sequence[int], name: str) -> Iterator[Pause]:
     zone = zone_of(name)
     try:
         today = datetime.fromtimestamp(since, zone).date()
@@ -85,7 +85,7 @@ def _rests(since: int, days: Sequence[int], name: str) -> Iterator[Still]:
             if day.weekday() in days:
                 begins, ends = _midnight(day, zone), _midnight(day + timedelta(days=1), zone)
                 if begins < ends:  # A zone that moves across the date line skips a day.
-                    yield Still(begins, ends)
+                    yield Pause(begins, ends)
     except (OverflowError, ValueError, OSError):
         return  # A damaged time, which the doctor reports.
 
@@ -95,13 +95,13 @@ def _midnight(day: date, zone: ZoneInfo) -> int:
     return int(datetime(day.year, day.month, day.day, tzinfo=zone).timestamp())
 
 
-def _joined(spans: Iterable[StillSpan]) -> Iterator[StillSpan]:
-    begun: StillSpan | None = None
+def _joined(spans: Iterable[AnyPause]) -> Iterator[AnyPause]:
+    begun: AnyPause | None = None
     for span in spans:
         if begun is None:
             begun = span
         elif span.began_at <= begun.ends_at:
-            begun = Still(begun.began_at, max(begun.ends_at, span.ends_at))
+            begun = Pause(begun.began_at, max(begun.ends_at, span.ends_at))
         else:
             yield begun
             begun = span

@@ -10,10 +10,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.model import clocks, reminders
+from bot.model.clock_pauses import ClockPauses, Pause, RestDays, Vacation, weekdays, zone_of
 from bot.model.clocks import DAY, HOUR, WEEK, due_at, time_used
 from bot.model.players import User
 from bot.model.reminders import UP, reminded_by, wake_at
-from bot.model.still_times import RestDays, Still, StillTimes, Vacation, weekdays, zone_of
 from tests.bot.model.test_reminders import CHANGES, ZONES
 
 MINUTE = 60
@@ -25,7 +25,7 @@ zones = st.sampled_from(MIDNIGHT_ZONES)
 starts = (st.sampled_from(CHANGES) | st.integers(1_700_000_000, 1_900_000_000)).map(lambda time: time // 60 * 60)
 
 
-def stands(time: int, rest: RestDays, away: Sequence[Vacation] = ()) -> bool:
+def is_paused(time: int, rest: RestDays, away: Sequence[Vacation] = ()) -> bool:
     resting = str(datetime.fromtimestamp(time, ZoneInfo(rest.zone)).weekday()) in rest.days
     return resting or any(one.began_at <= time < one.ends_at for one in away)
 
@@ -44,19 +44,19 @@ def test_the_time_is_up_after_that_many_minutes_outside_rest(
     since: int, days: str, zone: str, allowed: int, hours: list[int]
 ) -> None:
     rest, away = RestDays(1, 0, days, zone), vacations(since, hours)
-    still, time, left = StillTimes(since, away, rest), since, allowed * 30 * MINUTE
+    pauses, time, left = ClockPauses(since, away, rest), since, allowed * 30 * MINUTE
     while left:
-        left -= 0 if stands(time, rest, away) else MINUTE
+        left -= 0 if is_paused(time, rest, away) else MINUTE
         time += MINUTE
-    due = due_at(since, allowed * 30 * MINUTE, still)
+    due = due_at(since, allowed * 30 * MINUTE, pauses)
     assert due == time
-    assert time_used(since, due, still) == allowed * 30 * MINUTE
+    assert time_used(since, due, pauses) == allowed * 30 * MINUTE
 
 
 @given(since=starts, days=days, zone=zones, hours=st.lists(st.integers(-50, 400), max_size=6))
-def test_still_times_are_in_order_and_apart(since: int, days: str, zone: str, hours: list[int]) -> None:
-    still = StillTimes(since, vacations(since, hours), RestDays(1, 0, days, zone))
-    spans = list(takewhile(lambda span: span.began_at < since + 30 * DAY, still))
+def test_pauses_are_in_order_and_apart(since: int, days: str, zone: str, hours: list[int]) -> None:
+    pauses = ClockPauses(since, vacations(since, hours), RestDays(1, 0, days, zone))
+    spans = list(takewhile(lambda span: span.began_at < since + 30 * DAY, pauses))
     assert all(span.began_at < span.ends_at for span in spans)
     assert all(first.ends_at < second.began_at for first, second in pairwise(spans))
 
@@ -66,16 +66,16 @@ def test_a_reminder_comes_in_running_time_and_the_clock_ends_in_at_most_three_st
     since: int, days: str, zone: str, pace: int
 ) -> None:
     rest, user, reminded, now = RestDays(1, 0, days, zone), User(1), 0, since
-    still = StillTimes(since, (), rest)
-    due = due_at(since, pace, still)
+    pauses = ClockPauses(since, (), rest)
+    due = due_at(since, pace, pauses)
     for _ in range(UP):
-        wake = wake_at(due, pace, reminded, user, still)
+        wake = wake_at(due, pace, reminded, user, pauses)
         assert now <= wake <= due
         if wake < due:
-            assert not stands(wake, rest)
+            assert not is_paused(wake, rest)
             share = reminders.REMINDERS[reminded].share
-            assert pace - time_used(since, wake, still) == pace // share
-        now, before, reminded = wake, reminded, reminded_by(wake, due, pace, still)
+            assert pace - time_used(since, wake, pauses) == pace // share
+        now, before, reminded = wake, reminded, reminded_by(wake, due, pace, pauses)
         assert reminded > before
         if now == due:
             break
@@ -84,21 +84,21 @@ def test_a_reminder_comes_in_running_time_and_the_clock_ends_in_at_most_three_st
 
 def test_a_reminder_after_quiet_hours_does_not_come_on_a_day_of_rest() -> None:
     friday = int(datetime(2026, 9, 4, 23, tzinfo=ZoneInfo("UTC")).timestamp())
-    user, still = User(1, quiet="22-7"), StillTimes(friday, (), RestDays(1, 0, "5", "UTC"))
-    assert reminders.may_ring(friday, user, still) == friday + HOUR + DAY + 7 * HOUR
+    user, pauses = User(1, quiet="22-7"), ClockPauses(friday, (), RestDays(1, 0, "5", "UTC"))
+    assert reminders.reminder_time(friday, user, pauses) == friday + HOUR + DAY + 7 * HOUR
 
 
 def test_two_adjacent_days_are_one_still_time() -> None:
     monday = int(datetime(2026, 9, 7, tzinfo=ZoneInfo("UTC")).timestamp())
-    still = StillTimes(monday, (), RestDays(1, 0, "06", "UTC"))
-    assert next(iter(still)) == Still(monday - DAY, monday + DAY)
-    assert due_at(monday + HOUR, 2 * HOUR, still) == monday + DAY + 2 * HOUR
+    pauses = ClockPauses(monday, (), RestDays(1, 0, "06", "UTC"))
+    assert next(iter(pauses)) == Pause(monday - DAY, monday + DAY)
+    assert due_at(monday + HOUR, 2 * HOUR, pauses) == monday + DAY + 2 * HOUR
 
 
 @pytest.mark.parametrize("text", ["7", "a", "012", "00", "10", "0123456", " "])
 def test_days_that_cannot_be_read_are_none(text: str) -> None:
     assert weekdays(text) == ()
-    assert due_at(0, WEEK, StillTimes(0, (), RestDays(1, 0, text, "UTC"))) == WEEK
+    assert due_at(0, WEEK, ClockPauses(0, (), RestDays(1, 0, text, "UTC"))) == WEEK
 
 
 @pytest.mark.parametrize("name", ["America", "9" * 400, "Europe/Atlantis", "../UTC", ""])
@@ -108,4 +108,4 @@ def test_a_zone_that_cannot_be_read_is_utc(name: str) -> None:
 
 @pytest.mark.parametrize("since", [2**62, -(2**62), 253_402_300_000])
 def test_a_damaged_time_stops_nothing(since: int) -> None:
-    assert due_at(since, DAY, StillTimes(since, (), RestDays(1, 0, "5", "UTC"))) >= since + DAY
+    assert due_at(since, DAY, ClockPauses(since, (), RestDays(1, 0, "5", "UTC"))) >= since + DAY
