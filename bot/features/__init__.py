@@ -1,5 +1,4 @@
-"""Features: what people do and see. Each folder has one noun, shared by its module in ``cogs`` and its folders in
-``tests``.
+"""Features: a folder for each noun, with a module in ``cogs`` and folders in ``tests`` of that name.
 
 ``WINGS`` in ``tests/test_codebase.py`` lists the imports allowed between features.
 """

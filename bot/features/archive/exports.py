@@ -1,4 +1,4 @@
-"""Exports finished parties as record files: one partie, or all of a person's."""
+"""Exports finished parties as record files."""
 
 import asyncio
 import json
@@ -73,10 +73,7 @@ async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported
 
 
 async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collected:
-    """Exports a person's newest records, up to ``room`` bytes.
-
-    ``tell`` writes the newest ``MOST_TEXTS`` as text, while they fit beside the records.
-    """
+    """Exports a person's newest records, up to ``room`` bytes, and the newest ``MOST_TEXTS`` as text while they fit."""
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None
     whole, withheld = True, 0
@@ -98,7 +95,7 @@ async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collecte
 
 
 def _told(batch: Sequence[tuple[HistoryKey, _RecordSource]], tell: Tell) -> list[bytes]:
-    """A damaged partie gets no text: its record is exported, and the doctor reports it."""
+    """A damaged partie gets no text, but its record; the doctor reports it."""
     texts = []
     for (ended_at, partie), kept in batch:
         with suppress(NotARecord, Broken):

@@ -1,4 +1,4 @@
-"""Download files: one record as JSON, text and picture, or all records."""
+"""Download files: records as JSON, text and picture."""
 
 import asyncio
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -
 
 
 def told(say: Words, exported: Exported, ended_at: int) -> str:
-    """Describes one of several parties: number, date (UTC), all calls and play."""
+    """One of several parties: number, date (UTC), all calls and play."""
     day = day_in_digits(say, ended_at)
     return "\n".join(
         [say("export-heading", number=str(exported.partie), day=day), "", *record_lines(say, exported.game), ""]
@@ -76,5 +76,4 @@ def _shown(file: discord.File) -> ui.Item[Any]:
 
 
 def file_of(name: str, content: bytes, described: str | None = None) -> discord.File:
-    """An attachment; ``described`` is a picture's alt text."""
     return discord.File(BytesIO(content), name, description=described)

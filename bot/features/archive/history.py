@@ -21,7 +21,7 @@ HistoryKey = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class HistoryFilter:
-    """All parties of ``user``, or only those against ``other``."""
+    """``other`` selects parties against one opponent."""
 
     user: int
     other: int | None = None
@@ -56,7 +56,7 @@ async def page(
     before: HistoryKey | None = None,
     after: HistoryKey | None = None,
 ) -> HistoryPage:
-    """The page just ``before`` (older than) a place or just ``after`` it; by default the newest."""
+    """The page just ``before`` (older than) or ``after`` a place; by default the newest."""
     return await context.database.read(lambda tx: _page(tx, reader, whose, before, after))
 
 

@@ -1,4 +1,4 @@
-"""A list of a person's finished parties, with results and replay links."""
+"""A person's finished parties, with results and replay links."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, Final
@@ -21,7 +21,7 @@ _NAME: Final = 24
 
 
 class TurnHistory(Control, verb="history"):
-    """Turns to parties before or after the one that ended at ``end``; ``other`` is 0 for all opponents."""
+    """Turns from the partie that ended at ``end``; ``other`` is 0 for all opponents."""
 
     user: int
     other: int
@@ -47,7 +47,6 @@ class OpenChosenReplay(Control, verb="retell"):
 
 
 def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) -> ui.LayoutView:
-    """``own``: the reader may export."""
     if not page.lines:
         none = say("history-none-own") if own and page.whose.other is None else say("history-none")
         return layout(written(none), accent=_BRONZE)

@@ -1,4 +1,4 @@
-"""Words for a partie's proof: its lines in a readable record, and its claims."""
+"""Words for a partie's proof and its claims."""
 
 from collections.abc import Iterator
 
@@ -39,7 +39,7 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
 
 
 def fits(say: Words, found: ProofCheck) -> str:
-    """Whether the partie fits its proof, in a sentence. The secret must be known."""
+    """The secret must be known."""
     if found.verdict is ProofVerdict.PROVEN:
         return say("check-fits", deals=len(found.packs))
     deal = 0 if found.deal is None else found.deal + 1

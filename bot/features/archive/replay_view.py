@@ -1,4 +1,4 @@
-"""A finished partie's replay: one moment with both hands open, and the way to other moments."""
+"""A finished partie's replay: one moment with both hands open."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -47,7 +47,7 @@ class ExportPartie(AtMoment, verb="export"): ...
 
 
 def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
-    """Draws a moment with step buttons. ``here``: the reader can share it in this channel."""
+    """``here``: the reader can share the moment in this channel."""
     say = faces.say
     checks = [ui.ActionRow(check_button(say, scene.sight.partie_id))] if scene.moment == scene.last else []
     rows = [_step_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
@@ -55,7 +55,7 @@ def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
 
 
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
-    """Draws a moment for a channel. Everyone can step on privately."""
+    """A moment posted in a channel, from which everyone can step on privately."""
     note = [say("replay-shared", name=plain(by))]
     below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.moment))
     return layout(*_parts(CardFaces(say), scene, note), accent=_BRONZE, below=[below])
@@ -157,7 +157,7 @@ def _turn(faces: CardFaces, deal: Opened, both: tuple[str, str]) -> str:
 
 
 def _what_is_asked(deal: Opened) -> str:
-    """Once no call is left, elder only leads. Where all three kinds are called, elder calls before leading."""
+    """Once no call is left, elder only leads. Where all kinds are called, elder calls before leading."""
     if deal.seen.stage is not Stage.CALLS or deal.seen.pending:
         return "answer" if deal.seen.pending else deal.seen.stage.value
     if not deal.open_kinds:

@@ -31,7 +31,7 @@ class NoSuchMoment(NotOffered):
 
 
 async def scene(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Scene:
-    """A moment in a finished partie. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
+    """Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
     return await context.database.read(lambda tx: _scene(tx, context, partie_id, reader, moment))
 
 
@@ -54,8 +54,6 @@ def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reade
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A decision in a finished partie: its player's view, the opponent's hand, the action."""
-
     sight: Sight
     before: Deal
     whole: Deal

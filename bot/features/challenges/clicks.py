@@ -1,4 +1,4 @@
-"""Handles clicks on a challenge: who may click where, who may accept, redrawing the message."""
+"""Handles clicks on a challenge."""
 
 from dataclasses import replace
 
@@ -27,9 +27,10 @@ class ChallengeClicks:
         self._posts = posts
 
     async def clicked(self, press: Press[Control], challenge: int) -> Challenge:
-        """Returns the clicked challenge. A click on its server proves membership. Raises NoSuchChallenge.
+        """Returns the clicked challenge. Raises NoSuchChallenge.
 
-        On a private challenge, only its challenger may click, or people in its channel (the opponent's DMs by default).
+        A click on its server proves membership. A private challenge is open to its challenger, and to people in its
+        channel (the opponent's DMs by default).
         """
         offer = await challenges.get(self._context, challenge)
         if offer.is_private and offer.against_house and press.user == offer.challenger:
@@ -42,7 +43,7 @@ class ChallengeClicks:
         return offer
 
     async def still_open(self, press: Press[OfChallenge]) -> Challenge | None:
-        """Returns the clicked challenge; redraws it and returns None if it is private and over."""
+        """Returns the clicked challenge, or redraws it if it is private and over."""
         offer = await self.clicked(press, press.control.challenge)
         await players.remember_locale(self._context, press.user, str(press.interaction.locale))
         if not offer.is_private or offer.is_open(self._context.clock()):
@@ -52,7 +53,7 @@ class ChallengeClicks:
         return None
 
     async def to_accept(self, press: Press[OfChallenge]) -> Challenge | None:
-        """Returns ``still_open``; closes a challenge and returns None if its challenger is gone.
+        """Returns ``still_open``, or closes a challenge of an absent challenger.
 
         Raises DmsClosed or DmsLater if a person cannot play in private.
         """
@@ -69,7 +70,6 @@ class ChallengeClicks:
         return offer
 
     async def accept(self, press: Press[OfChallenge], words: str = "", shown: str | None = None) -> None:
-        """Accepts the challenge, with the arguments of ``challenges.accept``."""
         if await self.to_accept(press) is None:
             return
         person = press.interaction.user
@@ -81,7 +81,7 @@ class ChallengeClicks:
         await offer_lesson(self._context, press.interaction)
 
     async def redraw(self, press: Press[OfChallenge], challenge: Challenge) -> None:
-        """Redraws the challenge's own message. Clicks on other public messages get a private answer."""
+        """Clicks on other public messages get a private answer."""
         message, view = press.interaction.message, await self._posts.view(press.interaction, challenge)
         own = message is not None and challenge.message in (None, message.id)
         await (answer.rewrite if own else answer.redraw)(press.interaction, view)
@@ -89,7 +89,7 @@ class ChallengeClicks:
     async def redraw_everywhere(
         self, press: Press[OfChallenge], challenge: Challenge, page: ui.LayoutView | None = None
     ) -> None:
-        """Redraws the challenge's own message, and shows the challenge or ``page`` on another clicked one."""
+        """Also shows the challenge or ``page`` on another clicked message."""
         if challenge.message in (None, message_of(press)):
             await self.redraw(press, challenge)
             return
@@ -99,6 +99,5 @@ class ChallengeClicks:
 
 
 def message_of(press: Press[Control]) -> int | None:
-    """Returns the clicked message id; None on the page *Fair deals*."""
     message = press.interaction.message
     return None if message is None or message.flags.ephemeral else message.id

@@ -20,7 +20,7 @@ class WithdrawChallenge(OfChallenge, verb="withdraw"): ...
 
 
 class PlayHouse(OfChallenge, verb="house"):
-    """Gives the opponent's seat to the house, or asks for a level first."""
+    """Gives the opponent's seat to the house; without a level, asks for one."""
 
     level: Annotated[str, one_of(*LEVELS)] = ""
 
@@ -35,7 +35,7 @@ class CutFor(StrEnum):
 
 
 class GiveCutWords(OfChallenge, verb="words"):
-    """Sends cut words. An accepting form may have the key it shows in place of its purpose."""
+    """Sends cut words. An accepting form can carry its shown key instead of its purpose."""
 
     named: Annotated[str, Spelling(str, lambda text: text if _KEY.fullmatch(text) else CutFor(text))]
     words: str = chosen("")
@@ -46,7 +46,7 @@ class GiveCutWords(OfChallenge, verb="words"):
 
     @property
     def shown_key(self) -> str | None:
-        """The key shown by an accepting form, "" for none; None for any other form."""
+        """ "" if an accepting form shows none; None for any other form."""
         return self.named if _KEY.fullmatch(self.named) else "" if self.purpose is CutFor.ACCEPTING else None
 
 

@@ -1,4 +1,4 @@
-"""A challenge before it is made: opponent, rules, pace, rated. Every control id on the panel carries all of it."""
+"""A challenge before it is made. Every control id on the panel carries the whole draft."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -32,7 +32,7 @@ class ChallengeDraft:
     """Whether a partie against the house is public."""
 
     def __str__(self) -> str:
-        """Writes the draft for a control id, in about 55 characters at most."""
+        """At most about 55 characters, for a control id."""
         rated = next(letter for letter, value in _RATED.items() if value is self.chosen_rated)
         house_rules = "".join(_written(option, value) for option, value in self.rules.options.items())
         hours = (self.pace or 0) // HOUR
@@ -41,7 +41,7 @@ class ChallengeDraft:
     @classmethod
     @reading_id()
     def parse(cls, text: str) -> "ChallengeDraft":
-        """Parses a control id. Raises ForgedId, as every change of a draft does."""
+        """Raises ForgedId, as every change of a draft does."""
         whom, name, hours, rated, options, public = text.split(".")
         if name not in RULE_SETS or rated not in _RATED or public not in ("0", "1"):
             raise ValueError(text)
@@ -66,7 +66,7 @@ class ChallengeDraft:
 
     @property
     def rated(self) -> bool:
-        """Whether the partie would be rated: by default against people, never if shortened."""
+        """By default against people, never if shortened."""
         if self.rules.shortened:
             return False
         return self.level is None if self.chosen_rated is None else self.chosen_rated
@@ -94,7 +94,6 @@ class ChallengeDraft:
 
     @reading_id()
     def with_rules(self, name: str) -> "ChallengeDraft":
-        """Changes the rule set and keeps compatible house rules."""
         if name not in RULE_SETS:
             raise ValueError(name)
         base = RULE_SETS[name]
@@ -121,12 +120,11 @@ class ChallengeDraft:
 
     @reading_id()
     def at_pace(self, hours: str) -> "ChallengeDraft":
-        """Sets the pace in hours; 0 for no clock."""
         return replace(self, pace=read_pace(hours) or None)
 
 
 def first_draft(last: Challenge | None, level: str) -> ChallengeDraft:
-    """Drafts a partie against a house level by the rules last played; for a new person, one deal."""
+    """A partie against a house level by the rules last played; for a new person, one deal."""
     draft = ChallengeDraft(level)
     return draft.with_option("deals", 1) if last is None else replace(draft.like(last, level), pace=None)
 

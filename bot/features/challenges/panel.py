@@ -1,6 +1,6 @@
 """The private challenge panel, its house rules page, and the house levels.
 
-Each id has an action and the draft: ``rules.someone.rubicon.72.-.-.0``.
+Control ids have an action and the draft: ``rules.someone.rubicon.72.-.-.0``.
 """
 
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ from bot.piquet.rules import RULE_SETS
 
 @dataclass(frozen=True, slots=True)
 class PanelPlace:
-    """A place's options: inviting ``anyone``, a public ``table``, and the level suggested to the reader."""
+    """A place's options, and the level suggested to the reader."""
 
     anyone: bool = True
     table: bool = True
@@ -33,7 +33,7 @@ class PanelPlace:
 
 
 def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: str, value: str) -> ui.LayoutView:
-    """Draws the panel after an action with a menu's value. Raises ForgedId."""
+    """Raises ForgedId."""
     match action:
         case "whom" | "who":
             return challenge_panel(say, draft.to(value), place)

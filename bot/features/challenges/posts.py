@@ -1,7 +1,4 @@
-"""Makes challenges on behalf of a clicking person, and posts them.
-
-A challenge made in DMs goes to the opponent's DMs. Outside servers challenges are private.
-"""
+"""Makes and posts challenges. In DMs a challenge goes to the opponent's DMs. Outside servers challenges are private."""
 
 from typing import Protocol
 
@@ -29,8 +26,7 @@ from bot.runtime.poster import Poster
 
 
 class ChallengeMessenger(Messenger, Protocol):
-    async def post_challenge(self, challenge: Challenge) -> Reply:
-        """Sends a challenge to its channel."""
+    async def post_challenge(self, challenge: Challenge) -> Reply: ...
 
     async def invite(self, challenge: Challenge, language: str) -> Reply:
         """Sends a challenge to the opponent's DM."""
@@ -45,9 +41,8 @@ class ChallengePosts:
     async def challenge(
         self, interaction: Interaction, request: int, opponent: NamedPlayer | None, terms: Terms
     ) -> Challenge:
-        """Challenges a person, or anyone.
-
-        Raises as ``challenges.challenge`` does; outside servers also NobodyHere, StrangerToMe, DmsClosed or DmsLater.
+        """Raises as ``challenges.challenge`` does; outside servers also NobodyHere, StrangerToMe, DmsClosed or
+        DmsLater.
         """
         at = where(interaction)
         if at is Where.DM:
@@ -80,7 +75,7 @@ class ChallengePosts:
         public: bool = False,
         cut_first: bool | None = None,
     ) -> Challenge:
-        """Challenges the house, in private unless ``public``. Raises as ``challenges.challenge`` does."""
+        """Raises as ``challenges.challenge`` does."""
         server = server_of(interaction) if public else None
         return await challenges.challenge(
             self._context,
@@ -94,7 +89,7 @@ class ChallengePosts:
         )
 
     async def post(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Posts a challenge, if possible as the answer to the interaction. Raises as ``invite`` does."""
+        """Posts a challenge, if possible as the interaction's answer. Raises as ``invite`` does."""
         if challenge.is_private and challenge.against_house:
             await answer.show(interaction, await self.view(interaction, challenge))
             return
@@ -121,7 +116,7 @@ class ChallengePosts:
         return challenge_view(words_for(interaction), challenge)
 
     async def begun(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """Links to the hand after the house accepted in private, or explains closed DMs."""
+        """Links to the hand once the house has accepted, or explains closed DMs."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
         fair = fair_buttons(words_for(interaction), challenge)
         return await linked_hand(self._context, self._poster, interaction, challenge.partie, fair)
@@ -155,7 +150,7 @@ class ChallengePosts:
         raise TheirDmsClosed(other=plain(challenge.opponent_name or ""))
 
     async def check_reach(self, interaction: Interaction) -> None:
-        """Raises DmsClosed or DmsLater if the bot cannot write to the person."""
+        """Raises DmsClosed or DmsLater."""
         match await players.reach(self._context, self._messenger, interaction.user.id):
             case None:
                 return
@@ -166,7 +161,7 @@ class ChallengePosts:
 
 
 async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer | None:
-    """Returns the person with their local name; None if absent. Raises AgainstABot."""
+    """The person with their local name; None if absent. Raises AgainstABot."""
     here = interaction.guild if where(interaction) is Where.SERVER else None
     try:
         found = await (here.fetch_member if here else interaction.client.fetch_user)(person)
@@ -178,13 +173,13 @@ async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer |
 
 
 def panel_place(interaction: Interaction, suggestion: Suggestion) -> PanelPlace:
-    """Returns the local panel options. In the bot's DMs no other person reads a challenge."""
+    """In the bot's DMs no other person reads a challenge."""
     at = where(interaction)
     return PanelPlace(anyone=at is not Where.DM, table=at is Where.SERVER, suggestion=suggestion)
 
 
 def house_at(interaction: Interaction, level: str, *, public: bool) -> NamedPlayer:
-    """Returns the house, named in the server's language, or in private in the person's."""
+    """The house, named in the server's language, or in private in the person's."""
     say = server_words(interaction) if public else words_for(interaction)
     return NamedPlayer(user_of(level), house_name(say, level))
 

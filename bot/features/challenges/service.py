@@ -1,4 +1,4 @@
-"""Makes, accepts, declines and withdraws challenges, offers rematches, begins accepted parties.
+"""Makes and answers challenges, offers rematches, begins accepted parties.
 
 Every function can be repeated. Changes raise NoSuchChallenge, ChallengeClosed, NotYours or NotForYou. Beginning a
 partie raises OutOfTheServer, or as ``limits.check_partie`` does.
@@ -46,9 +46,9 @@ async def challenge(
 ) -> Challenge:
     """Challenges a person, anyone, or the house. Repeating ``request`` returns the first challenge.
 
-    A partie against the house has no clock. It begins at once, or with ``cut_first`` (None: the person's setting) after
-    ``deal``. On a server its messages wait until the challenge is ``posted``. Raises AgainstYourself, TooShortToRate,
-    or as ``limits.check_challenge`` does.
+    A house partie has no clock. It begins at once, or with ``cut_first`` (None: the person's setting) after ``deal``.
+    Its table waits until the challenge is ``posted``. Raises AgainstYourself, TooShortToRate, or as
+    ``limits.check_challenge`` does.
     """
     if opponent and opponent.id == challenger.id:
         raise errors.AgainstYourself
@@ -140,7 +140,6 @@ def _cut_for(offer: Challenge, words: str) -> str:
 
 
 async def own_open(context: Context, challenge: int, user: int) -> Challenge:
-    """Returns a person's own challenge while open."""
     offer = await context.database.read(lambda tx: _own(tx, challenge, user))
     _check_open(offer, context.clock())
     return offer
@@ -151,7 +150,7 @@ async def is_in_play(context: Context, challenge: Challenge) -> bool:
 
 
 async def ended(context: Context, challenge: Challenge) -> Sight | None:
-    """Returns the public view of the challenge's partie after its end; None before."""
+    """The public view of the challenge's partie after its end; None before."""
 
     def work(tx: Transaction) -> Sight | None:
         row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
@@ -176,9 +175,7 @@ async def let_house(context: Context, challenge: int, user: int, house: NamedPla
 
 
 def _make_room(tx: Transaction, guild: int, user: int, now: int) -> None:
-    """Private challenges may have no message to withdraw them by. Server challenges stay open and count towards the
-    limit.
-    """
+    """A private challenge may have no message left with a withdraw button."""
     if guild != PRIVATE:
         limits.check_open(tx, guild, user, now)
         return
@@ -211,7 +208,7 @@ async def get(context: Context, challenge: int) -> Challenge:
 
 
 async def last_and_next(context: Context, user: int) -> tuple[Challenge | None, Suggestion]:
-    """Returns a person's newest challenge or rematch, and the suggested house level."""
+    """A person's newest challenge or rematch, and the suggested house level."""
 
     def work(tx: Transaction) -> tuple[Challenge | None, Suggestion]:
         last = challenges.last_of(tx, user)
@@ -252,7 +249,7 @@ async def accept(
 
 
 async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
-    """Returns a challenge if the person may accept it. Raises as ``accept`` does."""
+    """Raises as ``accept`` does."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
@@ -281,7 +278,7 @@ async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
 
 
 async def close_absent(context: Context, offer: Challenge, gone: str) -> Challenge:
-    """Withdraws an open challenge whose challenger is ``gone`` ("left" or "deleted")."""
+    """Withdraws a challenge of an absent person, ``gone`` "left" or "deleted"."""
 
     def work(tx: Transaction) -> Challenge:
         challenges.close_challenge(tx, offer.id, ChallengeState.WITHDRAWN, gone=gone)

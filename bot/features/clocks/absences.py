@@ -1,4 +1,4 @@
-"""Handles absent players, so that no partie waits forever. README.md lists all events and consequences."""
+"""Handles absent players, so that no partie waits forever (see README.md)."""
 
 import asyncio
 from typing import Final
@@ -20,7 +20,7 @@ PATIENCE: Final = 1.0
 
 
 async def whereabouts(messenger: Messenger, guild: int, user: int) -> str | None:
-    """Returns "left", "deleted", or None for a present person or after ``PATIENCE`` without an answer.
+    """Returns "left", "deleted", or None (present, or no answer within ``PATIENCE``).
 
     In private (guild 0) only the account counts.
     """
@@ -48,7 +48,6 @@ async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, 
 
 
 def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
-    """Stores that a player is on the server; the table announces a return."""
     row = parties.get_partie(tx, partie_id)
     if row is None or row.ended_at is not None or parties.seats(tx, partie_id)[seat].gone is None:
         return

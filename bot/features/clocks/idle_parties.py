@@ -1,7 +1,7 @@
 """Parties without a clock: looks for silent players, reminds them, ends idle parties.
 
-Each day the bot asks Discord about players whose turn has lasted another full week. An idle partie against the house
-ends a week after a warning; a rated partie with a finished deal is then lost.
+Each day the bot asks Discord about every player after another full week without an action. An idle house partie ends a
+week after a warning; a rated one with a finished deal is then lost.
 
 Between people, the player to act is reminded after a week, and three days before ``SILENCE`` is over. Then the opponent
 may end the partie without a result; after ``IDLE_LIMIT`` it ends automatically. Vacations, rest days and quiet hours
@@ -37,8 +37,6 @@ REMINDED_AT: Final = (SILENCE - WEEK, 3 * DAY)
 
 
 class IdleGames(Entry):
-    """Asks Discord daily about players without a clock, and ends idle parties."""
-
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
         self._messenger = messenger
@@ -47,7 +45,7 @@ class IdleGames(Entry):
         return (await self._context.database.read(last_asked) or 0) + DAY
 
     async def do(self) -> None:
-        """Runs once a day. A new bot begins on its second day."""
+        """A new bot begins on its second day."""
         now, last = self._context.clock(), await self._context.database.read(last_asked)
         if last is not None and now < last + DAY:
             return
@@ -64,12 +62,12 @@ class IdleGames(Entry):
 
 
 def last_asked(tx: Transaction) -> int | None:
-    """When Discord was last asked (Unix seconds); None if never. Raises DamagedValue."""
+    """Unix seconds; None if never. Raises DamagedValue."""
     return meta.get_number(tx, _WATCHED)
 
 
 def end_idle(tx: Transaction, now: int) -> list[PartieId]:
-    """Takes due steps and returns the parties with new messages. After downtime, a warning still gives a week."""
+    """Returns the parties with new messages. After downtime, a warning still gives a week."""
     touched = []
     for row in parties.idle_since(tx, now - WEEK):
         if row.to_act is None or row.to_act == row.house:

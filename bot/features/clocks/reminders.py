@@ -56,7 +56,7 @@ class Reminders(Entry):
         return change == ClocksChanged()
 
     async def next_due(self) -> int:
-        """The first due time. A failed partie is due again a minute later."""
+        """A failed partie is due again a minute later."""
         since, looks = self._since, self._context.clock() + LONGEST_SLEEP
         first, later = await self._context.database.read(
             lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since))
@@ -95,10 +95,9 @@ class _DueTurn:
 def handle_due(
     tx: Transaction, partie_id: PartieId, now: int, since: int, knows: Callable[[int], bool] = lambda _: True
 ) -> bool:
-    """Handles a partie at ``now``; returns False if nothing was due.
+    """Returns False if nothing was due.
 
-    A player whose time ran out before ``since`` gets more time. A partie whose server is missing waits until the bot
-    ``knows`` the server.
+    A player who ran out of time before ``since`` gets more time. A partie waits until the bot ``knows`` its server.
     """
     row = parties.get_partie(tx, partie_id)
     if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:

@@ -1,7 +1,7 @@
 """A person's rest days, and when a choice takes effect.
 
-A choice applies to turns begun after it, so it extends no turn. A second choice within a week waits for the end of that
-week, so that daily choices give no extra rest. A choice can be corrected within an hour.
+A choice applies to turns begun after it, so it extends no turn. A second choice within a week waits for the week's end,
+so that daily choices give no extra rest. A choice can be corrected within an hour.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,6 @@ class RestChoice:
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The newest choice."""
         return self.now if self.later is None else self.later
 
 
@@ -39,7 +38,7 @@ async def rest_choice(context: Context, user: int) -> RestChoice:
 
 
 async def choose_rest_days(context: Context, user: int, days: Sequence[int]) -> RestChoice:
-    """Stores new rest days. Raises NotOffered unless they are at most two different weekdays."""
+    """Raises NotOffered unless ``days`` are at most two different weekdays."""
     text = "".join(map(str, sorted(days)))
     if text and not weekdays(text):
         raise NotOffered(text)
@@ -65,7 +64,6 @@ def choose(tx: Transaction, user: int, days: str, zone: str, now: int) -> None:
 
 
 def follow_zone(tx: Transaction, user: int, zone: str, now: int) -> None:
-    """Moves a person's rest days to their new time zone."""
     if chosen := vacations.rests_of(tx, user):
         choose(tx, user, chosen[-1].days, zone, now)
 

@@ -53,7 +53,7 @@ class Zone:
 
 
 def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
-    """Zones for a typed text, best first; without text, those of the locale's country."""
+    """Zones for a typed text, best first; without text, the locale's country's zones."""
     words = _folded(asked).split()
     if not words:
         return [zone for zone in zones() if zone.code == locale.rpartition("-")[2].upper()][:MOST]
@@ -67,7 +67,7 @@ def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
 
 @cache
 def suggested(locale: str) -> tuple[str, ...]:
-    """Menu zones: the locale country's main ones, then some of the world."""
+    """The locale country's main zones, then some of the world."""
     code = locale.rpartition("-")[2].upper()
     # Populous places come first, so among zones with equal clocks the best-known city stays.
     chief = {_clock(zone.name): zone.name for zone in reversed(list(_places())) if zone.code == code}
@@ -88,7 +88,6 @@ def zone_named(asked: str) -> str | None:
 
 
 def zone_menu(say: Words, control: Control, chosen: str, now: int, locale: str) -> ui.Select[Any]:
-    """A menu with the ``chosen`` zone, the locale country's, and others."""
     near = list(dict.fromkeys((chosen, "UTC", *suggested(locale))))[:MOST]
     options = [SelectOption(label=_label(say, zone, now), value=zone) for zone in near]
     return menu(options, control, chosen=[chosen])
@@ -102,7 +101,6 @@ def read_zone(value: str) -> str:
 
 
 def zone_choices(say: Words, typed: str, now: int, locale: str) -> list[app_commands.Choice[str]]:
-    """Completes a typed zone, with local times."""
     found = search(typed, locale, say.language)
     return [app_commands.Choice(name=_label(say, zone.name, now), value=zone.name) for zone in found]
 

@@ -13,7 +13,7 @@ from data.store.transaction import Transaction
 def started_clock(
     tx: Transaction, row: PartieRow, person: User, since: int, *, extra: int = 0, reminded: int = 0
 ) -> Clock:
-    """A person's clock for a turn begun at ``since``, by the rules in ``bot/model/clocks``."""
+    """The clock for a turn begun at ``since``, by the rules in ``bot/model/clocks``."""
     if row.pace is None or row.is_paused:
         return Clock(extra, None, row.wake_at, reminded)
     pauses = clock_pauses(tx, person.id, since)
@@ -21,12 +21,10 @@ def started_clock(
 
 
 def clock_pauses(tx: Transaction, user: int, since: int) -> ClockPauses:
-    """Pauses of a person's clock in a turn begun at ``since``."""
     return ClockPauses(since, vacations.vacations_since(tx, user, since), vacations.rest_at(tx, user, since))
 
 
 def restart_clocks(tx: Transaction, user: int) -> None:
-    """Recalculates a person's clocks after a change of vacations or reminder settings."""
     person = users.get_user(tx, user)
     for row in parties.turns_of(tx, user):
         new = started_clock(tx, row, person, row.since, extra=row.extra, reminded=row.reminded)

@@ -32,14 +32,14 @@ async def state(context: Context, user: int) -> VacationState:
 
 
 async def begin(context: Context, user: int, days: int) -> VacationState:
-    """Starts a vacation. Raises AlreadyAway, NoVacationLeft or NotOffered."""
+    """Raises AlreadyAway, NoVacationLeft or NotOffered."""
     if days < 1:
         raise NotOffered("a vacation is a day or more")
     return await context.database.write(lambda tx: _begin(tx, user, days, context.clock()))
 
 
 async def end(context: Context, user: int) -> VacationState:
-    """Ends a vacation early. Raises NotAway."""
+    """Raises NotAway."""
 
     def work(tx: Transaction) -> VacationState:
         now = context.clock()
@@ -53,7 +53,7 @@ async def end(context: Context, user: int) -> VacationState:
 
 
 def come_back(tx: Transaction, away: Vacation, now: int) -> None:
-    """Ends a vacation at ``now``: clocks resume, and tables announce it."""
+    """Clocks resume, and tables announce it."""
     vacations.save_vacation(tx, Vacation(away.user, away.began_at, max(now, away.began_at)))
     turn_clock.restart_clocks(tx, away.user)
     _announce(tx, away.user, Says.BACK, now)

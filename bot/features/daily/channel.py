@@ -1,4 +1,4 @@
-"""The contents of a server's daily channel: the anchor, the open day, results, and a weekly digest.
+"""A daily channel's contents: the anchor, the open day, results, a weekly digest.
 
 While a day is open, the channel shows who has finished, but no results.
 """
@@ -46,7 +46,7 @@ class BestGame:
 class Digest:
     """A server's week, days ``first`` to ``last``.
 
-    ``most`` names the people who played the most deals, ``each``. A rarity lists a player's name once per occurrence.
+    ``most`` names the people who played the most deals, ``each``. A rarity names its player once per occurrence.
     """
 
     first: int
@@ -63,12 +63,11 @@ class Digest:
 
 
 def week_of(time: int, zone: str = "UTC") -> tuple[int, int]:
-    """ISO year and week of a Unix time in a time zone."""
     return local_time(time, zone_of(zone)).isocalendar()[:2]
 
 
 async def digest_before(context: Context, guild: int, number: int) -> Digest | None:
-    """Digests the week before a day; None unless the day begins a week, or if nobody played."""
+    """The previous week's digest, if the day begins a week; None if nobody played."""
 
     def work(tx: Transaction) -> tuple[list[DayRow], list[PlayedWeek], BestGame | None]:
         week = _week_before(tx, guild, number)
@@ -226,7 +225,7 @@ def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
 
 
 def new_row(tx: Transaction, post: ChannelPost, place: int) -> DayPostRow:
-    """Builds the row for a message to post. On a quiet server it names the previous day's message."""
+    """On a quiet server the row names the previous day's message."""
     before = message_before(tx, post.guild, post.number) if isinstance(post, DayPost) else None
     message = before.message if before is not None and before.channel == place else None
     return DayPostRow(post.guild, kind_of(post), post.number, place, message)
@@ -245,10 +244,8 @@ def message_before(tx: Transaction, guild: int, number: int) -> DayPostRow | Non
 
 
 def settled(post: DayPost, now: int) -> bool:
-    """Whether a closed day's table is final."""
     return post.results is None or post.results.known or now > post.closes_at + 2 * DAY
 
 
 def moves(post: ChannelPost) -> bool:
-    """Whether a message is posted again in a newly chosen channel."""
     return post.open if isinstance(post, AnchorPost) else post.results is None

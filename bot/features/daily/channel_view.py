@@ -1,4 +1,4 @@
-"""Draws daily-channel messages, the form for words, and the result line that a person shares."""
+"""Draws daily-channel messages, the form for words, and the shared result line."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -43,7 +43,7 @@ def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
 
 
 def play_button(say: Words, guild: int, number: int = 0) -> ui.Button[Any]:
-    """The public play button for a day number, by default the day open at the click."""
+    """Without a ``number``, opens the day current at the click."""
     return button(say("channel-play"), PlayDay(guild, number, anew=True), ButtonStyle.success)
 
 
@@ -114,14 +114,12 @@ def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
 
 
 def table_row(say: Words, one: PersonsScore) -> str:
-    """A person's table row: place, name, points against par, missing deals."""
     points = signed(one.against_par or 0)
     told = say("day-row", place=one.place or 0, name=plain(one.name), points=points)
     return " · ".join([told, *missing(say, one)])
 
 
 def missing(say: Words, one: PersonsScore) -> list[str]:
-    """Describes a person's unfinished deals in a few words."""
     deals = one.missing
     begun = yes_or_no(any(deal.state is not DealState.AHEAD for deal in deals))
     return [say("day-missing", deals=len(deals), begun=begun)] if deals else []
@@ -131,7 +129,7 @@ def missing(say: Words, one: PersonsScore) -> list[str]:
 
 
 class GiveDayWords(OfDay, verb="daygive"):
-    """Sends a person's words for the packs of a chain that starts on this day."""
+    """Sends words for the packs of a chain that starts on this day."""
 
     words: str = chosen("")
 
@@ -143,7 +141,7 @@ def words_form(say: Words, guild: int, first_day: int) -> ui.Modal:
 
 
 def words_given_view(say: Words, given: str) -> ui.LayoutView:
-    """Confirms a person's words as mixed into the packs, with the key to find them later."""
+    """Confirms words as mixed into the packs, with the key to find them later."""
     text: Any = written(say("channel-words-given", words=in_code(given), key=key(given)))
     return layout(text, accent=_BRONZE)
 
@@ -158,7 +156,6 @@ class ShareDay(OfDay, verb="dayshare"): ...
 
 
 def share_button(say: Words, guild: int, day: int) -> ui.Button[Any]:
-    """Makes the result line, for people who have finished the day."""
     return button(say("share-open"), ShareDay(guild, day))
 
 
@@ -168,19 +165,17 @@ def sharing_view(say: Words, done: int, of: int) -> ui.LayoutView:
 
 
 def line_view(say: Words, guild: int, line: SharedLine) -> ui.LayoutView:
-    """The line, ready to copy, with a post button."""
     post = button(say("share-post"), PostDay(guild, line.day), ButtonStyle.primary)
     told = [shared_text(say, line), *([] if line.posted is None else [message_link(guild, *line.posted)])]
     return layout(written(say("share-line", line="\n".join(told))), ui.ActionRow(post), accent=_BRONZE)
 
 
 def posted_view(say: Words, name: str, line: SharedLine, guild: int) -> ui.LayoutView:
-    """The posted line, with its author's name and a play button for ``guild``."""
+    """The play button is for ``guild``."""
     told = written(say("share-posted", name=plain(name), line=shared_text(say, line)))
     return layout(told, ui.ActionRow(play_button(say, guild)), accent=_BRONZE)
 
 
 def shared_text(say: Words, line: SharedLine) -> str:
-    """The line as text: points against par, streak, squares."""
     points, squares = signed(line.points), " ".join(line.deals)
     return say("share-text", day=str(line.day), points=points, squares=squares, streak=line.streak)

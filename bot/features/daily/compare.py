@@ -44,7 +44,7 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Finisher:
-    """A person who has finished a deal; ``against_par`` is None until par is known."""
+    """``against_par`` is None until par is known."""
 
     user: int
     name: str
@@ -56,7 +56,7 @@ class Finisher:
 class Comparison:
     """A person's daily deal (from 0) beside another person's.
 
-    ``others`` can be compared with, best first. ``alike`` of ``counted`` other people exchanged the same cards.
+    ``others`` are other finishers, best first. ``alike`` of ``counted`` others exchanged equal cards.
     """
 
     deal: int
@@ -70,7 +70,7 @@ class Comparison:
 
 
 async def comparison(context: Context, day: Day, deal: int, user: int, other: int | None = None) -> Comparison:
-    """Compares a deal with another person's, by default the best; with nobody's outside servers.
+    """Compares with another person, by default the best; with nobody outside servers.
 
     Raises NoSuchDay, or DayUnfinished if the person has not finished the deal.
     """
@@ -131,10 +131,7 @@ def part_of(action: Action) -> Part:
 
 @dataclass(frozen=True, slots=True)
 class SharedLine:
-    """A person's result line: points against par, squares for each deal, streak.
-
-    ``posted`` is the channel and id of the server's message about the day.
-    """
+    """``posted`` is the channel and id of the server's message about the day."""
 
     day: int
     points: int
@@ -144,7 +141,7 @@ class SharedLine:
 
 
 async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...]) -> SharedLine:
-    """Builds a result line from these squares. Raises DayUnfinished without a score."""
+    """Raises DayUnfinished without a score."""
     mine = await _finished(context, day, user)
     streak = await standings.streak_of(context, user, day.guild)
     post = await context.database.read(lambda tx: daily.post_of(tx, day.guild, PostKind.DAY, day.number))
@@ -153,10 +150,7 @@ async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...])
 
 
 async def judged_line(context: Context, day: Day, user: int, progress: Progress) -> SharedLine:
-    """Builds a result line after master has judged each decision, which takes seconds.
-
-    Raises DayUnfinished without a score, or Unanswered.
-    """
+    """Has master judge each decision, which takes seconds. Raises DayUnfinished without a score, or Unanswered."""
     mine, shown = await _finished(context, day, user), list[str]()
     for at, deal in enumerate(mine.deals):
         assert deal.played.partie is not None  # noqa: S101 - it is finished
@@ -177,7 +171,6 @@ async def _finished(context: Context, day: Day, user: int) -> PersonsScore:
 
 
 def lost(review: Review) -> dict[Part, float]:
-    """Points lost in each part of a deal."""
     costs = dict.fromkeys(Part, 0.0)
     for decision in review.mistakes:
         costs[part_of(decision.judged.action)] += decision.judged.cost
@@ -185,6 +178,6 @@ def lost(review: Review) -> dict[Part, float]:
 
 
 def squares(costs: Mapping[Part, float], steps: int) -> str:
-    """A deal's squares: points lost in each part, then the score against par."""
+    """Points lost in each part, then the score against par."""
     parts = [GREEN if costs[part] < GOOD else YELLOW if costs[part] < FAIR else BLACK for part in Part]
     return "".join([*parts, GREEN if steps > 0 else YELLOW if steps >= FAIR_STEPS else BLACK])

@@ -36,12 +36,11 @@ class CompareDeal(OfDay, verb="daycompare"):
 
 
 def compare_button(say: Words, guild: int, day: int, deal: int) -> ui.Button[Any]:
-    """Compares a server's deal (from 0), for people who have finished it."""
+    """For people who have finished the deal (from 0)."""
     return button(say("compare-open"), CompareDeal(guild, day, deal))
 
 
 def comparing_view(say: Words, done: int, of: int) -> ui.LayoutView:
-    """Progress while master judges a deal."""
     return layout(written(say("compare-thinking", done=done, all=of)))
 
 

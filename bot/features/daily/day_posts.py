@@ -28,17 +28,13 @@ AGAIN: Final = 60
 
 
 class DayMessenger(Protocol):
-    """Sends and edits daily-channel messages."""
-
     async def post_day(self, post: ChannelPost, channel: int, *, again: bool) -> Reply:
-        """Sends a new message. With ``again``, searches first for one that may have arrived."""
+        """With ``again``, searches first for a message that may have arrived."""
 
     async def edit_day(self, post: ChannelPost, at: At) -> Reply: ...
 
 
 class DayPosts(Entry):
-    """Keeps daily channels up to date."""
-
     def __init__(self, context: Context, messenger: DayMessenger) -> None:
         self._context = context
         self._messenger = messenger
@@ -71,7 +67,7 @@ class DayPosts(Entry):
         self._due[guild] = min(self._due.get(guild, soon), soon)
 
     async def do(self) -> None:
-        """Checks due servers; after a start, all servers with a daily channel."""
+        """After a start, checks all servers with a daily channel."""
         if not self._is_begun:
             self._due |= dict.fromkeys(await self._context.database.read(daily.servers_with_channel), 0)
             self._is_begun = True

@@ -1,7 +1,7 @@
 """A server's days: when each opens and closes, its secret, and the secret chain.
 
-A day opens when a person asks for it, once the previous day is closed. A server's calendar also counts days skipped
-between two daily deals, except while the bot was down and nobody could play.
+A day opens when a person asks for it, once the previous day is closed. The calendar also counts days skipped between
+daily deals, except during downtime, when nobody could play.
 """
 
 import secrets
@@ -87,7 +87,6 @@ class Calendar:
             self.today = self.day_of(latest.number) + over
 
     def day_of(self, number: int) -> int:
-        """The calendar day of a daily deal number."""
         return number + sum(missed for later, missed in self._missed if later <= number)
 
 
@@ -99,7 +98,7 @@ def _days_between(start: int, until: int, zone: ZoneInfo, down: Sequence[tuple[i
 
 
 def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> DayChain:
-    """Stores a server's new chain. Its first day, the next one, begins at ``opens_at``."""
+    """The first day is the next one, which begins at ``opens_at``."""
     before = daily.latest_day(tx, guild)
     first = 1 if before is None else before.number + 1
     anchor = _earlier(guild, secret.hex(), CHAIN_DAYS)
@@ -126,9 +125,9 @@ def is_announced(tx: Transaction, chain: DayChain, now: int) -> bool:
 
 
 def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None:
-    """The open day to be followed by a new chain; None if no new chain is due.
+    """The open day to be followed by a new chain, because people played before a daily channel was chosen.
 
-    A new chain is due if people played before a daily channel was chosen, and time is left to give words.
+    None if no new chain is due, or if no time is left to give words.
     """
     if is_announced(tx, chain, now):
         return None
@@ -137,7 +136,7 @@ def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None
 
 
 def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:
-    """Whether people may still give words: until the first day begins, or could begin."""
+    """Until the first day begins, or could begin."""
     day = daily.latest_day(tx, chain.guild)
     return (day is None or day.number < chain.first_day) and now < chain.opens_at
 
@@ -187,7 +186,7 @@ def today(tx: Transaction, context: Context, guild: int) -> DayRow:
 
 
 async def end_overdue(context: Context, guild: int) -> None:
-    """Ends an overdue day's parties in batches, so that other writes need not wait."""
+    """Works in batches, so that other writes need not wait."""
 
     def work(tx: Transaction) -> bool:
         now, day = context.clock(), daily.latest_day(tx, guild)
@@ -215,19 +214,19 @@ def _end_some(tx: Transaction, day: DayRow, now: int) -> bool:
 
 
 def commitment(day: DayRow) -> str:
-    """The hash that commits to a day: the previous day's secret, or the chain's anchor."""
+    """The previous day's secret, or the chain's anchor."""
     return day_before(str(day.guild), bytes.fromhex(day.secret))
 
 
 def renew_chains(tx: Transaction, now: int) -> None:
-    """Begins new chains and closes open days: after a restore, people may know the old packs."""
+    """After a restore, people may know the old packs."""
     for chain in daily.chains(tx):
         begin_chain(tx, chain.guild, secrets.token_bytes(SECRET_BYTES), now)
     daily.close_early(tx, now)
 
 
 def faults(chain: DayChain, every: Sequence[DayRow], in_play: Collection[int]) -> Iterator[str]:
-    """Yields the column and row of each damaged value in a chain and its ordered days.
+    """Yields the column and row of each damaged value.
 
     ``in_play`` has the ids of days with a partie in play.
     """

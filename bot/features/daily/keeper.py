@@ -1,4 +1,4 @@
-"""Daily upkeep: closes days, calculates their par, stores outages, sends reminders.
+"""Daily upkeep: closes days, calculates par, stores outages, sends reminders.
 
 An outage breaks no streak. A reminder is stored before it is sent, so that a killed bot sends it at most once. If
 Discord did not accept it, the bot searches for it before sending it again.
@@ -45,7 +45,7 @@ AT_ONCE: Final = 100
 
 
 class DayCloser(Entry):
-    """Closes days, including days overdue after downtime."""
+    """Closes days, also after downtime."""
 
     timely = True
 
@@ -75,7 +75,7 @@ class DayCloser(Entry):
 
 
 class DayPars(Entry):
-    """Calculates par for each new day's deals. Retries hourly if no worker answered."""
+    """Retries hourly if no worker answered."""
 
     first_pause = longest_pause = HOUR
 
@@ -148,32 +148,26 @@ class DayNudge:
 
 
 class NudgeMessenger(Protocol):
-    """Sends reminders of the daily deal."""
-
     async def remind_of_day(self, nudge: DayNudge, language: str, *, again: bool) -> Reply:
-        """Sends a reminder to a person's DM. With ``again``, searches first for one that may have arrived."""
+        """With ``again``, searches first for a reminder that may have arrived."""
 
 
 async def is_reminded(context: Context, user: int, guild: int) -> bool:
-    """Whether a person gets reminders of a server's days."""
     row = await context.database.read(lambda tx: day_reminders.reminder_of(tx, user))
     return row is not None and row.guild == guild
 
 
 async def ask(context: Context, user: int, guild: int) -> None:
-    """Starts a person's reminders for this server and ends those for other servers."""
+    """Starts reminders for this server and ends reminders for other servers."""
     row = DayReminder(user, guild, context.clock())
     await context.database.write(lambda tx: day_reminders.put_reminder(tx, row))
 
 
 async def stop(context: Context, user: int) -> None:
-    """Ends a person's reminders."""
     await context.database.write(lambda tx: day_reminders.remove_reminder(tx, user))
 
 
 class DayReminders(Entry):
-    """Sends reminders of the daily deal."""
-
     timely = True
 
     def __init__(self, context: Context, messenger: NudgeMessenger) -> None:

@@ -1,4 +1,4 @@
-"""A person's daily page, and the server whose days they play."""
+"""A person's daily page, and the server on which they play."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -33,7 +33,6 @@ class Members:
         """When a person and server were looked up (Unix seconds), and whether the person was there."""
 
     def seen(self, user: int, guild: int) -> None:
-        """Records that a person used the bot on a server."""
         self._keep(user, guild, is_on=True)
 
     async def is_on(self, user: int, guild: int) -> bool:
@@ -70,15 +69,13 @@ class DayPage:
 
     @property
     def shows_others(self) -> bool:
-        """Whether the page shows other people's results: once the reader has finished, or the day is closed.
-
-        Never outside servers, where people do not know each other.
+        """Once the reader has finished, or the day is closed; never outside servers, where people do not know each
+        other.
         """
         return self.day.guild != PRIVATE and (self.day.closed or self.has_finished)
 
     @property
     def highlight(self) -> Highlight | None:
-        """The result's first line; None without a score."""
         if self.me is None or self.me.score is None:
             return None
         others = self.results.others_of(self.me.user)
@@ -88,7 +85,7 @@ class DayPage:
 
 
 async def server_for(context: Context, members: Members, user: int, here: int | None) -> int:
-    """The server whose days a person plays: ``here``; in DMs, where they last played or get reminders.
+    """The server of a person's daily deals: ``here``; in DMs, where they last played or get reminders.
 
     PRIVATE if they or the bot have left it.
     """
@@ -109,9 +106,9 @@ def _guilds_of(tx: Transaction, user: int) -> list[int]:
 
 
 async def check_reach(context: Context, members: Members, user: int, guild: int, here: int | None) -> None:
-    """Raises NoSuchDay, LeftTheServer, or OutOfTheServer (the bot left) unless a person may see this server's days.
+    """Raises NoSuchDay, LeftTheServer, or OutOfTheServer (the bot left).
 
-    They may if the server is ``here``, or as a member who has played there or gets its reminders.
+    People may see the days of the server ``here``, and as a member where they have played or get reminders.
     """
     if guild == here:
         members.seen(user, guild)
@@ -129,7 +126,7 @@ def _check_played(tx: Transaction, user: int, guild: int) -> None:
 
 
 async def page_of(context: Context, user: int, guild: int, number: int | None = None) -> DayPage:
-    """A person's page for today or a day number. Raises DayYetToBegin or NoSuchDay."""
+    """Raises DayYetToBegin or NoSuchDay."""
     day = await (service.today(context, guild) if number is None else service.numbered(context, guild, number))
     found = await standings.results_for(context, day.id, user)
     return DayPage(

@@ -1,7 +1,6 @@
 """Daily deals: who plays them, and each person's progress.
 
-Its two deals are ordinary parties against the house, private and friendly, one deal each. All progress is read from
-their rows.
+A person's two deals are ordinary parties against the house, private and friendly, one deal each.
 """
 
 import json
@@ -55,7 +54,6 @@ class DealOfDay:
 
     @property
     def difference(self) -> int | None:
-        """The person's points minus the house's; None until finished."""
         return None if self.points is None else self.points[0] - self.points[1]
 
 
@@ -110,7 +108,6 @@ class Day:
 
 
 def is_elder(deal: int) -> bool:
-    """Whether the person is elder in a deal (from 0)."""
     return deal == 0
 
 
@@ -120,7 +117,7 @@ def pack_of(row: DayRow, deal: int) -> tuple[Card, ...]:
 
 
 async def today(context: Context, guild: int) -> Day:
-    """The server's open day, opened now if due. Raises DayYetToBegin."""
+    """Opens the day if due. Raises DayYetToBegin."""
     if row := await context.database.read(lambda tx: days.open_day(tx, guild, context.clock())):
         return Day.of(row)
     await days.end_overdue(context, guild)
@@ -128,7 +125,6 @@ async def today(context: Context, guild: int) -> Day:
 
 
 async def numbered(context: Context, guild: int, number: int) -> Day:
-    """A server's day by number. Raises NoSuchDay."""
     row = await context.database.read(lambda tx: daily.day_numbered(tx, guild, number))
     if row is None:
         raise errors.NoSuchDay
@@ -138,7 +134,7 @@ async def numbered(context: Context, guild: int, number: int) -> Day:
 async def play(
     context: Context, user: NamedPlayer, house: NamedPlayer, guild: int, number: int | None = None
 ) -> PartieId:
-    """Returns the partie that the person is playing today, or begins the next deal. Can be repeated.
+    """Returns the person's partie in play, or begins the next deal. Can be repeated.
 
     ``house`` is the house at ``PAR_LEVEL``. ``number`` restricts it to one day. Raises DayYetToBegin, DayOver,
     DayPlayed or DayForgotten.
@@ -162,13 +158,12 @@ async def play(
 
 
 async def day_of(context: Context, day: int, user: int) -> PersonsDay | None:
-    """A person's deals by day id; None if they have not begun the day."""
+    """None if the person has not begun the day."""
     rows = await context.database.read(lambda tx: daily.deals_of(tx, day, user))
     return _persons_day(rows) if rows else None
 
 
 async def rows_of(context: Context, day: int) -> list[DayDealRow]:
-    """All deals by day id, in the order begun."""
     rows = list[DayDealRow]()
     while True:
         # Reading all in one transaction would delay every other read.

@@ -68,8 +68,8 @@ def steps(better: float, starts: Sequence[float] = STEPS) -> int:
 def par_with_people(total: float, lines: int, differences: Sequence[int]) -> float:
     """A seat's par: the mean over ``lines`` of the house, ``total`` in sum, and people's ``differences``.
 
-    From ``PEOPLE_COUNT_FROM`` people on, each counts as one line, without the highest and lowest tenth, so that wild
-    results cannot move par.
+    From ``PEOPLE_COUNT_FROM`` people on, each counts as one line, without the highest and lowest tenth: wild results
+    cannot move par.
     """
     if len(differences) < PEOPLE_COUNT_FROM:
         return total / lines
@@ -79,7 +79,7 @@ def par_with_people(total: float, lines: int, differences: Sequence[int]) -> flo
 
 
 def ranking(scores: Mapping[K, int]) -> list[tuple[int, K]]:
-    """Places, best first; equal scores share the higher place.
+    """Equal scores share the higher place.
 
     >>> ranking({"Ada": 3, "Ben": 7, "Cleo": 3, "Dan": -1})
     [(1, 'Ben'), (2, 'Ada'), (2, 'Cleo'), (4, 'Dan')]
@@ -90,7 +90,6 @@ def ranking(scores: Mapping[K, int]) -> list[tuple[int, K]]:
 
 
 def beaten(mine: int, others: Sequence[int]) -> int:
-    """Counts the ``others`` (lowest first) with a lower score."""
     return bisect_left(others, mine)
 
 
@@ -108,7 +107,7 @@ class Highlight(StrEnum):
 
 
 def best_of(mine: int, others: Sequence[int], gain: int, streak: int) -> Highlight:
-    """The best ``Highlight`` true of a result. ``gain`` is its best deal in steps; ``others`` are sorted scores.
+    """``gain`` is the best deal in steps; ``others`` are sorted scores.
 
     >>> best_of(-9, [-10, -2, 4], gain=-3, streak=1)
     <Highlight.BEAT_SOME: 'beat-some'>
@@ -146,7 +145,7 @@ class ScoredDeal:
 
 @dataclass(frozen=True, slots=True)
 class PersonsScore:
-    """A person's day; score and place are None if not compared, or while par is unknown."""
+    """Score and place are None if not compared, or while par is unknown."""
 
     user: int
     name: str
@@ -156,7 +155,7 @@ class PersonsScore:
 
     @property
     def against_par(self) -> int | None:
-        """Points against par over all finished deals; None without one, or while par is unknown."""
+        """All finished deals; None without one, or while par is unknown."""
         found = [deal.against_par for deal in self.deals if deal.played.points is not None]
         return sum(points for points in found if points is not None) if found and None not in found else None
 
@@ -194,18 +193,15 @@ class DayResults:
         return self._by_user.get(user)
 
     def others_of(self, user: int) -> list[int]:
-        """Scores of all other compared people, lowest first."""
         scores, own = self._scores.copy(), self.of(user)
         if own is not None and own.score is not None:
             del scores[bisect_left(scores, own.score)]
         return scores
 
     def finishers(self, deal: int) -> list[PersonsScore]:
-        """The people who have finished a deal (from 0), best first."""
         return self._finishers[deal]
 
     def with_own(self, own: PersonsDay) -> "DayResults":
-        """Replaces a person's day, without changing other scores."""
         kept = self.of(own.user)
         if kept is not None and tuple(deal.played for deal in kept.deals) == own.deals:
             return self
@@ -236,14 +232,14 @@ class DayResults:
 
 
 def best_deal(people: Sequence[PersonsScore]) -> tuple[str, int] | None:
-    """Name and points of the highest result above par; None if nobody beat par."""
+    """Name and points; None if nobody beat par."""
     gains = [(deal.against_par, one.name) for one in people for deal in one.deals if deal.against_par is not None]
     gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
     return (name, gain) if gain > 0 else None
 
 
 async def results(context: Context, day: int) -> DayResults:
-    """A day's people by day id, some seconds old on a crowded day. Raises NoSuchDay."""
+    """Some seconds old on a crowded day. Raises NoSuchDay."""
     row = await context.database.read(lambda tx: daily.day_with(tx, day))
     if row is None:
         raise errors.NoSuchDay
@@ -253,7 +249,6 @@ async def results(context: Context, day: int) -> DayResults:
 
 
 async def results_for(context: Context, day: int, user: int) -> DayResults:
-    """Like ``results``, with this person's newest deals."""
     found = await results(context, day)
     own = await service.day_of(context, day, user) if _is_crowded(found) else None
     return found if own is None else found.with_own(own)
@@ -277,7 +272,6 @@ async def _read(context: Context, day: DayRow) -> DayResults:
 
 
 def compared(people: Sequence[PersonsDay], pars: Sequence[Par | None], *, closed: bool) -> DayResults:
-    """Compares people by the house's par for each deal."""
     shared = tuple(_with_people(people, deal, found) for deal, found in enumerate(pars))
     scored = [_scored(one, shared, closed=closed) for one in people]
     places = ranking({one.user: one.score for one in scored if one.score is not None})
@@ -321,7 +315,7 @@ class Streak(NamedTuple):
 
 
 async def streak_of(context: Context, user: int, guild: int) -> Streak:
-    """Days in a row, up to today or yesterday, on which a person finished both deals."""
+    """Counts days with both deals finished, up to today or yesterday."""
 
     return await context.database.read(lambda tx: streak_in(tx, user, guild, context.clock()))
 
@@ -333,7 +327,7 @@ def streak_in(tx: Transaction, user: int, guild: int, now: int) -> Streak:
 
 
 async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | None:
-    """A person's days for their profile, as far as the reader may see them; None without any."""
+    """As far as the reader may see them; None without any."""
 
     def work(tx: Transaction) -> DaysPlayed | None:
         guild = visible_guild(tx, reader, user)
@@ -352,7 +346,7 @@ async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | N
 
 
 def server_streak(tx: Transaction, guild: int, latest: int, now: int) -> int:
-    """Days in a row, up to day ``latest`` or the previous day, on which someone finished a deal on a server."""
+    """Counts days with a finished deal on a server, up to day ``latest`` or the previous day."""
     calendar = Calendar(tx, guild, now)
     played = [calendar.day_of(number) for number in daily.days_with_finishers(tx, guild, MOST_DAYS)]
     return streak(played, calendar.day_of(latest)).days

@@ -1,4 +1,4 @@
-"""Draws a person's daily page: deals, score, place, and buttons to play."""
+"""Draws a person's daily page."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -42,13 +42,11 @@ class TurnPlaces(OfDay, verb="dayplaces"):
 
 
 class RemindDaily(OfDay, verb="dayremind"):
-    """Starts or ends reminders."""
-
     does: Annotated[str, one_of(ON, OFF, STOP)]
 
 
 def day_view(say: Words, page: DayPage, *, here: bool) -> ui.LayoutView:
-    """A person's daily page. ``here``: they read it on its server."""
+    """``here``: the page is read on its server."""
     texts = ["\n".join([*_heading(say, page, here=here), *_deals(say, page)]), "\n".join(_score(say, page))]
     if page.problem is not None:
         texts.append(day_line(say, page.problem))
@@ -131,7 +129,7 @@ def _places(say: Words, people: Iterable[PersonsScore], me: PersonsScore | None)
 
 
 def places_view(say: Words, page: DayPage, part: int | None) -> ui.LayoutView:
-    """A part of the full table, or the nearest part; None is the reader's."""
+    """The nearest part of the full table; None is the reader's."""
     compared, me = page.results.compared, page.me
     parts = max(-(-len(compared) // _PART), 1)
     if part is None:
@@ -167,7 +165,7 @@ def play_button(
 
 
 def next_deal_button(say: Words, page: DayPage, label: str | None = None) -> ui.Button[Any] | None:
-    """A button for the next deal; None if none is left. Beside other play buttons it needs a ``label``."""
+    """None if no deal is left. Beside other play buttons it needs a ``label``."""
     played = [deal.played.state for deal in page.me.deals] if page.me else []
     begun = sum(state is not DealState.AHEAD for state in played)
     in_play = DealState.IN_PLAY in played
@@ -232,5 +230,4 @@ def nudge_id(nudge: DayNudge) -> str:
 
 
 def stopped_view(say: Words) -> ui.LayoutView:
-    """Replaces a reminder once reminders have ended."""
     return layout(written(say("nudge-stopped")), accent=_BRONZE)

@@ -26,7 +26,6 @@ def bid(context: HandContext, seen: DealView) -> Items:
 
 
 def step(seen: DealView) -> Step:
-    """The auction step at which the player speaks."""
     dealt = seen.dealer == seen.eye
     if seen.may_say_yes:
         return Step.ANSWER

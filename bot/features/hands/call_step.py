@@ -1,4 +1,4 @@
-"""Controls for elder's calls, younger's answers, and younger's reckoning before play."""
+"""Controls for elder's calls, younger's answers, and younger's reckoning."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ _MOST = 4
 
 
 def call(context: HandContext, seen: DealView) -> Items:
-    """Controls for the next call; once none is left, for a lead."""
+    """Once no call is left, a lead."""
     kind = kind_asked(context, seen)
     if kind is None:
         return play(context, seen)
@@ -36,7 +36,6 @@ def call(context: HandContext, seen: DealView) -> Items:
 
 
 def kind_asked(context: HandContext, seen: DealView) -> Kind | None:
-    """The kind to call now; None if none is left."""
     asked = _kinds_asked(context, seen)
     return context.draft.kind if context.draft.kind in asked else next(iter(asked), None)
 
@@ -174,7 +173,6 @@ def _answer_button(context: HandContext, kind: Kind, group: Hand) -> ui.Button[u
 
 
 def reckon(context: HandContext, seen: DealView) -> Items:
-    """Controls for reckoning; afterwards for a card."""
     good = drafts.reckonable(seen)
     if not good or context.draft.passed:
         return play(context, seen)

@@ -25,12 +25,11 @@ class CardRow(ui.ActionRow[Any]):
 
 
 def shows_cards(controls: Items) -> bool:
-    """Whether the buttons show the hand."""
     return any(isinstance(part, CardRow) for part in controls)
 
 
 def play(context: HandContext, seen: DealView) -> Items:
-    """Cards to lead or follow with; the only legal card is a single button."""
+    """The only legal card is a single button."""
     several = len(seen.playable) > 1
     cards = _card_rows(context, seen) if several else [ui.ActionRow(_only_card(context, seen))]
     last = context.announcements(seen)
@@ -48,14 +47,13 @@ def _may_lay_down(context: HandContext, seen: DealView) -> bool:
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
-    """Leads back to calls passed over, if elder can still make any."""
+    """Elder may have passed over a call."""
     if context.draft.passed and any(best_groups(seen, kind) for kind in seen.open_kinds):
         return context.button("hand-call-back", clicks.TurnToCall(*context.at))
     return None
 
 
 def card_led(context: HandContext, seen: DealView) -> Items:
-    """The card to answer, large."""
     if seen.led is None:
         return []
     return [context.prompt("hand-led", other=context.other, card=context.faces.card(seen.led))]
@@ -110,7 +108,6 @@ def _only_card(context: HandContext, seen: DealView) -> ui.Button[Any]:
 
 
 def name_button(context: HandContext) -> ui.Button[Any]:
-    """Opens the suits to name."""
     return context.button("hand-name-suit", clicks.OpenSuits(*context.at, context.draft.passed))
 
 

@@ -97,8 +97,6 @@ class TurnToCall(HandChoice, verb="turn"):
 
 
 class SinkCall(HandChoice, verb="sink", sinking=True):
-    """Opens the lesser calls."""
-
     kept: Look = Draft()
 
 
@@ -123,8 +121,6 @@ class ChooseCard(HandChoice, verb="card"):
 
 
 class OpenSuits(HandChoice, verb="name", naming=True):
-    """Opens the suits to name."""
-
     passed: Passed = frozenset()
 
 
@@ -163,10 +159,8 @@ class ChooseLeads(HandChoice, verb="listed", ordering=True):
 
 
 class HandDecision(OfState):
-    """A decision in a deal."""
-
     def decided(self, sight: Sight) -> Chosen:
-        """The player's actions, and orders with them. Raises ForgedId."""
+        """Raises ForgedId."""
         raise NotImplementedError
 
 
@@ -204,8 +198,6 @@ class NameFirstSuit(HandDecision, verb="suit"):
 
 
 class LookOrDecline(HandDecision, verb="elect"):
-    """Younger's choice after elder has named the suit."""
-
     word: Annotated[str, one_of(LOOK, DECLINE)]
 
     def decided(self, sight: Sight) -> Chosen:
@@ -274,7 +266,6 @@ class LeadCards(HandDecision, verb="lead"):
 
 
 def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
-    """Raises ForgedId without a card."""
     if not cards:
         raise ForgedId(cards)
     first, *rest = cards
@@ -284,12 +275,11 @@ def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
 
 
 def give_up(sight: Sight) -> Chosen:
-    """Concedes the rest of the deal."""
     return [actions.Concede(_seat(sight))]
 
 
 class ConcedeDeal(OfState, verb="concede"):
-    """Asks whether to concede the rest of the deal; ``sure``: concedes it."""
+    """Asks for confirmation, unless ``sure``."""
 
     sure: Annotated[bool, flag("sure")] = False
 
@@ -308,17 +298,16 @@ class HandOrder(_WithDraft):
     kept: Kept = Draft()
 
     def ordered(self, sight: Sight) -> Orders:
-        """The orders to store. Raises ForgedId."""
+        """Raises ForgedId."""
         return replace(opening_of(sight), **_named(self, Orders))
 
     def decided(self, sight: Sight) -> Chosen:
-        """The orders as a decision. Raises ForgedId."""
         drafts.check_offered(sight.deal, self.draft)
         return [self.ordered(sight)]
 
 
 def opening_of(sight: Sight) -> Orders:
-    """The orders to change. An opening starts with all calls, so none is lost."""
+    """Starts an opening with all calls, so that none is lost."""
     begun = sight.orders.calls or sight.orders.leads
     return sight.orders if begun or not may_open(_deal(sight)) else _best_opening(sight)
 
@@ -338,14 +327,12 @@ class CancelOrders(HandOrder, verb="cancel"):
 
 
 class OrderOpening(HandOrder, verb="open", ordering=True):
-    """Orders all of elder's calls."""
-
     def ordered(self, sight: Sight) -> Orders:
         return _best_opening(sight)
 
 
 class OrderCall(HandOrder, verb="opencall", ordering=True):
-    """Orders an opening call. ``choice`` is its kind."""
+    """``choice`` is the kind of an opening call."""
 
     call: CallText = chosen()
 
@@ -389,8 +376,6 @@ class ExplainWhole(OfState, verb="page"):
 
 
 class AskAdvice(OfState, verb="advise"):
-    """*What would you do?*"""
-
     word: Annotated[str, one_of(MORE)] = ""
     choices: Choices = Draft()
 

@@ -24,8 +24,6 @@ _log = logging.getLogger(__name__)
 
 
 class HandMessages(HandDeliverer[LoadedPartie]):
-    """Delivers hand messages."""
-
     async def deliver(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         match notice.message:
             case SendNew():

@@ -29,8 +29,6 @@ NOTHING = Hand()
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A player's choices before they confirm."""
-
     picked: Hand = NOTHING
     """The cards to exchange, or to call while ``sinking``."""
     settled: bool = False
@@ -83,24 +81,24 @@ def read_hand(text: str) -> Hand:
 
 
 def write_list(cards: Iterable[Card]) -> str:
-    """Writes cards in order: ``ASKSQS``."""
+    """Keeps the order: ``ASKSQS``."""
     return "".join(map(str, cards))
 
 
 def write_kept(draft: Draft) -> str:
-    """Writes the kinds passed over and the leads: ``-p.ASKS``. Order buttons carry them back to the decision."""
+    """Kinds passed over and leads: ``-p.ASKS``. Order buttons carry them back to the decision."""
     passed = write_look(None, draft.passed) if draft.passed or draft.listed else ""
     return f"{passed}.{write_list(draft.listed)}" if draft.listed else passed
 
 
 def read_kept(text: str) -> Draft:
-    """Reverses ``write_kept``. Raises ValueError."""
+    """Raises ValueError."""
     look, _, cards = text.partition(".")
     return Draft(passed=read_look(look).passed, listed=read_list(cards))
 
 
 def read_list(text: str) -> Cards:
-    """Parses cards in order. Raises ValueError, also for a duplicate card."""
+    """Raises ValueError, also for a duplicate card."""
     return parse_cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)) or "-")
 
 
@@ -109,7 +107,7 @@ def write_call(kind: Kind, groups: tuple[Hand, ...]) -> str:
 
 
 def read_call(text: str) -> Call:
-    """Parses a call without a seat. Raises ValueError."""
+    """The call has no seat. Raises ValueError."""
     letter, *groups = text.split(".")
     if letter not in _KINDS:
         raise ValueError(text)
@@ -117,17 +115,16 @@ def read_call(text: str) -> Call:
 
 
 def write_look(kind: Kind | None, passed: frozenset[Kind]) -> str:
-    """Writes the kind shown and the kinds passed over."""
     return (_LETTERS[kind] if kind else "-") + "".join(sorted(_LETTERS[passed_kind] for passed_kind in passed))
 
 
 def read_look(text: str) -> Draft:
-    """Reverses ``write_look``; ignores unknown letters."""
+    """Ignores unknown letters."""
     return Draft(kind=_KINDS.get(text[:1]), passed=frozenset(_KINDS[letter] for letter in text[1:] if letter in _KINDS))
 
 
 def read_word(text: str) -> Action:
-    """Parses ``yes``, ``pass``, or a bid in record notation, without a seat. Raises ValueError."""
+    """``yes``, ``pass``, or a bid in record notation, without a seat. Raises ValueError."""
     return parse_action(f"0 {text}" if text in ("yes", "pass") else f"0 bid {text}")
 
 
@@ -174,14 +171,14 @@ _OLD_CHOICES: Final = {"m": "o"}
 
 
 def write_choices(draft: Draft) -> str:
-    """Writes all choices of a draft for a help button, which must lose none."""
+    """For help buttons, which must lose no choice."""
     chosen = [(letter, choice, getattr(draft, choice.name)) for letter, choice in _CHOICES.items()]
     none = Draft()
     return ".".join(letter + each.write(value) for letter, each, value in chosen if value != getattr(none, each.name))
 
 
 def read_choices(text: str) -> Draft:
-    """Reverses ``write_choices``. Raises ValueError."""
+    """Raises ValueError."""
     found: dict[str, Any] = {}
     for part in text.split(".") if text else ():
         choice = _CHOICES.get(_OLD_CHOICES.get(part[:1], part[:1]))
@@ -209,7 +206,6 @@ Choices = Annotated[Draft, Spelling(write_choices, read_choices)]
 
 
 def call_of(kind: Kind, groups: Iterable[Hand]) -> Call:
-    """A call without a seat."""
     return Call(0, kind, tuple(map(tuple, groups)))
 
 
@@ -250,12 +246,12 @@ def uncalled(seen: DealView) -> tuple[Kind, ...]:
 
 
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """The actions for a call. If all three kinds are called, passes adjacent kinds missing from the hand."""
+    """If all three kinds are called, passes adjacent kinds missing from the hand."""
     return _one_by_one(seen, _with_passes(seen, call), orders)
 
 
 def all_call_actions(seen: DealView, passed: frozenset[Kind], orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """The actions for calling everything except the kinds ``passed``. Raises ForgedId if nothing is left."""
+    """Calls everything except the kinds ``passed``. Raises ForgedId if nothing is left."""
     called = kinds_to_call(seen, passed)
     if seen.eye != seen.elder or seen.stage is not Stage.CALLS or seen.pending or not called:
         raise ForgedId("no call is left")
@@ -289,7 +285,6 @@ Groups = tuple[Hand, ...]
 
 
 def callable_kinds(seen: DealView) -> list[Kind]:
-    """The kinds in elder's hand."""
     return [kind for kind in Kind if calls.groups(seen.rules, kind, seen.hand)]
 
 
@@ -300,7 +295,6 @@ def kinds_to_call(seen: DealView, passed: frozenset[Kind] = frozenset()) -> list
 
 
 def best_opening(seen: DealView) -> tuple[Call, ...]:
-    """Elder's best calls."""
     return _best_calls(seen, callable_kinds(seen), tuple(Kind))
 
 
@@ -311,14 +305,14 @@ def _best_calls(seen: DealView, called: Iterable[Kind], still: Sequence[Kind]) -
 def opening_calls(
     seen: DealView, chosen: Mapping[Kind, Groups], still: Sequence[Kind] = tuple(Kind)
 ) -> tuple[Call, ...]:
-    """Elder's calls of the groups ``chosen``. If all kinds are called, passes the others in ``still``."""
+    """Calls the groups ``chosen``. If all kinds are called, passes the others in ``still``."""
     assert seen.eye is not None  # noqa: S101 - elder's view
     kinds = [kind for kind in still if chosen.get(kind) or seen.rules.calls.all_called]
     return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)
 
 
 def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
-    """The groups called in an opening, by kind, without passes."""
+    """An opening's groups by kind, without passes."""
     return {call.kind: call.hands for call in orders.calls if call.groups}
 
 
@@ -326,12 +320,12 @@ def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
 
 
 def reckonable(seen: DealView) -> list[Reckonable]:
-    """Younger's groups to reckon, by kind, best first."""
+    """Younger's groups by kind, best first."""
     return [(kind, group) for kind in seen.open_kinds for group in reckonable_groups(seen, kind)]
 
 
 def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """Whether younger can know that these groups are good. Refusing a bad group would reveal elder's calls."""
+    """Whether younger knows that these groups are good. Refusing a bad group would reveal elder's calls."""
     first = {kind: group for kind, group in reversed(reckonable(seen)) if (kind, group) in chosen}
     if not all(may_reckon_first(seen, kind, group) for kind, group in first.items()):
         return False
@@ -359,7 +353,7 @@ def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
 
 
 def worth(seen: DealView, chosen: Sequence[Reckonable]) -> int:
-    """Points for these groups, with carte rouge if they complete it."""
+    """Includes carte rouge if the groups complete it."""
     points = sum(calls.value(kind, group) for kind, group in chosen)
     return points + (CARTE_ROUGE if seen.rules.scoring.carte_rouge and _completes(seen, chosen) else 0)
 
@@ -372,7 +366,7 @@ def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
-    """The calls for ``reckonable`` groups by index. Raises ForgedId unless all are sure."""
+    """``chosen`` are indexes in ``reckonable``. Raises ForgedId unless all are sure."""
     held = reckonable(seen)
     if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
         raise ForgedId(chosen)

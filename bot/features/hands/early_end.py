@@ -21,7 +21,7 @@ _RED = 0x8C2F39
 
 
 def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | Unrated | None) -> ui.LayoutView:
-    """Asks whether to resign. ``ratings`` are before and after, or why it is not rated; None if friendly."""
+    """``ratings`` are before and after, or why it is not rated; None if friendly."""
     other = names(sight)[1 - (sight.eye or 0)]
     question = say("resign-ask", other=other, deal=deal_numbered(say, sight), score=_score(say, sight))
     if isinstance(ratings, Unrated):
@@ -51,7 +51,6 @@ def _agreement(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any]
 
 
 def end_offer(context: HandContext) -> Items:
-    """An open offer to end the partie, with buttons to answer or withdraw it."""
     texts, buttons = _standing_offer(context.say, context.sight)
     return [*map(written, texts), *([ui.ActionRow(*buttons)] if buttons else [])]
 
@@ -76,7 +75,7 @@ def _standing_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button
 
 
 def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
-    """Claim the partie or grant time once the opponent is late; after long silence without a clock, end it."""
+    """Once the opponent is late: claim, or grant time. After long silence without a clock: end the partie."""
     if context.sight.silent:
         return [context.button("clock-end", clicks.AskToClaim(*context.at), ButtonStyle.danger)]
     if not context.sight.late:
@@ -86,7 +85,7 @@ def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
 
 
 def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks whether to claim or, without a clock, to end without a result."""
+    """Without a clock, the partie ends without a result."""
     if sight.silent:
         asked = say("clock-end-ask", other=names(sight)[1 - (sight.eye or 0)], deal=deal_numbered(say, sight))
         sure = button(say("clock-end"), clicks.ClaimPartie(sight.partie_id, sight.seq), ButtonStyle.danger)
@@ -123,7 +122,6 @@ def concede_button(context: HandContext) -> ui.Button[Any]:
 
 
 def concede_question(context: HandContext, cost: Cost) -> Items:
-    """Asks whether to concede the deal, and names the visible cost."""
     mine, theirs = cost.points[context.me], cost.points[1 - context.me]
     capot = yes_or_no(cost.capot)
     question = context.prompt("hand-concede-ask", other=context.other, mine=mine, theirs=theirs, capot=capot)

@@ -27,7 +27,7 @@ RARE: Final = (Reason.CARTE_BLANCHE, Reason.CARTE_ROUGE, Reason.PIQUE, Reason.RE
 
 
 def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
-    """A finished deal's hand message. ``late``: the click came too late."""
+    """``late``: the click came too late."""
     context, seen = HandContext(sight), sight.deal
     assert seen is not None  # noqa: S101 - a deal that is over was dealt
     say = context.say
@@ -42,14 +42,12 @@ def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
 
 
 def sheet_of(context: HandContext, seen: DealView) -> PicturedText:
-    """The score sheet, replaceable by a picture."""
     sight, say = context.sight, context.say
     sheet = score_sheet.sheet(say, short_names(say, sight), seen, sight.deal_number, sight.standing)
     return PicturedText(sheet, "")
 
 
 def last_play(context: HandContext, seen: DealView) -> Iterator[str]:
-    """How the play ended: with a trick, a lead, or conceded."""
     played = [did for did in seen.actions if isinstance(did, Play | Concede)]
     if not played:
         return
@@ -173,7 +171,7 @@ def _after_day(say: Words, day: ShownDay) -> ui.Button[Any]:
 
 
 def has_decisions(context: HandContext) -> bool:
-    """Whether the player has decided anything. Answers in the first deal are mostly automatic and do not count."""
+    """Answers in the first deal are mostly automatic and do not count."""
     seen = context.sight.deal
     mine = seen is not None and any(did.seat == context.me and not isinstance(did, SeenAnswer) for did in seen.actions)
     return mine or context.sight.shown.number > 0

@@ -35,8 +35,6 @@ class HandHelp:
 
 @dataclass(frozen=True)
 class HandContext:
-    """A hand being drawn."""
-
     sight: Sight
     """The player's own view."""
     draft: Draft = field(default_factory=Draft)
@@ -51,7 +49,6 @@ class HandContext:
 
     @cached_property
     def faces(self) -> CardFaces:
-        """The cards in the player's style."""
         settings = self.sight.settings
         return CardFaces(self.say, four_colours=settings.four_colours, as_text=settings.cards_as_text)
 
@@ -69,32 +66,29 @@ class HandContext:
 
     @cached_property
     def me(self) -> int:
-        """The player's seat."""
         assert self.sight.eye is not None  # noqa: S101 - a hand is a seat's
         return self.sight.eye
 
     @cached_property
     def names(self) -> tuple[str, str]:
-        """Both names, escaped."""
+        """Escaped."""
         return names(self.sight)
 
     @property
     def other(self) -> str:
-        """The opponent's name, escaped."""
         return self.names[1 - self.me]
 
     @property
     def other_name(self) -> str:
-        """The opponent's name for a label, where Discord formats no markdown."""
+        """For a label, where Discord formats no markdown."""
         return name_on_label(self.sight, 1 - self.me)
 
     @property
     def at(self) -> tuple[PartieId, int]:
-        """Partie and decision count, the first fields of each control."""
+        """The first fields of each control."""
         return self.sight.partie_id, self.sight.seq
 
     def control(self, control: OfState) -> Control:
-        """The control as drawn."""
         return self.within(control) if self.within else control
 
     def button(
@@ -110,7 +104,6 @@ class HandContext:
         return written(self.say(key, **arguments))
 
     def card_select(self, control: OfState, key: str, hand: Hand, picked: Hand, most: int) -> ui.Select[Any]:
-        """A card select with ``picked`` preselected."""
         select: ui.Select[Any] = ui.Select(
             custom_id=self.control(control).id, placeholder=self.say(key), min_values=0, max_values=min(most, len(hand))
         )

@@ -1,4 +1,4 @@
-"""A hand's text: score, clock, recent actions, cards, facts about the opponent's cards."""
+"""A hand's text: score, clock, recent actions, cards, knowledge."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -29,7 +29,7 @@ MOST_LETTERS: Final = 1400
 
 
 def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
-    """Everything above the controls, with the cards if ``in_text``. Few paragraphs: a message has forty parts."""
+    """Few paragraphs, because a message has at most forty parts."""
     seen, notes, cards = context.sight.deal, _note_paragraphs(context), list[str]()
     if seen is not None and not context.sight.ending:
         notes += _contract_lines(context, seen)
@@ -39,7 +39,6 @@ def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
 
 
 def hand_in_short(context: HandContext) -> str:
-    """Heading and cards, above a longer text."""
     seen = context.sight.deal
     return "\n".join([_heading(context), *([] if seen is None or seen.over else [own_cards(context, seen)])])
 
@@ -185,7 +184,6 @@ def _news(context: HandContext) -> list[str]:
 
 
 def latest(lines: Sequence[str]) -> list[str]:
-    """The last action lines that fit a hand message."""
     found, room = list[str](), MOST_LETTERS
     for line in reversed(lines[-MOST_NEWS:]):
         room -= len(line)
@@ -223,7 +221,7 @@ def _called_itself(seen: DealView, did: SeenAction) -> bool:
 
 
 def bid_in_words(context: HandContext, bid: Bid) -> str:
-    """A bid in words: ``eight tricks, four cards left, worth 32``."""
+    """``eight tricks, four cards left, worth 32``."""
     say = context.say
     return say("hand-bid", tricks=in_words(say, bid.tricks), left=in_words(say, bid.left), value=bid.value)
 
@@ -265,12 +263,11 @@ def _contract(context: HandContext, bid: Bid, *, elder: bool, won: tuple[int, in
 
 
 def own_line(context: HandContext, seen: DealView) -> str:
-    """The cards in large lines, drawn cards marked."""
+    """Large, with drawn cards marked."""
     return "\n".join(f"## {line}" for line in context.faces.hand_lines(seen.hand, gold=Hand.of(seen.taken)))
 
 
 def own_cards(context: HandContext, seen: DealView) -> str:
-    """The cards; before the play, also their groups."""
     lines = [own_line(context, seen)]
     if not _may_score(context, seen) or _are_offered(context, seen):
         return "\n".join(lines)
@@ -289,7 +286,7 @@ def _are_offered(context: HandContext, seen: DealView) -> bool:
 
 
 def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
-    """The player's further knowledge: their exchange, cards seen and shown, tricks."""
+    """The player's exchange, cards seen and shown, tricks."""
     say, faces = context.say, context.faces
     if exchanged := [*_exchanged(context, seen)]:
         yield " · ".join(exchanged)
@@ -320,7 +317,6 @@ def _exchanged(context: HandContext, seen: DealView) -> Iterator[str]:
 
 
 def trick_list(context: HandContext, seen: DealView) -> str:
-    """Each player's trick count, and both cards of each trick."""
     mine, theirs = seen.winners.count(context.me), seen.winners.count(1 - context.me)
     count = context.say("hand-tricks", mine=mine, theirs=theirs, other=context.other)
     between = _BETWEEN_TRICKS if context.faces.has_emoji else ", "
@@ -331,14 +327,14 @@ def trick_list(context: HandContext, seen: DealView) -> str:
 
 
 def time_left(context: HandContext) -> list[str]:
-    """When the player's time is up; empty if a reminder says it, or no clock runs."""
+    """Empty if a reminder says it, or no clock runs."""
     state = clock_state(context.sight)
     shown = context.sight.my_turn and state != "none" and not reminder(context)
     return [clock_sentence(context.say, f"clock-mine-{state}", context.sight), *_rests(context)] if shown else []
 
 
 def reminder(context: HandContext) -> list[str]:
-    """A line once half, nine tenths or all time is used, or before an idle partie ends."""
+    """Once half, nine tenths or all time is used, or before an idle partie ends."""
     sight, state = context.sight, clock_state(context.sight)
     if sight.my_turn and sight.clock.idle_until and sight.people.house is not None:
         lost = yes_or_no(sight.rated and sight.counts)

@@ -23,7 +23,7 @@ _MOST_RUNS = 3
 
 
 def may_order(context: HandContext, seen: DealView) -> bool:
-    """Whether the player may play ahead now. It is offered after their first deal."""
+    """Players may play ahead after their first deal."""
     last = context.sight.my_turn and len(seen.hand) == 1
     return context.sight.experienced and not last and (may_leave(seen) or may_list_leads(seen))
 
@@ -33,7 +33,6 @@ def orders_button(context: HandContext) -> ui.Button[Any]:
 
 
 def left_for_later(context: HandContext) -> Items:
-    """The orders still in force after the decision."""
     orders = context.sight.orders.for_the_deal
     return [_told(context, orders)] if orders else []
 
@@ -55,7 +54,7 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
 
 
 def panel(context: HandContext, seen: DealView) -> Items:
-    """Everything that can be played ahead. Each order is stored at once; several leads are confirmed."""
+    """Each order is stored at once; several leads are confirmed."""
     orders, listed = context.sight.orders, context.draft.listed
     texts: Items = [context.prompt("hand-ahead-asked")]
     if context.sight.my_turn and seen.led is not None:

@@ -55,16 +55,13 @@ def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None 
 
 
 def help_view(sight: Sight, draft: Draft, text: str, *buttons: ui.Button[Any]) -> ui.LayoutView:
-    """A longer text in place of the decision, below the cards. ``buttons`` answer a question; without any, one leads
-    back.
-    """
+    """A longer text in place of the decision. ``buttons`` answer a question; without any, one leads back."""
     context = HandContext(sight, draft)
     below = buttons or (back_button(context),)
     return layout(written(hand_in_short(context)), ui.Separator(), written(text), ui.ActionRow(*below), accent=MY_TURN)
 
 
 def consent_view(sight: Sight, draft: Draft) -> ui.LayoutView:
-    """Asks whether to make the partie friendly, as advice requires."""
     context = HandContext(sight, draft)
     yes = context.button("advice-consent-yes", AnswerConsent(*context.at, choices=draft), ButtonStyle.primary)
     no = context.button("advice-consent-no", AnswerConsent(*context.at, STAY_RATED, draft))
@@ -78,7 +75,7 @@ def tricks_view(sight: Sight) -> ui.LayoutView:
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
-    """Replaces an outdated hand message: the actions in between, or the end of its deal."""
+    """An outdated hand message shows the actions in between, or the end of its deal."""
     if tells_deal_end(sight, last):
         return ended_deal(sight)
     context = HandContext(sight)
@@ -87,7 +84,7 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
 
 
 def tells_deal_end(sight: Sight, last: int) -> bool:
-    """Whether a message replaced at action ``last`` shows its deal's end. The result shows the last deal's."""
+    """The result shows the last deal's end."""
     seen = sight.deal
     return seen is not None and seen.over and last >= len(seen.actions) and not ends_with_deal(sight)
 
@@ -169,7 +166,6 @@ def _controls(context: HandContext) -> Items:
 
 
 def decision(context: HandContext, seen: DealView) -> Items:
-    """The controls for the player to act."""
     if seen.pending:
         return call_step.answer(context, seen, seen.pending)
     if context.draft.conceding and (costs := cost(seen)):
@@ -258,7 +254,7 @@ def with_lines(context: HandContext, controls: Items) -> Items:
 
 
 def terms(context: HandContext) -> HandHelp | None:
-    """Explains the words above a newcomer's first exchange; None anywhere else."""
+    """Explains the words above a newcomer's first exchange."""
     sight, seen = context.sight, context.sight.deal
     if seen is None or sight.experienced or context.within or not (sight.my_turn and seen.stage is Stage.EXCHANGE):
         return None
@@ -274,5 +270,4 @@ def hint(context: HandContext) -> HandHelp | None:
 
 
 def back_button(context: HandContext) -> ui.Button[Any]:
-    """Leads from a longer text back to the hand."""
     return context.button("hand-help-back", GoBack(*context.at, context.draft))

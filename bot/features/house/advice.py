@@ -1,8 +1,8 @@
 """*What would you do?* Master's opinion of a turn, from the player's knowledge.
 
-The house advises in parties against it and in friendly parties. Advice makes a rated partie against the house friendly,
-after a warning and only in the first deal, so that advice saves no rating. It is off in daily deals, and on servers
-that disable it.
+The house advises in parties against it and in friendly parties. Advice makes a rated house partie friendly, after a
+warning and only in the first deal, so that asking saves no rating. There is none in daily deals, and on servers that
+disable it.
 """
 
 from dataclasses import dataclass
@@ -22,14 +22,12 @@ from data.outbox import HANDS, Place, enqueue
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Master's recommendation for a turn, and alternatives, best first."""
-
     sight: Sight
     opinions: tuple[Opinion, ...]
 
 
 async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int) -> Advice:
-    """Master's opinion of a turn, from decision count ``seen``.
+    """``seen`` is the decision count seen.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale (also after a decision in the meantime), NoAdviceToday,
     AdviceOff, NoAdvice (also while rated) or Unanswered.
@@ -42,7 +40,7 @@ async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int)
 
 
 async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
-    """Makes a rated partie against the house friendly, if advice is allowed. Raises as ``advise`` does."""
+    """Makes a rated house partie friendly, if advice is allowed. Raises as ``advise`` does."""
     return await decide(context, partie_id, user, _make_friendly, seen=seen, key=key)
 
 

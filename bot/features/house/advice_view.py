@@ -41,7 +41,7 @@ def advice_lines(say: Words, advice: Advice) -> str:
 
 
 def whole_advice(say: Words, advice: Advice) -> str:
-    """Recommendation, all reasons, and alternatives with their figures."""
+    """Adds all reasons, and alternatives with their figures."""
     seen = _deal(advice)
     best, *others = advice.opinions
     lines = [say("advice-best", what=action_text(say, seen, best.action), why=reasons_phrase(say, best.reasons))]
@@ -77,7 +77,6 @@ def _alike(opinion: Opinion) -> tuple[object, ...]:
 
 
 def note_view(text: str) -> ui.LayoutView:
-    """A single sentence as a message."""
     return layout(written(text), accent=TEACHING)
 
 
@@ -95,7 +94,7 @@ _BARE: Final = {
 
 
 def action_text(say: Words, seen: DealView, action: Action) -> str:
-    """An action in words: ``lead K♠``."""
+    """``lead K♠``."""
     match action:
         case actions.Exchange(cards=cards):
             return say("advice-exchange", cards=faces(say, Hand.of(cards))) if cards else say("advice-keep-all")
@@ -133,7 +132,7 @@ def _call(say: Words, seen: DealView, call: actions.Call, named: Callable[[Words
 
 
 def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
-    """A decision in a finished partie, judged by the player's knowledge and with both hands open."""
+    """Judges by the player's knowledge and with both hands open."""
     seen, action = found.decided.seen, found.decided.action
     name = names(found.decided.sight)[action.seat]
     best_too = [found.judged.best.action] if found.judged else []

@@ -25,19 +25,17 @@ def decide(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
 
 
 def think(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
-    """Master's opinions of a turn."""
     found: tuple[Opinion, ...] = import_module("bot.piquet.house.opinion.opinion").evaluate(deal, standing, SEED)
     return found
 
 
 def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
-    """Master's opinion of an action."""
     found: Judged = import_module("bot.piquet.house.opinion.judgement").judged(Turn(deal, standing), action, SEED)
     return found
 
 
 def ask_again(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion | None:
-    """A question whether another action was better; None if it would make no good question."""
+    """None if a question about a better action would be no good."""
     asks = import_module("bot.piquet.house.problems.mistakes").question_about
     found: PiquetQuestion | None = asks(Turn(deal, standing), action, SEED)
     return found

@@ -16,13 +16,12 @@ AIMS: Final = ("points", "games", "rubber", "first", "one", "rubicon", "settled"
 
 
 def reasons_phrase(say: Words, found: Sequence[Because]) -> str:
-    """The reasons as one phrase; "" for none."""
     told = [reason_phrase(say, reason) for reason in found[:MOST_REASONS]]
     return reduce(lambda before, after: say("because-and", before=before, after=after), told) if told else ""
 
 
 def aim(sight: Sight, opinion: Opinion) -> str:
-    """The target of an opinion's points, from ``AIMS``."""
+    """One of ``AIMS``."""
     if opinion.plain:
         return "points"
     if sight.rules.form is not Form.DEALS:
@@ -36,7 +35,6 @@ def aim(sight: Sight, opinion: Opinion) -> str:
 
 
 def with_habit(say: Words, told: str, judged: Judged) -> str:
-    """Adds the habit behind a costly decision, if any."""
     if judged.habit is None:
         return told
     level, habit = judged.habit

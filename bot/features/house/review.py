@@ -1,7 +1,6 @@
 """Judges past decisions: a player's costliest in a deal or partie, and any one in a finished partie.
 
-A decision is judged by the player's view; reviews are repeatable. Hindsight also gives each card's worth with both
-hands open.
+Decisions are judged by the player's view; reviews are repeatable. Hindsight also values each card with both hands open.
 """
 
 import logging
@@ -41,7 +40,7 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A decision's cost, the player's view, and its place in the deal, from 0."""
+    """``place`` is the decision's index in the deal."""
 
     seen: DealView
     judged: Judged
@@ -50,7 +49,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A seat's judged decisions in a deal, in order. ``passed_over`` counts decisions without a worker's answer."""
+    """A seat's judged decisions in order. ``passed_over`` counts decisions without a worker's answer."""
 
     sight: Sight
     mistakes: tuple[Mistake, ...]
@@ -60,9 +59,9 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class CostReview:
-    """A player's costliest decisions in a deal, or in a ``whole`` finished partie.
+    """A review in progress: ``deals`` are judged so far, out of ``of``; ``whole``: of a finished partie.
 
-    ``deals`` are judged so far, out of ``of``. ``luck`` is None while the partie is in play, or without a par.
+    ``luck`` is None while the partie is in play, or without par.
     """
 
     sight: Sight
@@ -73,7 +72,7 @@ class CostReview:
 
     @property
     def costliest(self) -> tuple[tuple[Review, Mistake], ...]:
-        """Costly decisions with their deals, costliest first."""
+        """Costliest first."""
         found = [(deal, mistake) for deal in self.deals for mistake in deal.mistakes]
         costly = [one for one in found if one[1].judged.cost >= WORTH_TELLING]
         return tuple(sorted(costly, key=lambda one: -one[1].judged.cost)[:MOST])
@@ -143,9 +142,8 @@ async def _luck(
 
 
 async def judged_deal(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
-    """Reviews every answered decision in deal ``number`` (from 0) for a user who played it.
-
-    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or Unanswered without any answer.
+    """Omits unanswered decisions. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or Unanswered without any
+    answer.
     """
     loaded = await load(context, partie_id, number)
     seat = loaded.seat_of(user)
@@ -177,7 +175,7 @@ async def judged_deal(context: Context, partie_id: PartieId, user: int, number: 
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:
-    """Yields a seat's real choices with their place in the log and the seat's view."""
+    """Yields a seat's real choices with their index in the log and the seat's view."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for place, action in enumerate(deal.log):
         if action.seat == seat == was.to_move and not isinstance(action, _NOT_JUDGED):
@@ -210,7 +208,7 @@ class Hindsight:
 
 
 async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Hindsight:
-    """Judges the decision at a moment. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
+    """Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
     found = await replays.decided(context, partie_id, reader, place)
     seen, action = found.seen, found.action
     if seen.to_move != action.seat or isinstance(action, _NOT_JUDGED):

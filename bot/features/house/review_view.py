@@ -23,7 +23,6 @@ class ExplainFigures(OfState, verb="how"):
 
 
 def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.LayoutView:
-    """A review's findings so far, and its progress."""
     told = _figures(say, known) if known.luck else []
     deal = known.sight.shown.ordinal if not known.whole else len(known.deals) + 1
     doing = say("review-thinking", deal=deal, done=done, all=of) if of else say("review-of-cards")
@@ -31,7 +30,6 @@ def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.Layou
 
 
 def review_view(say: Words, review: CostReview, besides: str = "") -> ui.LayoutView:
-    """``besides`` is an extra note."""
     parts: list[ui.Item[Any]] = [written("\n".join(_figures(say, review)))]
     if not review.decisions:
         parts.append(written(say("review-nothing-decided")))
@@ -58,7 +56,7 @@ def _figures(say: Words, review: CostReview) -> Iterator[str]:
 
 
 def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0) -> str:
-    """A costly decision, the cards held, the house's choice, any habit behind it. Omits ``deal`` 0."""
+    """The decision, the cards held, the house's choice, any habit behind it. Omits ``deal`` 0."""
     say, seen, judged = cards.say, mistake.seen, mistake.judged
     told = say(
         "review-mistake",
@@ -81,6 +79,5 @@ def _how_button(say: Words, review: CostReview) -> ui.Button[Any]:
 
 
 def how_view(say: Words, explains: ExplainFigures) -> ui.LayoutView:
-    """Explains how a page's figures are calculated."""
     luck = [] if explains.no_par else [say("review-how-luck")]
     return note_view("\n".join([*luck, say("review-how-costs", aim=explains.aim)]))

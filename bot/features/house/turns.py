@@ -43,7 +43,7 @@ _log = logging.getLogger(__name__)
 
 
 class HouseTurns(Entry):
-    """Plays house turns, one decision at a time in each partie."""
+    """Decides one action at a time in each partie."""
 
     start_waits = 10.0
 
@@ -67,7 +67,6 @@ class HouseTurns(Entry):
 
     @property
     def busy(self) -> bool:
-        """Whether the house is known to be acting."""
         return self._rounds.busy
 
     async def rest(self) -> None:
@@ -75,7 +74,6 @@ class HouseTurns(Entry):
         await self._rounds.rest()
 
     async def next_due(self) -> int:
-        """The next check for house turns: daily, and a minute after a failure."""
         return self._look_at
 
     def _look_again(self) -> None:
@@ -84,7 +82,7 @@ class HouseTurns(Entry):
         self.wake()
 
     async def do(self) -> None:
-        """Checks for house turns, for example left by the doctor."""
+        """The doctor may have left a house turn."""
         now = self._context.clock()
         if not self._look_at:
             await self._context.database.write(_make_secret)

@@ -32,12 +32,11 @@ class BeginBeginner(Control, verb="beginner"): ...
 
 
 def within(control: OfState) -> PressInLesson:
-    """Converts a hand control to a lesson control."""
     return PressInLesson(control.partie, control.seq, control.verb, control.arg)
 
 
 def read_press(seen: DealView, press: PressInLesson) -> Draft | Done:
-    """Returns the learner's choice or action. Raises ForgedId."""
+    """Raises ForgedId."""
     if press.word == READ:
         return READ
     if press.word == CHOOSE and press.arg_of_word:

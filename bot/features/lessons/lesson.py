@@ -68,7 +68,7 @@ class LessonStep:
         return (self.name, *(f"{self.name}-{text}" for text in (*right, *self.mistakes)))
 
     def mistake(self, done: Done) -> str | None:
-        """Names the mistake; None if the step is done right."""
+        """None if the step is done right."""
         right = self.right
         match done, right:
             case str(), _ if done == right:
@@ -110,7 +110,7 @@ class LessonDeal:
             yield from map(parse_action, step.then)
 
     def begun(self) -> tuple[Partie, Deal]:
-        """Returns a partie with the deal before its first action. Raises BadDeal."""
+        """A partie with the deal before its first action. Raises BadDeal."""
         partie = Partie(RUBICON)
         raw = {"dealer": self.dealer, "hands": list(self.hands), "talon": self.talon, "actions": []}
         deal = read_deal(partie, raw)
@@ -134,7 +134,7 @@ class Lesson:
 
     @cached_property
     def places(self) -> tuple[tuple[int, int], ...]:
-        """Each step's scene, and its place within the scene."""
+        """Each step's scene and index in the scene."""
         return tuple((at, place) for at, scene in enumerate(self.scenes) for place in range(len(scene.steps)))
 
     @property
@@ -164,7 +164,7 @@ class Lesson:
         return self._seen(len(self.scenes) - 1, len(self.scenes[-1].steps))
 
     def outcome(self, number: int) -> tuple[DealView, int]:
-        """The learner's view after step ``number``, within its deal, and the index of the step's first action."""
+        """The learner's view after step ``number``, still in its deal, and the index of the step's first action."""
         scene, place = self.places[number]
         return self._seen(scene, place + 1), sum(1 for _ in self.scenes[scene].actions(place))
 

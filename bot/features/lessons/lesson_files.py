@@ -4,7 +4,7 @@ A file has its lesson's ``number``, which never changes (buttons carry it), and 
 record notation; the learner is seat 0. A deal has the partie's ``totals`` if it is the last deal, the actions
 ``before`` the first step, and ``steps``. A step ``asks`` for an action (without its seat) or a word, offers
 ``choices``, lists each mistake's cards (``because``), and plays the actions in ``then``. A step without ``asks`` is
-only read. Its texts are in ``data/locales/*/lessons.ftl``.
+only read. Texts are in ``data/locales/*/lessons.ftl``.
 """
 
 import json
@@ -26,7 +26,7 @@ _LAST: Final = 5
 
 
 class BadLesson(ValueError):
-    """A lesson cannot be played. The text names file, deal, step and field, from 1."""
+    """Names file, deal, step and field, from 1."""
 
 
 def _is_number(value: Any) -> bool:
@@ -76,7 +76,7 @@ _NEEDED: Final = frozenset({"number", "deals", "dealer", "hands", "talon", "step
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
-    """Parses all lessons in a folder. Raises BadLesson."""
+    """Raises BadLesson."""
     lessons = tuple(map(read_lesson, sorted(folder.glob("*.json"), key=_place)))
     _check_all_differ(folder.name, "number", [lesson.number for lesson in lessons])
     _check_all_differ(folder.name, "name", [lesson.name for lesson in lessons])
@@ -91,7 +91,7 @@ def _place(path: Path) -> int:
 
 
 def read_lesson(path: Path) -> Lesson:
-    """Parses a lesson file. Raises BadLesson, also if an action breaks the rules of Rubicon Piquet."""
+    """Raises BadLesson, also if an action breaks the rules of Rubicon Piquet."""
     try:
         raw = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:

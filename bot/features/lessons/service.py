@@ -26,7 +26,7 @@ HINT_AFTER: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """A person's progress in a lesson. ``finished``: they finished it before."""
+    """``finished``: the person finished the lesson before."""
 
     lesson: Lesson
     at: int
@@ -58,8 +58,6 @@ class StepOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class StepAnswer:
-    """A click's outcome, the progress afterwards, and the mistake's name."""
-
     outcome: StepOutcome
     progress: LessonProgress
     mistake: str = ""
@@ -101,7 +99,7 @@ async def go_on(context: Context, user: int) -> LessonProgress:
 
 
 async def take_up(context: Context, user: int, lesson: Lesson) -> LessonProgress:
-    """Begins or continues a lesson. A finished lesson starts over."""
+    """A finished lesson starts over."""
 
     def work(tx: Transaction) -> LessonProgress:
         _forgo_offer(tx, context, user)
@@ -138,7 +136,7 @@ async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, se
 
 
 async def offer(context: Context, user: int) -> bool:
-    """Whether to offer the first lesson: once, to a person without finished parties or lessons."""
+    """Returns True once, for a person without finished parties or lessons."""
 
     def unknown(tx: Transaction) -> bool:
         known = lessons.was_offered(tx, user) or results.has_finished(tx, user) or lessons.lessons_of(tx, user)

@@ -50,7 +50,7 @@ def lesson_view(
     entering: bool = False,
     told: bool = False,
 ) -> ui.LayoutView:
-    """Draws a step, or the lesson's end. ``note`` comments on the last click.
+    """``note`` comments on the last click.
 
     Only ``entering`` shows the restart button, against clicks by mistake; ``told`` hides the answer button.
     """
@@ -84,7 +84,7 @@ def lessons_view(say: Words, every: Sequence[LessonProgress]) -> ui.LayoutView:
 def lesson_button(
     say: Words, name: str = "", label: str = "", style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    """Opens a lesson, by default the one to continue."""
+    """By default, opens the lesson to continue."""
     return button(label or say("lesson-offer-button"), OpenLesson(name), style)
 
 
@@ -99,7 +99,7 @@ def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
 
 
 def shown_draft(progress: LessonProgress) -> Draft:
-    """Returns the step's answer, chosen but not confirmed."""
+    """The step's answer, chosen but not confirmed."""
     match progress.step.right if progress.step else READ:
         case Exchange(cards=cards):
             return Draft(picked=Hand.of(cards), settled=True)
@@ -217,7 +217,7 @@ def _status(say: Words, progress: LessonProgress) -> str:
 
 
 async def offer_lesson(context: Context, interaction: discord.Interaction[Any]) -> None:
-    """Offers the first lesson privately to a new person, after their request's answer."""
+    """A private message after the answer to a new person's request."""
     if interaction.response.is_done() and await lessons.offer(context, interaction.user.id):
         say = words_for(interaction)
         first = ui.ActionRow(lesson_button(say, "first", style=ButtonStyle.primary))

@@ -43,7 +43,7 @@ class Par:
 
 @dataclass(frozen=True, slots=True)
 class FinishedDeal:
-    """A finished deal: number from 0, and seat 0's points minus seat 1's."""
+    """``number`` is from 0; ``points`` are seat 0's points minus seat 1's."""
 
     number: int
     elder: int
@@ -57,7 +57,7 @@ class FinishedDeal:
 
 
 def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDeal]:
-    """Returns the deals of a finished partie. Raises ValueError if their cards are damaged."""
+    """Empty while the partie is in play. Raises ValueError if cards are damaged."""
     rules = stored_rules(row)
     # Par applies only where each deal counts for itself, at any score.
     if row.ended_at is None or rules.form is not Form.DEALS:
@@ -76,7 +76,7 @@ def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDea
 
 
 def luck_of(finished: Sequence[FinishedDeal], made: Sequence[Par | None]) -> tuple[Luck, Luck] | None:
-    """Returns each seat's luck with the cards; None without a deal, or until every deal has a par."""
+    """Each seat's luck with the cards; None without a deal, or until every deal has par."""
     both = [(deal, par) for deal, par in zip(finished, made, strict=True) if par]
     if not both or len(both) < len(finished):
         return None
@@ -89,7 +89,7 @@ def stored_for(tx: Transaction, finished: Sequence[FinishedDeal]) -> list[Par | 
 
 
 def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]:
-    """Returns a stored deal's pack. Raises ValueError if its cards are damaged."""
+    """Raises ValueError if cards are damaged."""
     first, second, rest = map(parse_cards, (hand0, hand1, talon))
     pack = pack_dealt(dealer, (first, second), rest)
     if set(pack) != set(PACK) or len(pack) > len(PACK):
@@ -98,7 +98,7 @@ def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
-    """Returns the stored par of a pack, for any number of deals and any reading of the source.
+    """The stored par of a pack, for any number of deals and any reading of the source.
 
     Par depends on hidden cards: no one may see it before the deal is over.
     """
@@ -107,7 +107,7 @@ def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
 
 
 def stored_of(tx: Transaction, dealt: Iterable[tuple[tuple[Card, ...], Rules]]) -> list[Par | None]:
-    """Returns stored pars of packs with their rules. Packs may repeat."""
+    """Packs may repeat."""
     keys = [_key(pack, rules) for pack, rules in dealt]
     rows = par.pars_of(tx, {pack for pack, _, _ in keys})
     found = {(row.pack, row.rules, row.options): _par(row) for row in rows}
@@ -115,9 +115,9 @@ def stored_of(tx: Transaction, dealt: Iterable[tuple[tuple[Card, ...], Rules]]) 
 
 
 async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: int = BACKGROUND) -> Par:
-    """Returns a pack's stored par, or plays its lines in ``person``'s queue turn, which can take long, and stores it.
+    """Returns stored par, or plays the lines in ``person``'s queue turn, which can take long, and stores it.
 
-    Raises Unanswered, or ValueError for rules whose auction decides who is elder.
+    Raises Unanswered, or ValueError if an auction decides who is elder.
     """
     if rules.auction:
         raise ValueError(rules.name)

@@ -26,7 +26,7 @@ def begin(
     *,
     delay: int = 0,
 ) -> PartieId:
-    """Begins a partie, with messages due in ``delay`` seconds. ``dealer`` deals first, unless ``chooser`` is asked."""
+    """Messages are due in ``delay`` seconds. ``dealer`` deals first, unless ``chooser`` is asked."""
     due, (first, second) = new.began_at + delay, players
     if new.guild == PRIVATE:
         _try_dms_again(tx, (first.id, second.id))

@@ -93,17 +93,15 @@ class Decision:
 
     @property
     def row(self) -> parties.PartieRow:
-        """The partie as loaded."""
         return self.loaded.row
 
     @property
     def seq(self) -> int:
-        """The decision count so far."""
         return self.row.seq + len(self.actions)
 
     @property
     def to_act(self) -> int | None:
-        """The seat to act next; None at the end."""
+        """None at the end."""
         return self.game.deal.to_move if self.game.deal and not self.ending else None
 
 
@@ -177,7 +175,7 @@ async def act(
     key: int,
     engine: str | None = None,
 ) -> Sight:
-    """Stores a player's actions and orders. Raises AgainstTheRules, or an error from ``decide``."""
+    """Raises AgainstTheRules, or an error from ``decide``."""
     return await decide(context, partie_id, user, acting(choose, engine), seen=seen, key=key)
 
 
@@ -190,7 +188,7 @@ async def sight(context: Context, partie_id: PartieId, eye: int | None, number: 
 
 
 def acting(choose: Choose, engine: str | None = None) -> Make:
-    """Stores actions and orders from ``choose``. ``engine`` is its version."""
+    """``engine`` is the version of ``choose``."""
 
     def make(decision: Decision) -> None:
         _take(decision, choose, engine)
@@ -410,12 +408,12 @@ def _has_hand(decision: Decision, seat: int) -> bool:
 
 
 def deal_first(decision: Decision) -> None:
-    """The cut's winner deals first. Raises NotYourChoice."""
+    """Raises NotYourChoice."""
     _choose_dealer(decision, decision.seat)
 
 
 def deal_second(decision: Decision) -> None:
-    """The cut's winner lets the other player deal first. Raises NotYourChoice."""
+    """Lets the other player deal first. Raises NotYourChoice."""
     _choose_dealer(decision, 1 - decision.seat)
 
 
@@ -435,7 +433,7 @@ def _choose_dealer(decision: Decision, dealer: int) -> None:
 
 
 def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int, told_at: int) -> int:
-    """Stores the first dealer and deal, with table notices due at ``told_at``. Returns the decision count."""
+    """Table notices are due at ``told_at``. Returns the decision count."""
     loaded = replace(loaded, row=replace(loaded.row, first_dealer=dealer, chooser=None))
     decision = Decision(tx, context, loaded, dealer)
     _begin_deal(decision)
@@ -450,7 +448,7 @@ def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, de
 
 
 def resign(decision: Decision) -> None:
-    """Resigns the partie. A daily deal is not lost, but counts as unfinished."""
+    """A daily deal is not lost, but counts as unfinished."""
     decision.kinds.append("resign")
     if decision.row.day is not None:
         end(decision.tx, decision.row, decision.now, by=EndedBy.DAY, winner=None, actor=decision.seat)
@@ -459,10 +457,7 @@ def resign(decision: Decision) -> None:
 
 
 def claim(decision: Decision) -> None:
-    """Claims the partie from a late opponent. Without a clock, ends it without a result after long silence.
-
-    Raises NotYoursToClaim or NotYet.
-    """
+    """Without a clock, ends the partie without a result after long silence. Raises NotYoursToClaim or NotYet."""
     silent = decision.loaded.sight(decision.seat).silent
     if not silent or decision.row.to_act == decision.seat:
         _check_late(decision)
@@ -474,7 +469,7 @@ def claim(decision: Decision) -> None:
 
 
 def give_time(decision: Decision) -> None:
-    """Gives a late opponent the pace once more. Raises NotYoursToClaim or NotYet."""
+    """Gives a late opponent the full pace again. Raises NotYoursToClaim or NotYet."""
     _check_late(decision)
     decision.kinds.append("give-time")
     tx, row, other, now = decision.tx, decision.row, 1 - decision.seat, decision.now
@@ -507,7 +502,7 @@ def offer_end(decision: Decision) -> None:
 
 
 def agree_to_end(decision: Decision) -> None:
-    """Accepts the opponent's offer to end without a result. Raises NotOffered or EndNotOpen."""
+    """Raises NotOffered or EndNotOpen."""
     if _end_offers(decision)[1 - decision.seat] is not EndOffer.OPEN:
         raise EndNotOpen
     decision.kinds.append("agree-end")
@@ -515,12 +510,12 @@ def agree_to_end(decision: Decision) -> None:
 
 
 def decline_end(decision: Decision) -> None:
-    """Declines the opponent's offer. Raises NotOffered or EndNotOpen."""
+    """Raises NotOffered or EndNotOpen."""
     _drop_end_offer(decision, 1 - decision.seat)
 
 
 def withdraw_end(decision: Decision) -> None:
-    """Withdraws the player's offer. Raises NotOffered or EndNotOpen."""
+    """Raises NotOffered or EndNotOpen."""
     _drop_end_offer(decision, decision.seat)
 
 

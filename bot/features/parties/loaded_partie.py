@@ -112,7 +112,7 @@ class LoadedPartie:
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
-        """The partie at ``now`` with its newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
+        """The newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
         row = parties.get_partie(tx, partie_id)
         if row is None:
             raise NoSuchPartie
@@ -148,14 +148,13 @@ class LoadedPartie:
         raise NotSeated
 
     def game(self) -> Partie:
-        """The engine's partie, ready to continue."""
         game = Partie(self.rules, self.row.first_dealer, tallies_of(self.deals))
         if self.deal and not self.deal.over:
             game.deal = self.deal
         return game
 
     def orders(self, seat: int) -> Orders:
-        """A seat's orders; ``NO_ORDERS`` for unreadable text, reported by the doctor."""
+        """``NO_ORDERS`` for unreadable text, reported by the doctor."""
         try:
             return parse_orders(self.seats[seat].orders)
         except UnreadableOrders:
@@ -176,7 +175,7 @@ class LoadedPartie:
         return self.rules.deals + (2 if number >= self.rules.deals else 0)
 
     def sight(self, eye: int | None) -> Sight:
-        """A seat's view, or the public view for ``eye`` None."""
+        """The public view for ``eye`` None."""
         row, number = self.row, self.shown.number if self.shown else 0
         tallies = tallies_of(self.deals[:number])
         after = self._after(tallies)
@@ -226,7 +225,7 @@ class LoadedPartie:
         )
 
     def end_offer(self, seat: int) -> EndOffer | None:
-        """A seat's offer to end the partie, if made since the last decision."""
+        """Only an offer made since the last decision."""
         offered, seq = self.seats[seat].end_offered, self.row.seq
         if self.row.ended_at is not None or offered not in (seq, ~seq):
             return None
@@ -249,14 +248,14 @@ class LoadedPartie:
 
 
 async def load(context: Context, partie_id: PartieId, number: int | None = None) -> LoadedPartie:
-    """The partie now with its newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
+    """The newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
     return await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))
 
 
 def sights(
     tx: Transaction, several: Sequence[PartieId], now: int, eye: Callable[[LoadedPartie], int | None]
 ) -> list[Sight]:
-    """Parties as an eye sees them. Logs and omits damaged ones; raises DamagedValue if none is left."""
+    """Logs and omits damaged parties; raises DamagedValue if none is left."""
     seen, found = list[Sight](), list[DamagedValue]()
     for partie_id in several:
         try:
@@ -429,7 +428,7 @@ def _read(reads: Callable[[str], _Read], text: str, where: str) -> _Read:
 
 
 def stored_cut(row: parties.PartieRow) -> str:
-    """The cards cut for deal; "" without a cut. Raises DamagedValue."""
+    """ "" without a cut. Raises DamagedValue."""
     return _read(_cut_cards, row.cut, f"parties.cut {row.id}")
 
 

@@ -19,7 +19,7 @@ def shuffler_of(tx: Transaction, row: PartieRow) -> Shuffler | None:
 
 
 def day_shuffler(day: DayRow, deal: int) -> Shuffler:
-    """A daily deal's shuffler (deals from 0)."""
+    """Deals count from 0."""
     return Shuffler(bytes.fromhex(day.secret), str(day.guild), (day.words, ""), DayDeal(day.number, deal))
 
 
@@ -44,7 +44,7 @@ def cleaned(words: str) -> str:
 
 
 def next_pack(tx: Transaction, context: Context, row: PartieRow, deal: int) -> tuple[Card, ...]:
-    """A deal's pack (from 0)."""
+    """Deals count from 0."""
     shuffler = shuffler_of(tx, row) if row.day is not None else _renewed(tx, context, row.challenge)
     return context.shuffled() if shuffler is None else shuffler.pack(deal)
 
@@ -79,7 +79,7 @@ def _is_secret(tx: Transaction, row: PartieRow) -> bool:
 
 
 def whole_proof(tx: Transaction, row: PartieRow) -> Proof | None:
-    """The proof with its secret, for no one's eyes while the partie or its day is in play.
+    """Includes the secret, for no one's eyes while the partie or its day is in play.
 
     None for a partie older than secrets or this proof version, or in play when its secret was replaced.
     """

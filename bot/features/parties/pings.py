@@ -10,7 +10,7 @@ from data.store.transaction import Transaction
 
 
 def has_begun(seats: Sequence[SeatRow]) -> bool:
-    """Whether a player has decided something. An automatic carte blanche does not count."""
+    """An automatic carte blanche is no decision."""
     return any(seat.acted_seq for seat in seats)
 
 
@@ -20,7 +20,7 @@ def calls_for(row: PartieRow, seats: Sequence[SeatRow], seat: int) -> bool:
 
 
 def silenced(tx: Transaction, loaded: LoadedPartie, seats: Iterable[int]) -> tuple[int, ...]:
-    """Seats not to notify, because the player blocked the opponent. Their own clock's reminder still notifies."""
+    """Seats of players who blocked the opponent. Their own clock's reminder still notifies."""
     users = [seat.user for seat in loaded.seats]
     asked = [seat for seat in seats if not (loaded.row.to_act == seat and loaded.row.reminded)]
     if loaded.row.house is not None or not asked:

@@ -34,7 +34,6 @@ class GamesPage:
 
     @classmethod
     def of(cls, games: Sequence[Sight]) -> Self:
-        """A list without pages."""
         return cls(tuple(games[:MOST]), len(games))
 
     @property
@@ -43,7 +42,7 @@ class GamesPage:
 
 
 async def games(context: Context, user: int, page: int = 0) -> GamesPage:
-    """A user's parties in play, most urgent first."""
+    """Most urgent first."""
     return await _page(context, user, lambda tx: [row.id for row in parties.ongoing_of(tx, user)], page)
 
 
@@ -83,10 +82,7 @@ async def _page(context: Context, user: int, find: Callable[[Transaction], Seque
 
 
 async def seat_sight(context: Context, partie_id: PartieId, user: int, deal: int | None = None) -> Sight:
-    """The user's view of a partie, with its newest deal or ``deal`` (from 0).
-
-    Raises NoSuchPartie, NotSeated or NoSuchDeal.
-    """
+    """The newest deal, or ``deal`` (from 0). Raises NoSuchPartie, NotSeated or NoSuchDeal."""
     loaded = await load(context, partie_id, deal)
     return loaded.sight(loaded.seat_of(user))
 
@@ -112,7 +108,7 @@ async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int,
 
 
 async def public_sight(context: Context, partie_id: PartieId, reader: Reader, deal: int | None = None) -> Sight:
-    """The public view of a partie, with its newest deal or ``deal`` (from 0).
+    """The newest deal, or ``deal`` (from 0).
 
     Raises NoSuchDeal, or NoSuchPartie, also for readers who may not see it.
     """
@@ -123,7 +119,7 @@ async def public_sight(context: Context, partie_id: PartieId, reader: Reader, de
 
 
 async def tables_in_play(context: Context) -> frozenset[int]:
-    """Threads and channels of tables in play."""
+    """Threads and channels."""
 
     def work(tx: Transaction) -> frozenset[int]:
         rows = [parties.get_partie(tx, partie) for partie in parties.in_play(tx)]
@@ -141,7 +137,7 @@ async def person(context: Context, user: int) -> User:
 
 
 async def wants_pictures(context: Context, user: int, guild: int) -> User | None:
-    """The user's settings if user and server want pictures; otherwise None."""
+    """The user's settings if user and server want pictures."""
 
     def work(tx: Transaction) -> User | None:
         person = users.get_user(tx, user)

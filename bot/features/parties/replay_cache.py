@@ -14,7 +14,7 @@ MOST: Final = 256
 
 
 class DealKey(NamedTuple):
-    """A deal's rules and cards in record notation. ``game`` is the score before it, in games of a hundred."""
+    """Cards are in record notation. ``game`` is the score before the deal, in games of a hundred."""
 
     rules: Rules
     dealer: int

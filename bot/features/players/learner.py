@@ -22,7 +22,7 @@ class Learner:
 async def learner_sight(
     context: Context, learner: Learner, number: int, seen: DealView, before: Standing, opponent: int
 ) -> Sight:
-    """Returns a deal as a ``Sight`` without partie. ``number`` is the lesson's or problem's."""
+    """A ``Sight`` without partie. ``number`` is the lesson's or problem's."""
     user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
     me = seen.eye or 0
     ids, names = (learner.id, opponent), (learner.name, learner.house)

@@ -45,10 +45,7 @@ class PlayerChanges:
 
 
 async def save_player_settings(context: Context, user: int, changes: PlayerChanges) -> User:
-    """Stores changes and returns all settings of the player.
-
-    Clocks follow new quiet hours and reminders. Hands are redrawn if they look different.
-    """
+    """Returns all settings. Clocks follow new quiet hours and reminders; hands that look different are redrawn."""
 
     def work(tx: Transaction) -> User:
         old = users.get_user(tx, user)
@@ -82,7 +79,7 @@ async def language_at(context: Context, challenge: Challenge) -> str:
 
 
 async def remember_locale(context: Context, user: int, locale: str) -> None:
-    """Stores a person's Discord locale, used for later messages."""
+    """Later messages use the Discord locale."""
     if context.stored_locales.get(user) == locale:
         return
 
@@ -97,7 +94,7 @@ async def remember_locale(context: Context, user: int, locale: str) -> None:
 
 
 async def remember_dm_channel(context: Context, user: int, channel: int) -> None:
-    """Stores a person's DM channel, so that the bot need not open it."""
+    """The bot then need not open it."""
 
     def work(tx: Transaction) -> None:
         users.save_user(tx, users.get_user(tx, user))
@@ -107,7 +104,7 @@ async def remember_dm_channel(context: Context, user: int, channel: int) -> None
 
 
 async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
-    """Stores whether a known person's DMs are closed. Once open, sends the hands of their private parties."""
+    """Does nothing for unknown people. Once DMs are open, sends the hands of private parties."""
 
     def work(tx: Transaction) -> None:
         old = users.get_user(tx, user)
@@ -143,7 +140,7 @@ async def reach(context: Context, messenger: Messenger, user: int) -> Failure | 
 
 
 async def knows(context: Context, user: int) -> bool:
-    """Whether a person has ever played through the bot, which writes to no others unasked."""
+    """The bot writes unasked only to people who have played through it."""
     return await context.database.read(lambda tx: parties.is_seated(tx, user))
 
 
@@ -151,7 +148,7 @@ async def knows(context: Context, user: int) -> bool:
 
 
 async def block(context: Context, user: int, other: NamedPlayer) -> tuple[tuple[Block, ...], list[Challenge]]:
-    """Blocks a person once. Returns all blocks of ``user`` and the closed challenges. Raises NotToBlock or ManyBlocked.
+    """Returns all blocks of ``user`` and the closed challenges. Raises NotToBlock or ManyBlocked.
 
     Declines the blocked person's open challenges to ``user``, and withdraws the user's own.
     """
@@ -182,7 +179,7 @@ def _closed(tx: Transaction, challenger: int, opponent: int, state: ChallengeSta
 
 
 async def unblock(context: Context, user: int, other: str) -> tuple[Block, tuple[Block, ...]]:
-    """Lifts a block by id or name. Returns it and the remaining blocks. Raises NotBlocked."""
+    """``other`` is an id or a name. Returns the lifted block and the remaining ones. Raises NotBlocked."""
 
     def work(tx: Transaction) -> tuple[Block, tuple[Block, ...]]:
         found = blocks.blocks_of(tx, user)
@@ -198,5 +195,5 @@ async def unblock(context: Context, user: int, other: str) -> tuple[Block, tuple
 
 
 async def blocked_by(context: Context, user: int) -> tuple[Block, ...]:
-    """The people a person has blocked, newest first."""
+    """Newest first."""
     return await context.database.read(lambda tx: blocks.blocks_of(tx, user))

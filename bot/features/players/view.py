@@ -1,6 +1,6 @@
 """The settings panel, and the list of blocked people.
 
-A toggle's id names the new state, so an old toggle, or a second click, does what its label says.
+A toggle's id names the new state, so old toggles and second clicks follow their label.
 """
 
 from collections.abc import Sequence
@@ -78,7 +78,7 @@ class ChangeSetting(Control, verb="setting"):
 
 @reading_id()
 def changes_of(change: ChangeSetting, user: User) -> PlayerChanges:
-    """The changes that a click makes. Raises ForgedId."""
+    """Raises ForgedId."""
     name, value = change.name, next(iter(change.values), "")
     match name:
         case "language":

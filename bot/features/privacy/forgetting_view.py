@@ -14,8 +14,6 @@ _GREY = 0x7A7F87
 
 
 class OfPerson(Control):
-    """A control for the person asked."""
-
     user: Target[int]
 
 
@@ -30,7 +28,6 @@ class KeepPerson(OfPerson, verb="keepme"): ...
 
 
 def forget_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
-    """Lists stored data and the effect of deletion, with buttons to export and proceed."""
     counts = say(
         "forget-stored",
         finished=say("forget-finished", number=stored.finished),

@@ -34,14 +34,14 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and its paragraphs. A paragraph that begins with "- " is a list item."""
+    """A paragraph that begins with "- " is a list item."""
 
     title: str
     paragraphs: tuple[str, ...]
 
 
 def sections(say: Words, page: str, host: Host) -> list[Section]:
-    """A page's sections. The first has no paragraphs unless it is the only one."""
+    """The first section has no paragraphs unless it is the only one."""
     if page == "stored":
         tables = [table.replace("_", "-") for table in STORED]
         lines = ["- " + say(f"privacy-stored-{table}") for table in tables]
@@ -90,12 +90,12 @@ def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
 
 
 def file_of(document: str, language: str, kind: str) -> str:
-    """A document's file name, the target of HTML links."""
+    """HTML links lead to this file name."""
     return f"{document}.{language}.{kind}"
 
 
 def markdown(say: Words, document: str, host: Host, now: int) -> str:
-    """Writes one of ``DOCUMENTS`` as Markdown, dated ``now``."""
+    """Writes one of ``DOCUMENTS``."""
     lines = []
     for at, section in enumerate(_of(say, document, host)):
         lines += [f"{'#' if at == 0 else '##'} {section.title}", ""]
@@ -109,7 +109,7 @@ def _dated(say: Words, now: int) -> str:
 
 
 def html(say: Words, document: str, host: Host, now: int) -> str:
-    """Writes one of ``DOCUMENTS`` as an HTML page, dated ``now``, with links to the other pages."""
+    """Writes one of ``DOCUMENTS``, with links to the other pages."""
     found = _of(say, document, host)
     body = []
     for at, section in enumerate(found):

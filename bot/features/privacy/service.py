@@ -1,6 +1,6 @@
 """Forgets a person: ends everything in play, then replaces or deletes every trace, in one transaction.
 
-Opponents keep finished parties, results and ratings; an id without a person replaces the forgotten one
+Opponents keep finished parties, results and ratings, in which an id without a person stands for the forgotten one
 (``data/forgetting.py``). A person who returns starts over, but blocks against them stay.
 """
 
@@ -41,7 +41,7 @@ SHOWN = 10
 
 @dataclass(frozen=True, slots=True)
 class StoredData:
-    """Counts each kind of data about a person, and names some opponents in parties in play."""
+    """Counts data about a person by kind, and names some opponents in parties in play."""
 
     in_play: int
     opponents: tuple[str, ...]
@@ -80,16 +80,14 @@ def stored_in(tx: Transaction, user: int) -> StoredData:
 
 
 async def forget(context: Context, user: int, name: Callable[[str], str]) -> Farewell:
-    """Forgets a person. ``name`` returns their replacement's name in a Discord locale. Call ``erase_deleted``
-    afterwards.
-    """
+    """``name`` returns the replacement's name in a Discord locale. Call ``erase_deleted`` afterwards."""
     farewell = await context.database.write(lambda tx: forget_in(tx, user, context.clock(), name))
     context.stored_locales.pop(user, None)
     return farewell
 
 
 def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) -> Farewell:
-    """Forgets a person in a database; resigns their parties in play and notifies the opponents.
+    """Resigns the person's parties in play and notifies the opponents.
 
     Raises BeingUpdated if the database has tables or columns unknown to this bot.
     """

@@ -23,7 +23,7 @@ class TryProblem(Control, verb="tryproblem"):
 
 
 class SolveProblem(Control, verb="solve"):
-    """Answers a problem that the person meets for the ``nth`` time."""
+    """``nth`` counts the person's earlier meetings with this problem."""
 
     problem: Target[int]
     nth: Number[int]
@@ -47,8 +47,8 @@ class FindBetter(OfPartie, verb="findbetter"):
 
 
 class OpenPosition(Control, verb="position"):
-    """A shared position from development versions."""
+    """A shared position, from development versions."""
 
 
 class AnswerPosition(Control, verb="solveposition"):
-    """A choice in a shared position from development versions."""
+    """A choice in a shared position, from development versions."""

@@ -39,7 +39,7 @@ def open_view(
     named: Callable[[int], Control],
     *besides: ui.Item[Any],
 ) -> ui.LayoutView:
-    """Draws a question. ``named`` returns the control for a choice by index."""
+    """``named`` returns the control for a choice by index."""
     seen = context.sight.deal
     assert seen is not None  # noqa: S101 - a question is about a turn in a deal
     texts = [heading, *position_texts(context, seen, question)]
@@ -180,7 +180,7 @@ class Given:
 def answered_view(
     context: HandContext, heading: str, question: PiquetQuestion, given: Given, below: str, *buttons: ui.Button[Any]
 ) -> ui.LayoutView:
-    """Draws the position, the verdict with its reason, and each choice's worth, then ``below``."""
+    """The position, the verdict with its reason, and each choice's worth, then ``below``."""
     say, seen, mine = context.say, context.sight.deal, given.mine
     assert seen is not None  # noqa: S101 - a question is about a turn in a deal
     worths = "\n".join(f"- {line}" for line in _worths(say, seen, question, mine))

@@ -37,8 +37,6 @@ _NEWCOMER: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class ProblemScore:
-    """Problems answered and solved, and the ``streak`` of days."""
-
     answered: int
     solved: int
     streak: int
@@ -79,7 +77,7 @@ def weekday(day: int) -> int:
 
 
 def calendar(day: int, *, newcomer: bool = False) -> PiquetProblem:
-    """The daily problem, for everyone or for newcomers. Raises NoSuchProblem.
+    """Raises NoSuchProblem.
 
     On a harder day, newcomers get an easy problem from earlier weeks, none twice within a week.
     """
@@ -111,13 +109,13 @@ def day_at(time: int) -> int:
 
 
 async def of_the_day(context: Context, user: int) -> AskedProblem:
-    """Today's problem, or another if the person has answered it before. Raises NoSuchProblem."""
+    """Another problem if the person has answered today's before. Raises NoSuchProblem."""
     today = day_at(context.clock())
     return await context.database.read(lambda tx: _of_day(problem_answers.answers_of(tx, user), today, today))
 
 
 async def another(context: Context, user: int, grade: Grade) -> AskedProblem:
-    """The problem in a grade that the person has met least often. Raises NoSuchProblem."""
+    """The problem met least often. Raises NoSuchProblem."""
 
     def work(tx: Transaction) -> AskedProblem:
         today, answers = day_at(context.clock()), problem_answers.answers_of(tx, user)
@@ -127,7 +125,7 @@ async def another(context: Context, user: int, grade: Grade) -> AskedProblem:
 
 
 async def asked_again(context: Context, user: int, number: int, nth: int, day: int | None) -> AskedProblem:
-    """A problem met for the ``nth`` time. Raises NoSuchProblem."""
+    """``nth`` counts earlier meetings. Raises NoSuchProblem."""
     problem = problem_numbered(number)
 
     def work(tx: Transaction) -> AskedProblem:
@@ -138,7 +136,7 @@ async def asked_again(context: Context, user: int, number: int, nth: int, day: i
 
 
 async def answer(context: Context, user: int, number: int, nth: int, day: int | None, choice: int) -> AskedProblem:
-    """Stores a person's first answer, for the problem's day until the end of the next day. Raises NoSuchProblem."""
+    """Stores a first answer. A daily problem's counts until the end of the next day. Raises NoSuchProblem."""
     problem = problem_numbered(number)
     if not 0 <= choice < len(problem.choices):
         raise NoSuchProblem
@@ -224,7 +222,7 @@ def _asked(
 
 
 def streak(answers: Sequence[ProblemAnswer], today: int) -> int:
-    """Days in a row with the daily problem solved, up to today, or yesterday while today is open."""
+    """Days with the daily problem solved, up to today, or yesterday while today is open."""
     of_days = {one.day: one.solved for one in answers if one.day is not None}
     day = today if today in of_days else today - 1
     length = 0

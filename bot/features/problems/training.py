@@ -52,7 +52,7 @@ NOTHING: Final = Waiting()
 
 @dataclass(frozen=True, slots=True)
 class AskedMistake:
-    """A decision asked again: the action at ``place`` in deal ``deal``, both from 0."""
+    """The action at ``place`` in deal ``deal``, both from 0."""
 
     partie: PartieId
     deal: int
@@ -77,7 +77,7 @@ class AskedMistake:
 
 
 async def keep(context: Context, user: int, review: CostReview) -> Waiting:
-    """Stores the costliest decisions of a finished partie's review, if they have a question and a judgement."""
+    """Stores a finished partie's costliest decisions, if they have a question and a judgement."""
     partie = review.sight.partie_id
     if review.sight.ending is None:
         return NOTHING
@@ -129,7 +129,7 @@ async def next_mistake(context: Context, user: int) -> AskedMistake | None:
 async def answer(
     context: Context, user: int, partie: PartieId, deal: int, place: int, nth: int, choice: int
 ) -> AskedMistake:
-    """Stores a person's answer, the ``nth`` from 0, unless they have answered since. Raises NoSuchProblem."""
+    """Stores the ``nth`` answer (from 0), unless given since. Raises NoSuchProblem."""
 
     def work(tx: Transaction) -> AskedMistake:
         row, now = training.position(tx, partie, deal, place), context.clock()
@@ -174,7 +174,7 @@ def _asked(tx: Transaction, row: TrainingRow, now: int, choice: int | None = Non
 
 @dataclass(frozen=True, slots=True)
 class StoredPosition:
-    """A stored decision: question, action, its index, the deal as its player saw it, the standing."""
+    """``done`` is the index of the action among the choices."""
 
     question: PiquetQuestion
     action: Action
@@ -184,7 +184,7 @@ class StoredPosition:
 
 
 def position_in(tx: Transaction, row: TrainingRow, now: int) -> StoredPosition:
-    """Restores a row's position from its partie's actions. Raises DamagedValue or NoSuchProblem."""
+    """Replays the partie's actions. Raises DamagedValue or NoSuchProblem."""
     question = read_question(row)
     try:
         loaded = LoadedPartie.load(tx, row.partie, now, row.deal)

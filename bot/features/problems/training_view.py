@@ -16,7 +16,7 @@ from bot.model.sight import Sight
 
 
 def mistake_view(sight: Sight, asked: AskedMistake) -> ui.LayoutView:
-    """Draws a decision to answer again, or the answer: old choice, cost, next date."""
+    """The question, or the answer with the old choice, its cost, and the next date."""
     context, question = HandContext(sight), asked.question
     say = context.say
     heading = f"### {say('training-title', partie=str(asked.partie))}\n-# {where_text(context)}"
@@ -49,7 +49,7 @@ def _comes_back(say: Words, asked: AskedMistake) -> str:
 
 
 def kept_text(say: Words, waiting: Waiting) -> str:
-    """When a review's decisions are asked again; "" if there is nothing to train on."""
+    """ "" if there is nothing to train on."""
     if waiting.next_at is None:
         return ""
     return say("training-kept", when=relative(waiting.next_at), due=waiting.due)

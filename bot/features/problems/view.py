@@ -32,9 +32,7 @@ from bot.piquet.house.problems.problem import Grade, PiquetProblem
 def problem_view(
     sight: Sight, asked: AskedProblem, waiting: Waiting = NOTHING, *, sharing: bool = False
 ) -> ui.LayoutView:
-    """Draws a problem or its answer, and the number of mistakes ``waiting``. ``sharing``: posts here have other
-    readers.
-    """
+    """``sharing``: posts in this place have other readers."""
     context = HandContext(sight)
     if asked.answer is not None:
         return _answered(context, asked, asked.answer.choice, waiting, sharing=sharing)
@@ -50,7 +48,7 @@ def everyone(say: Words, problem: PiquetProblem) -> Learner:
 
 
 def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
-    """Draws the post of an answered daily problem, without choices, answer or reasons."""
+    """Omits choices, answer and reasons."""
     context, given = HandContext(sight), asked.answer
     assert sight.deal is not None  # noqa: S101 - a problem is a turn in a deal
     assert given is not None  # noqa: S101 - only an answered problem is shared
@@ -66,7 +64,7 @@ def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
 
 
 def day_line(say: Words, asked: AskedProblem) -> str:
-    """The daily problem's grade and the person's result. ``today_button`` opens it."""
+    """``today_button`` opens the problem."""
     given = asked.answer
     state = "open" if given is None else "solved" if given.solved else "missed"
     return say("problem-line", grade=asked.problem.grade, state=state)
@@ -77,7 +75,6 @@ def today_button(say: Words, style: ButtonStyle = ButtonStyle.primary) -> ui.But
 
 
 def train_button(say: Words, waiting: Waiting) -> ui.Button[Any]:
-    """Opens the person's next mistake, with the number due."""
     return button(say("training-open", number=waiting.due), controls.TrainMistake(), ButtonStyle.primary)
 
 

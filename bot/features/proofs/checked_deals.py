@@ -17,7 +17,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class PostedAt:
-    """A challenge message's place: on a server or, with PRIVATE, in the opponent's DMs."""
+    """On a server or, with PRIVATE, in the opponent's DMs."""
 
     guild: int
     message: At
@@ -25,7 +25,7 @@ class PostedAt:
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeals:
-    """A finished partie, its checked proof, its commitment's place. ``seat`` is the reader's, if any."""
+    """``seat`` is the reader's, if any; ``posted`` has the commitment."""
 
     exported: Exported
     found: ProofCheck
@@ -39,7 +39,7 @@ class CheckedDeals:
 
 
 async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -> CheckedDeals:
-    """Shuffles a finished partie's packs again. Raises NoSuchPartie or PartieInPlay."""
+    """Shuffles the packs again. Raises NoSuchPartie or PartieInPlay."""
     exported = await exports.one(context, partie_id, reader)
     proof = exported.game.proof
     found = await asyncio.to_thread(check_proof, exported.game)

@@ -27,7 +27,7 @@ LONGEST: Final = 4000
 
 
 def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File]) -> ui.LayoutView:
-    """The verdict, what it shows the reader, a proof's limits, and the files."""
+    """The verdict, its meaning for the reader, a proof's limits, and the files."""
     proof, found = checked.proof, checked.found
     texts = [say("check-title", number=str(checked.exported.partie))]
     if proof is None:
@@ -58,7 +58,7 @@ def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.L
 
 
 def checking_files(checked: CheckedDeals) -> list[discord.File]:
-    """The record and its checking program; empty if there is nothing to check yet."""
+    """Empty if there is nothing to check yet."""
     if checked.proof is None or checked.found.verdict is ProofVerdict.NO_SECRET:
         return []
     record = file_of(record_name(checked), checked.exported.record.encode())

@@ -68,7 +68,7 @@ class FairDeals:
 
     @property
     def claim(self) -> Claim | None:
-        """The reader's claim from the words given so far; None for an onlooker, even one who may accept."""
+        """By the words given so far; None for an onlooker, even one who may accept."""
         if self.seat is None:
             return None
         if not self.people[self.seat][1]:
@@ -95,7 +95,7 @@ class FairDay:
 
 
 async def fair_day(context: Context, guild: int, number: int) -> FairDay:
-    """A server's day, or its coming first day. Raises NoSuchDay."""
+    """Also finds the coming first day. Raises NoSuchDay."""
 
     def work(tx: Transaction) -> FairDay:
         day, chain = daily.day_numbered(tx, guild, number), daily.chain_of(tx, guild)

@@ -1,4 +1,4 @@
-"""*Fair deals*: the promise behind the deals, what it proves to the reader, and how to keep it."""
+"""*Fair deals*: the promise behind the deals, its proof for the reader, and how to store it."""
 
 from typing import Any, Final
 

@@ -38,8 +38,6 @@ class HouseAnswer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HouseQuestion:
-    """A question to the house, and its action."""
-
     deal: int
     """Counted from 0."""
     action: int
@@ -54,7 +52,6 @@ class HouseQuestion:
 
     @property
     def by_rule_of_thumb(self) -> bool:
-        """Whether no engine chose."""
         return self.version == RULE_OF_THUMB
 
     @property
@@ -159,7 +156,7 @@ def _is_forced(moment: _Moment) -> bool:
 
 
 def answered(question: HouseQuestion) -> Action:
-    """This version's decision. Slow."""
+    """Slow."""
     if question.by_rule_of_thumb:
         return GreedyPlayer().choose(Turn(question.seen, question.before))
     return decide(*question.asked)

@@ -34,7 +34,7 @@ class AgainstPar:
 
 
 def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> AgainstPar | None:
-    """A player's points against par in a pool, on one server or anywhere; None with too few deals.
+    """``guild`` None counts all servers. None with too few deals.
 
     An open daily deal does not count: other people have yet to play its cards.
     """
@@ -48,7 +48,7 @@ def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> Aga
 
 
 def with_pars(tx: Transaction, rows: list[DealtResult]) -> list[tuple[DealtResult, Rules, Par | None]]:
-    """Pairs deals with their rules and stored par. Skips damaged deals; the doctor reports them."""
+    """Skips damaged deals; the doctor reports them."""
     dealt = list(_read(rows))
     pars = par.stored_of(tx, [(pack, rules) for pack, rules, _ in dealt])
     return [(row, rules, made) for (_, rules, row), made in zip(dealt, pars, strict=True)]

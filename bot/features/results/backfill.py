@@ -32,8 +32,6 @@ _FIRST: Final = (-(1 << 62), 0)
 
 
 class LedgerBackfill(Entry):
-    """Enters missing parties. Later parties are entered as they end."""
-
     longest_pause = HOUR
 
     def __init__(self, context: Context) -> None:

@@ -31,14 +31,13 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class LedgerEntry:
-    """A partie's results for both seats, without ratings, and its finished deals' results."""
+    """Both seats' results, without ratings, and the finished deals' results."""
 
     results: tuple[NewResult, NewResult]
     deals: tuple[DealResult, ...]
 
 
 def enter(tx: Transaction, partie_id: PartieId) -> None:
-    """Enters a finished partie once."""
     row = parties.get_partie(tx, partie_id)
     if row is None or row.ended_at is None or row.booked:
         return
@@ -73,7 +72,7 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def unrated(tx: Transaction, row: PartieRow) -> Unrated | None:
-    """Why a partie agreed to be rated is not; None if it is."""
+    """None if a partie agreed to be rated is rated."""
     if _ends_without_deal(row, parties.deals(tx, row.id)):
         return Unrated.NO_DEAL
     if row.house is None:
@@ -93,7 +92,7 @@ def _ends_without_deal(row: PartieRow, deals: Sequence[DealRow]) -> bool:
 
 
 def entry_of(tx: Transaction, row: PartieRow) -> LedgerEntry | None:
-    """A finished partie's results if not entered yet; None if its rules are unknown."""
+    """None if already entered, or if the rules are unknown."""
     seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
     try:
         played: Sequence[Deal] = replay(row, deals, parties.actions_of(tx, row.id)).deals
@@ -111,7 +110,7 @@ def entry_from(
     played: Sequence[Deal],
     kept: Sequence[NewResult] = (),
 ) -> LedgerEntry:
-    """A finished partie's results from its rows and replayed deals. Raises UnknownRules.
+    """Raises UnknownRules.
 
     Without a finished deal there is no outcome or rating. Until version 0.2 there was (``kept`` results).
     """
@@ -196,7 +195,7 @@ def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> list[NewRes
 
 
 def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) -> Rating:
-    """A rating after a partie, by both ratings before it (None before a first partie)."""
+    """Both ratings are from before the partie (None before a first one)."""
     now, start = result.ended_at, Strength()
     score = {1: 1.0, 0: 0.5, -1: 0.0}[result.outcome or 0]
     opponent = Strength(theirs.rating, deviation(theirs, now), theirs.volatility) if theirs else start

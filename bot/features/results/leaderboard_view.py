@@ -47,12 +47,11 @@ class Scope(StrEnum):
 
 
 def period(span: Span, now: int) -> int:
-    """The period at a time: 0 for all time, 2026 for a year, 202611 for a month."""
+    """0 for all time, 2026 for a year, 202611 for a month."""
     return dict(zip(Span, periods(now), strict=True))[span]
 
 
 def place(scope: Scope, guild: int) -> int:
-    """The guild of a leaderboard opened on server ``guild``."""
     return guild if scope is Scope.HERE else EVERYWHERE
 
 
@@ -67,7 +66,7 @@ def _read_period(text: str) -> int:
 
 
 class OfBoard(Control):
-    """A control of a leaderboard page; ``page`` None is the reader's page."""
+    """``page`` None is the reader's page."""
 
     what: RankedBy
     pool: Annotated[str, one_of(*POOLS)]
@@ -100,7 +99,7 @@ class ShareBoard(OfBoard, verb="showboard"):
 
 @reading_id()
 def page_request(turn: TurnBoard, guild: int, now: int) -> tuple[LeaderboardKey, int | None]:
-    """The leaderboard and page of a click; None is the reader's page. Raises ForgedId."""
+    """Page None is the reader's. Raises ForgedId."""
     board = turn.board(guild)
     match turn.way, turn.choice:
         case "by", choice if choice:
@@ -125,7 +124,6 @@ def _scope(board: LeaderboardKey) -> Scope:
 
 
 def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
-    """Draws a page with the reader's row."""
     texts = [_page_text(say, shown), *_own_place(say, shown), *_notes(say, shown), *_elsewhere(say, shown)]
     choices = [ui.ActionRow(_ranking_select(say, shown.board, now)), ui.ActionRow(_pool_select(say, shown.board))]
     return layout(
@@ -134,7 +132,7 @@ def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
 
 
 def shared_board(say: Words, shown: Leaderboard, name: str) -> ui.LayoutView:
-    """Draws a page for a channel: no reader's row, no controls."""
+    """For a channel: no reader's row, no controls."""
     texts = [_page_text(say, replace(shown, own=None)), *_notes(say, shown), say("board-shared-by", name=plain(name))]
     return layout(*map(written, texts), accent=_GOLD)
 

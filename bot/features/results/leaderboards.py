@@ -62,13 +62,13 @@ class Leaderboard:
 
 
 def periods(at: int) -> tuple[int, int, int]:
-    """A time's periods: all time, its year, its month (UTC)."""
+    """All time, the year, the month (UTC)."""
     date = datetime.fromtimestamp(at, UTC)
     return ALL_TIME, date.year, date.year * 100 + date.month
 
 
 async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: int | None) -> Leaderboard:
-    """Reads a page, or the nearest one. ``page`` None is the player's own page, or the first."""
+    """Returns the nearest page. ``page`` None is the player's own page, or the first."""
     now = context.clock()
     while (found := await context.database.read(lambda tx: _leaderboard(tx, board, user, page, now))) is None:
         await context.database.write(partial(_remove_inactive, now=now))
@@ -78,7 +78,7 @@ async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: 
 async def without_leavers(
     context: Context, is_on: IsOn, board: LeaderboardKey, user: int, page: int | None
 ) -> Leaderboard:
-    """Reads a page after removing people who have left the server. ``user`` is there.
+    """Removes people who have left the server; ``user`` is there.
 
     Waits at most ``PATIENCE`` seconds for Discord, and keeps people without an answer.
     """
@@ -105,13 +105,12 @@ def _remove_leavers(tx: Transaction, guild: int, left: Sequence[int]) -> None:
 
 
 def set_left(tx: Transaction, guild: int, user: int, *, left: bool) -> None:
-    """Removes a person from a server's leaderboards, or adds them again."""
     if guild != EVERYWHERE and users.set_gone(tx, user, guild, left):
         ledger_sums.rewrite_places(tx, user)
 
 
 async def seen(context: Context, guild: int, user: int) -> None:
-    """Adds a returned person to a server's leaderboards again."""
+    """Adds a returned person again."""
     if await context.database.read(lambda tx: users.is_gone(tx, user, guild)):
         await context.database.write(lambda tx: set_left(tx, guild, user, left=False))
 
@@ -183,7 +182,7 @@ def _aged(row: LeaderboardRow, now: int) -> LeaderboardRow:
 
 
 def deviation(rating: Rating, now: int) -> float:
-    """A rating's deviation at ``now``, which grows after the last rated partie."""
+    """It grows after the last rated partie."""
     return _grown(Strength(rating.rating, rating.deviation, rating.volatility), rating.played_at, now)
 
 
@@ -209,8 +208,6 @@ def _remove_inactive(tx: Transaction, now: int) -> None:
 
 
 async def list_everywhere(context: Context, user: int, listed: bool) -> None:
-    """Adds a player to the leaderboards of all servers, or removes them."""
-
     def work(tx: Transaction) -> None:
         users.save_user(tx, replace(users.get_user(tx, user), listed=listed))
         # Calculated from results, because private parties appear on no other leaderboard.

@@ -46,7 +46,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """A record against an opponent over all pools, points in one pool, and the latest parties."""
+    """Points are in one pool, the record in all pools."""
 
     user: int
     name: str
@@ -86,7 +86,7 @@ class Profile:
 async def profile(
     context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
 ) -> Profile:
-    """A profile as the reader may see it, by default in the rated pool with the most parties."""
+    """As the reader may see it, by default in the rated pool with the most parties."""
 
     def work(tx: Transaction) -> Profile:
         user, now = person[0], context.clock()

@@ -31,7 +31,7 @@ _OUTCOMES: Final = {1: "won", 0: "drawn", -1: "lost"}
 
 
 class OfProfile(Control):
-    """A control of a profile in a pool, against another person unless ``other`` is 0."""
+    """``other`` 0 is no opponent."""
 
     person: int
     other: int
@@ -63,7 +63,7 @@ def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
 
 
 def shared_profile(say: Words, shown: Profile, name: str) -> ui.LayoutView:
-    """Draws the profile for a channel, without controls. Raises ForgedId if it is empty."""
+    """For a channel, without controls. Raises ForgedId if the profile is empty."""
     if shown.record is None:
         raise ForgedId(shown.user)
     by = written(say("profile-shared-by", name=plain(name)))
@@ -179,7 +179,7 @@ def _rating_marks(say: Words, course: Sequence[float]) -> list[str]:
 
 
 def sparks(values: Sequence[float]) -> str:
-    """A mark for each value, from the lowest to the highest."""
+    """A mark for each value, scaled between lowest and highest."""
     low, high = min(values), max(values)
     steps = (len(_MARKS) - 1) / (high - low) if high > low else 0
     return "".join(_MARKS[round((value - low) * steps)] for value in values)

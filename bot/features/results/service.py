@@ -48,7 +48,7 @@ def close(
 def end(
     tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, actor: int | None = None
 ) -> None:
-    """Ends a partie that is resigned, claimed or stopped, and notifies the table and both hands, not ``actor``."""
+    """Ends a partie that is resigned, claimed or stopped. ``actor`` is not notified."""
     close(tx, row, now, by=by, winner=winner)
     post_awards(tx, row, (), best_deal(tx, row.id), now)
     enqueue(tx, row, Place.TABLE, Say(Says.ENDED), now)
@@ -61,7 +61,7 @@ def end(
 
 
 def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:
-    """A deal's feats with their seats.
+    """Feats with their seats.
 
     In games of a hundred, only feats that count at score ``game`` before the deal.
     """
@@ -74,7 +74,7 @@ def is_rubicon(outcome: Outcome | None) -> bool:
 
 
 def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
-    """Number (from 0) of the deal in this partie, just entered, that is now its server's best; None if there is none.
+    """The number (from 0) of a deal in this partie, just entered, that is now its server's best.
 
     Unknown while the backfill enters old parties.
     """
@@ -87,7 +87,7 @@ def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
 
 
 def post_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int | None, now: int) -> None:
-    """Announces these deals (from 0), and the ``best`` one with the last of them, unless the house plays."""
+    """Announces the ``best`` deal with the last one. House parties have no awards."""
     if row.house is not None:
         return
     for deal in deals[:-1]:

@@ -43,7 +43,7 @@ _LAW: Final = NormalDist()
 
 @dataclass(frozen=True, slots=True)
 class KnownDeal:
-    """A person's points in a finished deal minus its cards' worth, ``within`` one standard deviation."""
+    """Points minus the cards' worth, ``within`` one standard deviation."""
 
     other: int
     better: float
@@ -52,19 +52,19 @@ class KnownDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayingStrength:
-    """A person's estimated strength, ``within`` one standard deviation, from ``deals`` deals."""
+    """Strength ``within`` one standard deviation, from ``deals`` deals."""
 
     points: float
     within: float
     deals: int
 
     def chance(self, level: str) -> float:
-        """The chance to win a usual partie against a level."""
+        """To win a usual partie."""
         luck = sqrt(PARTIE * PLAIN**2 + (PARTIE * self.within) ** 2)
         return _LAW.cdf(PARTIE * (self.points - STRENGTHS[level]) / luck)
 
     def suggested(self, now: str | None) -> str:
-        """The level after level ``now``, which is None before any house partie."""
+        """``now`` is the current level, None before any house partie."""
         if now is not None and EVEN < self.chance(now) < 1 - EVEN:
             return now
         at = LEVELS.index(now or LEVELS[0])
@@ -77,20 +77,20 @@ class PlayingStrength:
 
     @property
     def needs_hints(self) -> bool:
-        """Whether even the weakest level is too strong, shown by a partie or more."""
+        """Whether a partie or more shows that even the weakest level is too strong."""
         return self._reach > 0 and self.chance(LEVELS[0]) < TOO_SMALL
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A level for a person, from ``deals`` deals; 0 while these are too few to move it."""
+    """``deals`` is 0 while there are too few to move it."""
 
     level: str
     deals: int
 
 
 def suggestion(tx: Transaction, user: int, now: str | None) -> Suggestion:
-    """A level for a person who plays level ``now``, which is None before any house partie.
+    """``now`` is the current level, None before any house partie.
 
     Only this person may see it. Deals in play and open daily deals do not count.
     """
@@ -99,7 +99,7 @@ def suggestion(tx: Transaction, user: int, now: str | None) -> Suggestion:
 
 
 def needs_hints(tx: Transaction, user: int) -> bool:
-    """Whether to offer hints to a person for whom no weaker level is left."""
+    """Whether no weaker level is left to suggest."""
     return estimate_of(tx, user).needs_hints
 
 
@@ -108,7 +108,6 @@ def estimate_of(tx: Transaction, user: int) -> PlayingStrength:
 
 
 def estimated(deals: Iterable[KnownDeal]) -> PlayingStrength:
-    """Estimates a person's strength from their latest deals."""
     by_opponent: dict[int, list[KnownDeal]] = {}
     for deal in deals:
         by_opponent.setdefault(deal.other, []).append(deal)

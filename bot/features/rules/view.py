@@ -44,7 +44,7 @@ HOUSE_RULES_A_PAGE: Final = 7
 
 
 def house_rule_pages(names: Sequence[str]) -> list[Sequence[str]]:
-    """House rule names by page, evenly divided."""
+    """Divides the house rules evenly."""
     pages = ceil(len(names) / HOUSE_RULES_A_PAGE)
     size = ceil(len(names) / pages)
     return [names[at : at + size] for at in range(0, len(names), size)]
@@ -73,13 +73,13 @@ def offered(name: str) -> list[str]:
 
 
 def page_named(name: str) -> str:
-    """A page by its name or a house rule's (``option-deals``); the first page for an old name."""
+    """Accepts a house rule's name (``option-deals``). An old name leads to the first page."""
     page = _PAGE_OF.get(name, name)
     return page if page in PAGES else LESSONS[0]
 
 
 def page(say: Words, name: str) -> tuple[str, str]:
-    """A page's title and body: Discord markdown, under 1,200 characters in English."""
+    """Discord markdown, under 1,200 characters in English."""
     if name not in HOUSE_PAGES:
         return say(f"rules-page-{name}-title"), say(f"rules-page-{name}-body")
     title, at = say("rules-page-options-title"), HOUSE_PAGES.index(name)
@@ -104,7 +104,7 @@ class TurnRules(Control, verb="turnto"):
 
 
 def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
-    """Draws a page with controls for the other pages and the lessons, and a button to the page ``then``."""
+    """``then`` names a page for an extra button."""
     title, body = page(say, name)
     at = PAGES.index(name)
     options = [SelectOption(label=page(say, other)[0], value=other) for other in offered(name)]
@@ -127,5 +127,5 @@ def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
 
 
 def is_further(name: str) -> bool:
-    """Whether a page is for people who know the game: a rule set, or house rules."""
+    """Rule sets and house rules are for people who know the game."""
     return name not in LESSONS

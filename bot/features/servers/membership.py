@@ -39,7 +39,7 @@ async def compare(
 
 
 async def left(context: Context, guild: int) -> list[PartieId]:
-    """Stops a server's clocks. Returns the parties with new messages."""
+    """Returns the parties with new messages."""
     async with context.guild_changes:
         await context.database.write(lambda tx: _mark_left(tx, guild, context.clock()))
         return await _in_pieces(context, partial(_stop_some, guild=guild))
@@ -75,12 +75,12 @@ def _stop_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[Par
 
 
 def stopped_clock(row: PartieRow, left_at: int) -> Clock:
-    """The clock of a partie on a server that the bot left at ``left_at``."""
+    """The clock after the bot left the server at ``left_at``."""
     return Clock(row.extra, None, left_at + ABSENCE_LIMIT, row.reminded)
 
 
 async def joined(context: Context, guild: int) -> list[PartieId]:
-    """Starts a server's clocks again. Returns the parties with new messages."""
+    """Returns the parties with new messages."""
     async with context.guild_changes:
         return await _in_pieces(context, partial(_start_some, guild=guild))
 

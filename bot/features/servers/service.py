@@ -58,7 +58,7 @@ class ServerChanges:
 
 
 async def save_server_settings(context: Context, guild: int, changes: ServerChanges) -> Guild:
-    """Stores changes and returns all settings of the server. Raises LimitOutOfBounds."""
+    """Returns all settings. Raises LimitOutOfBounds."""
     limits = (changes.open_challenges, changes.challenges_to_one, changes.parties_each, changes.tables_a_minute)
     for (option, most), value in zip(BOUNDS.items(), limits, strict=True):
         if value is not None and not 1 <= value <= most:
@@ -95,7 +95,7 @@ async def take_daily_offer(context: Context, guild: int) -> bool:
 
 
 async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
-    """The public view of parties with their table in this channel, or else on the server."""
+    """Parties with their table in this channel, or else on the server."""
 
     def work(tx: Transaction) -> list[Sight]:
         def seen(found: list[PartieId]) -> list[Sight]:
@@ -108,7 +108,7 @@ async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
 
 
 async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
-    """The public view of a server's partie. Raises NoSuchPartie, also for another server's partie."""
+    """Raises NoSuchPartie, also for another server's partie."""
     sight = await deciding.sight(context, partie_id, None)
     if sight.location.guild != guild:
         raise NoSuchPartie
@@ -116,7 +116,7 @@ async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
 
 
 async def stop(context: Context, guild: int, partie_id: PartieId, user: int, *, key: int) -> Sight:
-    """Stops a partie without a winner, once for each ``key``. Returns the public view afterwards.
+    """Stops a partie without a winner, once for each ``key``.
 
     Moderators resign their own parties. Raises NoSuchPartie, OwnPartie or PartieEnded.
     """

@@ -43,7 +43,7 @@ _FORMER: Final = {"daily_digest": "weekly_summary"}
 
 
 def server_panel(say: Words, guild: Guild, locale: str, now: int, closes_at: int | None) -> ui.LayoutView:
-    """Draws a server's settings. Its open daily deal closes at ``closes_at``."""
+    """The open daily deal closes at ``closes_at``."""
     buttons = [
         toggle(say, say(f"server-{key}-button"), ChangeServer(name, not on), on=on)
         for name, key in _TOGGLES.items()
@@ -95,7 +95,7 @@ class ChangeServer(Control, verb="serverset"):
 
 @reading_id()
 def server_changes(change: ChangeServer) -> ServerChanges:
-    """The changes that a click makes. Raises ForgedId."""
+    """Raises ForgedId."""
     name, value = change.name, change.value
     match name:
         case "language":
@@ -162,7 +162,6 @@ class MoveTableTo(OfState, verb="moveto"):
 
 
 def moderate_view(say: Words, sight: Sight, channel: int, name: str) -> ui.LayoutView:
-    """Draws a table with buttons to stop it, or to move it to ``channel``, named ``name``."""
     first, second = names(sight)
     link = table_link(sight) or "none"
     text = say("moderate-table", first=first, second=second, link=link, begun=f"<t:{sight.clock.since}:R>")

@@ -18,8 +18,6 @@ from data.outbox import Notice
 
 
 class ChannelPosts(Deliverer[LoadedPartie]):
-    """Delivers channel messages."""
-
     async def deliver(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         match notice.message:
             case PostAwards(deal, best):

@@ -50,15 +50,13 @@ FITS = 16
 
 
 class TablePosts(Deliverer[LoadedPartie]):
-    """Delivers table messages."""
-
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
         self.without_access: dict[PartieId, tuple[int, int]] = {}
         """The server and channel that refused each table, for retries."""
 
     async def look_up_access(self) -> None:
-        """Finds tables refused before this process started."""
+        """Includes tables refused before this process started."""
         after = self._context.clock() + LONGEST_DELAY
         for partie, guild, channel in await self._context.database.read(
             lambda tx: outbox.tables_without_access(tx, after)
@@ -66,7 +64,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             self.without_access[partie] = guild, channel
 
     async def access_regained(self, channel: int) -> None:
-        """Retries at once the tables refused in this channel."""
+        """Retries refused tables at once."""
         for partie in [one for one, (_, closed) in self.without_access.items() if closed == channel]:
             await self._context.database.write(partial(self._hasten, partie_id=partie))
 
@@ -87,7 +85,6 @@ class TablePosts(Deliverer[LoadedPartie]):
         outbox.make_due(tx, partie_id, self._context.clock(), Place.TABLE)
 
     def closed_channels(self, guild: int) -> set[int]:
-        """A server's channels with a refused table."""
         return {channel for server, channel in self.without_access.values() if server == guild}
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
@@ -462,7 +459,7 @@ def _is_long_over(row: PartieRow, now: int) -> bool:
 
 
 def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Poster]:
-    """A poster for tables, hands and channels, with its tables."""
+    """The poster also delivers hands and channel messages."""
     tables = TablePosts(context, messenger)
     hands, channels = HandMessages(context, messenger), ChannelPosts(context, messenger)
     return tables, Poster(context, LoadedPartie.load, tables=tables, hands=hands, channels=channels)

@@ -31,7 +31,6 @@ class TurnGames(Control, verb="games"):
 
 
 def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
-    """A page: the player to act and since when, table links, the next turn."""
     if not page.games:
         return layout(written(say("games-none")), accent=_GREEN)
     buttons = _buttons(say, page.games, ShowHand, "games-show")
@@ -42,7 +41,7 @@ def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
 
 
 def pick_view(say: Words, page: GamesPage, kind: type[OfState], **more: Any) -> ui.LayoutView:
-    """Asks for a partie. Each button is a ``kind`` with the fields ``more``."""
+    """Each button is a ``kind`` with the fields ``more``."""
     if not page.games:
         return games_view(say, page)
     return _view(say, page, say("pick-partie"), _buttons(say, page.games, kind, "pick-one", **more), kind)

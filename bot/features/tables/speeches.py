@@ -16,7 +16,7 @@ from data.store.transaction import Transaction
 
 
 def outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
-    """Table messages still offering a hand or naming a turn after the end."""
+    """Messages still offering a hand or naming a turn."""
     every = posts.posts(tx, row.id)
     opening = [post for post in every if post.message == row.table_message]
     told = [post for post in every if post in opening or post.first_seq <= post.last_seq]
@@ -45,20 +45,19 @@ def is_still_true(loaded: LoadedPartie, news: Say) -> bool:
 def play_speech(
     loaded: LoadedPartie, mark: int, told: tuple[int, int], what: Says = Says.PLAY, calling: tuple[int, ...] = ()
 ) -> Speech:
-    """A message about the decisions ``told`` (first, last), as the public sees them."""
+    """``told`` are the first and last decision."""
     sight = loaded.sight(None)
     first, last = (seq - sight.shown.first_seq for seq in told)
     return Speech(Say(what), sight, mark, first, last + 1, calling)
 
 
 def edited_speech(loaded: LoadedPartie, post: Post, last: int | None = None, calling: tuple[int, ...] = ()) -> Speech:
-    """A stored table message, or one extended to decision ``last``; *moved* stays."""
+    """The stored message, or one extended to decision ``last``; *moved* stays."""
     what = Says.MOVED if post.message == loaded.row.table_message else Says.PLAY
     return play_speech(loaded, MORE, (post.first_seq, post.last_seq if last is None else last), what, calling)
 
 
 def first_untold(last: Post | None) -> int:
-    """The first decision not yet reported at the table."""
     return 0 if last is None else last.last_seq + 1
 
 
@@ -69,7 +68,7 @@ def end_of_deal(loaded: LoadedPartie) -> int:
 
 
 def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
-    """The last table messages about the deal shown, which a new one replaces. *Moved* stays."""
+    """The last messages about the deal shown, which a new one replaces. *Moved* stays."""
     row, begins = loaded.row, loaded.shown.first_seq if loaded.shown else 0
     found: list[Post] = []
     for post in reversed([one for one in every if one.first_seq <= one.last_seq]):
@@ -108,12 +107,12 @@ def end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
 
 
 def deal_of(loaded: LoadedPartie, seq: int) -> int | None:
-    """A decision's deal, also for a future decision; None before the first deal."""
+    """Also for a future decision; None before the first deal."""
     return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)
 
 
 def seats_to_call(loaded: LoadedPartie, news: Say) -> tuple[int, ...]:
-    """Seats called by an announcement: a player it names, otherwise players with closed DMs."""
+    """A player named by the announcement, otherwise players with closed DMs."""
     match news.what, news.seat:
         case Says.CALL, int(seat):
             return (seat,)

@@ -39,7 +39,7 @@ LONGEST = 3800
 
 
 def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
-    """Draws a speech; None if it is too long."""
+    """None if it is too long."""
     for faces in (CardFaces(say), CardFaces(say, as_text=True)):
         texts = [*_texts(faces, speech), *(_ping_line(say, speech, seat) for seat in speech.calling)]
         parts = text_parts(text for text in texts if text)
@@ -49,7 +49,7 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
 
 
 def speech_mentions(speech: Speech) -> discord.AllowedMentions:
-    """The people a speech pings, never silent seats. Discord rejects pings for ids without an account."""
+    """Never silent seats. Discord rejects pings for ids without an account."""
     # Discord adds everyone mentioned in the opening to the thread.
     seats = (0, 1) if speech.message.what is Says.OPENING else speech.calling
     left_out = (speech.sight.people.house, *speech.silent)
@@ -64,7 +64,6 @@ def thread_name(say: Words, sight: Sight) -> str:
 
 
 def table_view(faces: CardFaces, sight: Sight) -> ui.LayoutView:
-    """Everything public, with cards shown and still held."""
     say = faces.say
     above, below = _overview(faces, sight)
     if sum(map(len, [*above, *below])) > LONGEST:
@@ -101,12 +100,11 @@ def _latest(lines: Sequence[str], room: int) -> str:
 
 
 def ending_text(say: Words, sight: Sight) -> str:
-    """How the partie ended, and the rating changes."""
     return "\n".join([how_ended(say, sight), *ratings_changed(say, sight)])
 
 
 def how_ended(say: Words, sight: Sight) -> str:
-    """The end in a sentence; "" while the partie is in play."""
+    """ "" while the partie is in play."""
     ending, (first, second) = sight.ending, names(sight)
     if ending is None:
         return ""
@@ -270,7 +268,7 @@ def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
 
 
 def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str | PicturedText]:
-    """The texts after a deal: its sheet, a game won with it, the end or the next deal."""
+    """The sheet, a game won with it, and the end or the next deal."""
     heads, number = short_names(say, sight), sight.shown.ordinal
     found: list[str | PicturedText] = [shown_sheet(say, heads, names(sight), seen, number, sight.standing)]
     if sight.standing.games != sight.shown.before.games:
