@@ -31,6 +31,7 @@ from tests.lab.bench.exchanges import exchanges
 from tests.lab.bench.hops import hops
 from tests.lab.bench.measures import crowded, load
 from tests.lab.bench.requests_of_a_deal import requests_of_a_deal
+from tests.lab.bench.sentences import sentences
 from tests.lab.bench.solving import solving
 from tests.lab.bench.starts import starts
 from tests.lab.bench.stores import stores
@@ -158,6 +159,8 @@ EXCHANGES: Final = (exchanges,)
 """How steady master's exchanges are, in some two minutes."""
 HOPS: Final = (hops,)
 """The ways to run a transaction with aiosqlite, in some seconds."""
+SENTENCES: Final = (sentences,)
+"""Our compiler of sentences beside Fluent's library, in some ten seconds."""
 STORES: Final = (stores,)
 """Turns on a file and on a server, in some two minutes."""
 SIZE: Final = (crowded(100_000, 1_000_000), crowded(10_000, 100_000, server=True))
@@ -177,6 +180,7 @@ PARTS: Final = {
     "load": LOAD,
     "exchanges": EXCHANGES,
     "hops": HOPS,
+    "sentences": SENTENCES,
     "stores": STORES,
     "trips": TRIPS,
     "size": SIZE,
@@ -192,6 +196,7 @@ HELP: Final = {
     "load": "turns in a full database and five minutes of load alone, for some ten minutes",
     "exchanges": "how steady master's exchanges are, in some two minutes",
     "hops": "a transaction on the event loop, in one thread hop, and in a hop for each statement",
+    "sentences": "every sentence by our compiler and by Fluent's library, in some ten seconds",
     "stores": "turns on SQLite and on PostgreSQL alone, beside a server",
     "trips": "round trips to a PostgreSQL server alone, beside a server",
     "size": "turns in a full database alone, on SQLite and on PostgreSQL, beside a server",
