@@ -153,12 +153,21 @@ def test_an_evaluation_begins_with_the_action_that_the_player_would_choose() -> 
     line = json.dumps(asked(deal) | {"verb": "evaluate"})
     action, told = answers(json.dumps(asked(deal)), line, level="solving")
     assert told["choices"][0]["action"] == action["action"]
-    points = [choice["points"] for choice in told["choices"]]
-    assert points == sorted(points, reverse=True)
+    worths = [choice["worth"] for choice in told["choices"]]
+    assert worths == sorted(worths, reverse=True)
+    assert told["unit"] == "points"
     assert {choice["action"] for choice in told["choices"]} == {
         str(action) for action in legal_actions(deal) if isinstance(action, Play)
     }
-    assert answers(line)[0]["choices"] == [{"action": answers(json.dumps(asked(deal)))[0]["action"], "points": None}]
+    assert answers(line)[0]["choices"] == [{"action": answers(json.dumps(asked(deal)))[0]["action"], "worth": None}]
+
+
+def test_an_evaluation_for_the_settlement_says_that_its_unit_is_not_points() -> None:
+    deal = next(deal for deal in turns("rubicon", 1) if len(deal.tricks) == 6)
+    seen = view(deal, deal.to_move)
+    asking = {"verb": "evaluate", "position": write_position(seen, Standing((90, 95), deals=5))}
+    told = answers(json.dumps(asking), level="solving")[0]
+    assert told["unit"] == "settlement"
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

@@ -11,6 +11,7 @@ from bot.admin.cli.terminal import say, tell
 from bot.piquet.actions import Action
 from bot.piquet.house.levels.engine_number import ENGINE
 from bot.piquet.house.levels.house_players import PLAYERS
+from bot.piquet.house.opinion.opinion import evaluate
 from bot.piquet.house.players.player import Player, Turn
 from bot.piquet.legal import legal_actions
 from bot.piquet.record import VERSION, Broken, Fault, Json, NotARecord, parsed, wrong_part
@@ -88,9 +89,9 @@ class Engine:
 
     def _evaluate(self, asked: Json) -> Json:
         turn = turn_in(asked)
-        weighed = getattr(self._player, "weighed", None)
-        choices = weighed(turn) if weighed else [(self._player.choose(turn), None)]
-        return {"choices": [{"action": str(action), "points": points} for action, points in choices]}
+        found = evaluate(turn.deal, turn.standing, self._seed, self._level)
+        choices = [{"action": str(one.action), "worth": one.worth} for one in found]
+        return {"unit": found[0].unit, "choices": choices}
 
     def _new(self, asked: Json) -> Json:
         level, seed = asked.get("level", self._level), asked.get("seed", self._seed)

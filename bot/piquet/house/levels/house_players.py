@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from ...spelling import listed, quoted
 from ..players.greedy import GreedyPlayer
 from ..players.player import Player
 from .complete_player import CompletePlayer
@@ -25,5 +26,7 @@ PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
 
 
 def player(level: str, seed: int = 0) -> Player:
-    """A new player of this level. Raises KeyError if there is none."""
+    """A new player of a level. Raises ValueError if there is none of this name."""
+    if level not in PLAYERS:
+        raise ValueError(f"{quoted(level)} is no player: write {listed(PLAYERS)}")
     return PLAYERS[level](seed)

@@ -13,11 +13,10 @@ from ...cards import SINGLE, Card, Hand
 from ...partie import Standing
 from ...view import DealView
 from ..choices.call_values import worth_of_words
-from ..levels.complete_player import CompletePlayer
-from ..levels.house_players import PLAYERS
+from ..levels.house_players import player
 from ..levels.thinking_player import worth_of
 from ..play.card_choice import made_in_play
-from ..players.player import FIRST_DEAL, Turn, Weighed
+from ..players.player import FIRST_DEAL, Turn, Weighed, Weigher
 from ..search.dice import dice_of
 from .card_reasons import driven_out, other_may_hold, reasons_to_play, sure_in, surely_wins
 from .discard_reasons import guarded, reasons_to_discard
@@ -25,10 +24,13 @@ from .reasons import AS_GOOD, Because, Opinion, Why
 from .word_reasons import Word, is_sunk_by, is_sure, reasons_to_say, reasons_to_say_no_more
 
 
-def evaluate(deal: DealView, standing: Standing = FIRST_DEAL, seed: int = 0) -> tuple[Opinion, ...]:
-    """Master's action in a seat's view, then the others weighed, each with its worth and reasons.
+def evaluate(
+    deal: DealView, standing: Standing = FIRST_DEAL, seed: int = 0, level: str = "master"
+) -> tuple[Opinion, ...]:
+    """The action a level chooses from a seat's view, then the others weighed, each with its worth and reasons.
 
-    Raises ValueError if the view is not that of the seat to act.
+    A thinking level weighs every card, and the discards and words that may be best; another level, its action alone.
+    Raises ValueError if the view is not that of the seat to move, or there is no such level.
 
     >>> from piquet import Deal, rules_of, view_of
     >>> from piquet.house import evaluate
@@ -43,7 +45,7 @@ def evaluate(deal: DealView, standing: Standing = FIRST_DEAL, seed: int = 0) -> 
     played = made_in_play(deal) if plain else 0
     found = [
         Opinion(action, None if worth is None else worth - played, reasons_for(deal, action), plain)
-        for action, worth in _weighed(turn, seed)
+        for action, worth in _weighed(turn, seed, level)
     ]
     best, *others = found
     return (_best_of(deal, best, others), *(_compared(deal, other, best) for other in others))
@@ -94,10 +96,9 @@ def _reasons(deal: DealView, action: Action) -> Iterator[Because]:
             return reasons_to_say(deal, word)
 
 
-def _weighed(turn: Turn, seed: int) -> list[Weighed]:
-    master = PLAYERS["master"](seed)
-    assert isinstance(master, CompletePlayer)  # noqa: S101 - every level that thinks is one
-    weighed = master.weighed(turn)
+def _weighed(turn: Turn, seed: int, level: str) -> list[Weighed]:
+    one = player(level, seed)
+    weighed = one.weighed(turn) if isinstance(one, Weigher) else [Weighed(one.choose(turn), None)]
     first = weighed[0].action
     said = _other_words(turn.deal, first)
     if len(weighed) > 1 or not said:

@@ -63,8 +63,8 @@ def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN)
 def solve(deal: Deal) -> dict[Card, float]:
     """Each playable card's worth with all cards known, by best play of both sides.
 
-    The worth is in points from now to the end of the deal: the seat's less the other's, without calls still to come.
-    Raises ValueError unless a card can be played, and in a misère.
+    The worth is in points from now to the end of the deal: the seat's less the other's, without calls still to come,
+    and as if no game of a hundred ended before. Raises ValueError if no card can be played, and in a misère.
 
     >>> from piquet import Deal, legal_actions, rules_of
     >>> from piquet.house import solve
@@ -76,8 +76,10 @@ def solve(deal: Deal) -> dict[Card, float]:
     """
     seat = deal.to_move
     seen = view(deal, seat)
-    if seat is None or seen.misere or not seen.playable:
-        raise ValueError("no card of a play for tricks is to be chosen")
+    if seen.misere:
+        raise ValueError("a misère is not solved")
+    if seat is None or not seen.playable:
+        raise ValueError("there is no card to play yet" if seat is not None else "the deal is over")
     values = SolvedPlay(stakes_of(seen), Solver(deal.rules.following)).values(position_of(seen, deal.hands[1 - seat]))
     made, sign = made_in_play(seen), 1 if seat == deal.elder else -1
     return {card: sign * value - made for card, value in values.items()}

@@ -50,6 +50,7 @@ class Player(Protocol):
         """The player's action, which the rules allow."""
 
 
+@runtime_checkable
 class Weigher(Player, Protocol):
     """A player that can also report the other actions weighed."""
 
