@@ -10,7 +10,7 @@ from bot.piquet.rules import Rules
 
 
 class ChallengeState(StrEnum):
-    """The state of a challenge. Every state but OPEN is final."""
+    """A challenge's state, final unless OPEN."""
 
     OPEN = "open"
     ACCEPTED = "accepted"
@@ -21,12 +21,11 @@ class ChallengeState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A challenge in a channel. Times are Unix seconds, ``pace`` seconds for a decision (None: no limit).
+    """A challenge in a channel. Times are Unix seconds; ``pace`` is seconds for a decision (None: no limit).
 
-    ``opponent`` None: anyone may accept. ``options`` are the house rules (JSON). ``first_dealer`` deals first in a
-    rematch (None: players cut). ``pings`` 0: the message does not notify the opponent. ``commitment`` is to the secret
-    of the packs ("": no secret); players mix their cut words with it. ``gone`` ("left", "deleted"): the challenger was
-    not found. ``rated_before``: both players' rated parties of the last ``PAIR_PERIOD`` before this one.
+    Anyone may accept without ``opponent``. ``options`` are house rules (JSON). ``first_dealer`` is a rematch's (None:
+    players cut). ``pings`` 0 notifies nobody. ``commitment`` binds the pack secret ("" without one), mixed with both
+    cut words. ``gone`` ("left", "deleted"): the challenger was not found.
     """
 
     id: int
@@ -60,12 +59,12 @@ class Challenge:
 
     @property
     def is_private(self) -> bool:
-        """Whether the challenge, and so its partie, is in direct messages."""
+        """Whether it was made in direct messages."""
         return self.guild == PRIVATE
 
     @property
     def can_be_forwarded(self) -> bool:
-        """Whether others see the message: Discord does not forward a message for one person."""
+        """Whether others see the message: Discord does not forward an ephemeral one."""
         return not (self.is_private and self.against_house)
 
     @property
@@ -84,7 +83,7 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The terms of a challenge. ``pace`` is in seconds for a decision; None: no limit.
+    """A challenge's terms. ``pace`` is seconds for a decision (None: no limit).
 
     ``rated`` None: rated unless house rules shorten the partie or the house plays. ``first_dealer`` None: players cut.
     """

@@ -1,4 +1,4 @@
-"""Changes that the database reports to subscribers after a commit."""
+"""Changes reported to the database's subscribers after a commit."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,14 +8,14 @@ from bot.model.ids import PartieId
 
 @dataclass(frozen=True, slots=True)
 class NoticeAdded:
-    """The outbox has a new message about a partie, or a message is due earlier."""
+    """The outbox has a new or earlier message about a partie."""
 
     partie_id: PartieId
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """A decision, a deal or the end of a partie was stored. ``of_house``: the house is to act."""
+    """A decision, a deal or an end was stored. ``of_house``: the house is to act."""
 
     partie_id: PartieId
     of_house: bool
@@ -28,7 +28,7 @@ class PartieFinished:
 
 @dataclass(frozen=True, slots=True)
 class DecisionsStored:
-    """Decisions up to ``seq`` were stored, by the house or by a person."""
+    """Decisions up to ``seq`` were stored."""
 
     partie_id: PartieId
     seq: int
@@ -38,7 +38,7 @@ class DecisionsStored:
 
 @dataclass(frozen=True, slots=True)
 class ClocksChanged:
-    """A clock was changed, but not by a turn; its next step may be due earlier."""
+    """A clock changed within a turn, so its next step may be due earlier."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class WordsGiven:
 
 @dataclass(frozen=True, slots=True)
 class DayChanged:
-    """A day ended, or a person began or ended one of its deals."""
+    """A day ended, or a person began or ended a daily deal."""
 
     day: int
 
@@ -75,7 +75,7 @@ class PersonLanguage:
 
 @dataclass(frozen=True, slots=True)
 class PersonForgotten:
-    """A person's data was deleted or replaced, so caches drop it."""
+    """A person was forgotten, so caches drop their data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class GuildLanguage:
 
 @dataclass(frozen=True, slots=True)
 class DayReminderSet:
-    """A reminder for the daily deal was set or moved."""
+    """A daily reminder was set or moved."""
 
 
 Change: TypeAlias = (

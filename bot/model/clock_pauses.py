@@ -1,4 +1,4 @@
-"""When clocks pause (vacations, days of rest) and reminders wait (quiet hours), in Unix seconds."""
+"""Pauses of clocks (vacations, rest days) and of reminders (quiet hours), in Unix seconds."""
 
 import heapq
 import re
@@ -10,14 +10,14 @@ from typing import Final, TypeAlias
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 MOST_REST_DAYS: Final = 2
-"""In a week."""
+"""Per week."""
 _AHEAD: Final = 20 * 366
-"""The number of days ahead for which days of rest are computed. A longer turn comes from a damaged row."""
+"""Days ahead with rest days. A longer turn comes from a damaged row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """``ends_at`` changes if the person comes back early."""
+    """``ends_at`` changes if the person returns early."""
 
     user: int
     began_at: int
@@ -26,7 +26,7 @@ class Vacation:
 
 @dataclass(frozen=True, slots=True)
 class RestDays:
-    """Days of rest ("": none; 0 for Monday) in ``zone``, for turns from ``from_at`` on."""
+    """Weekly rest days in ``zone`` ("" for none; 0 is Monday), for turns begun at ``from_at`` or later."""
 
     user: int
     from_at: int
@@ -36,7 +36,7 @@ class RestDays:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """The first second of a pause, and the first after it."""
+    """A pause from ``began_at`` up to, but not including, ``ends_at``."""
 
     began_at: int
     ends_at: int
@@ -47,7 +47,7 @@ AnyPause: TypeAlias = Vacation | Pause
 
 @dataclass(frozen=True, slots=True)
 class ClockPauses:
-    """The pauses of a turn that began at ``since``, in order, without overlap; endless with days of rest."""
+    """A turn's pauses in order, without overlap; endless with rest days."""
 
     since: int
     vacations: Sequence[AnyPause]
@@ -63,13 +63,13 @@ class ClockPauses:
 
 
 def weekdays(days: str) -> tuple[int, ...]:
-    """Stored days of rest, 0 for Monday. Damaged text gives none, so that the partie goes on."""
+    """Parses stored rest days, 0 for Monday. Damaged text gives none, so the partie goes on."""
     found = tuple(sorted({int(day) for day in days if day in "0123456"}))
     return found if days == "".join(map(str, found)) and len(found) <= MOST_REST_DAYS else ()
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """The time zone; UTC for an unknown name, so that the partie goes on."""
+    """Returns the time zone; UTC for an unknown name, so the partie goes on."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):  # OSError for a folder of zones, or a name that is too long
@@ -91,7 +91,7 @@ def _rests(since: int, days: Sequence[int], name: str) -> Iterator[Pause]:
 
 
 def _midnight(day: date, zone: ZoneInfo) -> int:
-    """The first second of a local day, even if daylight saving time changes at midnight."""
+    # Also right if daylight saving time begins at midnight.
     return int(datetime(day.year, day.month, day.day, tzinfo=zone).timestamp())
 
 
@@ -113,7 +113,7 @@ _QUIET: Final = re.compile("([01]?[0-9]|2[0-3])-([01]?[0-9]|2[0-3])")
 
 
 def quiet_hours(quiet: str) -> tuple[int, int] | None:
-    """The first and last quiet hour, 22 and 7 for "22-7"; None for none or damaged text, so that the partie goes on."""
+    """Parses first and last quiet hour, such as "22-7"; None for none or damaged text, so the partie goes on."""
     if not _QUIET.fullmatch(quiet):
         return None
     start, end = map(int, quiet.split("-"))
@@ -121,7 +121,7 @@ def quiet_hours(quiet: str) -> tuple[int, int] | None:
 
 
 def after_quiet(time: int, quiet: str, zone: str) -> int:
-    """The first time from ``time`` on outside quiet hours in ``zone``."""
+    """Returns the first time from ``time`` on outside quiet hours in ``zone``."""
     hours = quiet_hours(quiet)
     if hours is None:
         return time
@@ -129,8 +129,8 @@ def after_quiet(time: int, quiet: str, zone: str) -> int:
     here = datetime.fromtimestamp(time, zone_of(zone))
     if not (start <= here.hour < end if start < end else here.hour >= start or here.hour < end):
         return time
-    # In local time, since a night in which the clocks change is longer or shorter.
+    # In local time: a night with a clock change is longer or shorter.
     wakes = here.replace(hour=end, minute=0, second=0, microsecond=0)
     woken = int((wakes if wakes > here else wakes + timedelta(days=1)).timestamp())
-    # In a night that skips the hour at which they end, it is quiet until the next night has it.
+    # If a clock change skips the last quiet hour, quiet lasts until the next night.
     return after_quiet(woken, quiet, zone)

@@ -1,7 +1,7 @@
 """Computes time used, time left and deadlines of a turn, in Unix seconds. No timer runs.
 
-A player has the partie's pace for each decision, plus time that the opponent gives. Vacations and days of rest pause
-the clock: ``pauses`` holds these spans, in order and without overlap (``clock_pauses``).
+Each decision has the partie's pace plus any time given by the opponent. Vacations and rest days pause the clock:
+``pauses`` are in order, without overlap (``bot/model/clock_pauses``).
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,29 +16,29 @@ DAY: Final = 24 * HOUR
 WEEK: Final = 7 * DAY
 
 PACES: Final = (HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, WEEK)
-"""In seconds for a decision."""
+"""Seconds for a decision."""
 
 UNCLAIMED: Final = 30 * DAY
-"""After this time a partie that could be claimed ends without a winner."""
+"""An unclaimed partie ends this long after its deadline."""
 
 CHALLENGE_LIFETIME: Final = DAY
 
 ABSENCE_LIMIT: Final = 30 * DAY
-"""A server's parties end without a winner this long after the bot left."""
+"""A server's parties end, without a winner, this long after the bot left."""
 
 IDLE_LIMIT: Final = 90 * DAY
 """An idle partie without a clock ends after this time; a rated one against the house is lost."""
 
 SILENCE: Final = 30 * DAY
-"""After this time without a decision the other person may end a partie that has no clock."""
+"""After this time without a decision, the other person may end a partie without a clock."""
 
 REQUESTS_KEPT: Final = 3 * DAY
-"""How long a request key is stored. Discord accepts no answer to an interaction older than 15 minutes."""
+"""The lifetime of a request key. Discord accepts answers for 15 minutes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The clock of the player to act, as stored (``PartieRow`` explains the fields)."""
+    """The stored clock of the player to act (``PartieRow`` explains the fields)."""
 
     extra: int
     due_at: int | None
@@ -47,11 +47,11 @@ class Clock:
 
 
 NO_CLOCK = Clock(0, None, None, 0)
-"""For a partie without a pace, or in which no player is to act."""
+"""Without a pace, or with no player to act."""
 
 
 def due_at(since: int, allowed: int, pauses: Iterable[AnyPause]) -> int:
-    """The time when ``allowed`` seconds from ``since`` are used up."""
+    """Returns when ``allowed`` seconds from ``since`` are used up."""
     due = since + allowed
     for span in pauses:
         if span.began_at >= due:
@@ -62,13 +62,13 @@ def due_at(since: int, allowed: int, pauses: Iterable[AnyPause]) -> int:
 
 
 def time_used(since: int, now: int, pauses: Iterable[AnyPause]) -> int:
-    """The time used by ``now`` in a turn that began at ``since``."""
+    """Returns the seconds used by ``now``."""
     stood = sum(max(min(span.ends_at, now) - max(span.began_at, since), 0) for span in spans_before(now, pauses))
     return max(now - since - stood, 0)
 
 
 def time_with_left(due: int, left: int, pauses: Iterable[AnyPause]) -> int:
-    """The time when ``left`` seconds remain on a clock that runs out at ``due``."""
+    """Returns when ``left`` seconds remain before ``due``."""
     time = due - left
     for span in reversed(list(spans_before(due, pauses))):
         if span.ends_at <= time:

@@ -1,6 +1,6 @@
-"""A class for each reason to refuse a request.
+"""Refusals: one class per reason.
 
-Its sentence is ``refused-<class name in kebab case>``, with the class's ``words`` as arguments.
+The sentence key is ``refused-<class name in kebab case>``; ``words`` are its arguments.
 """
 
 import re
@@ -11,7 +11,7 @@ from bot.piquet.illegal import Illegal
 
 
 class Refused(Exception):
-    """A request that cannot be carried out; nothing was changed."""
+    """A refused request; nothing was changed."""
 
     key: ClassVar[str]
 
@@ -24,7 +24,7 @@ class Refused(Exception):
 
 
 class NotOffered(ValueError):
-    """A request that no control of the bot can send, so it comes from another program."""
+    """A request that no control can send, so another program sent it."""
 
 
 class NoSuchPartie(Refused): ...
@@ -49,25 +49,25 @@ class NotYourData(Refused): ...
 
 
 class BeingUpdated(Refused):
-    """The database is newer than this bot, so stored data about the person may be unknown here."""
+    """The database is newer than this bot, which may miss some of the person's data."""
 
 
 class NotHere(Refused):
-    """The person may share the moment only on the partie's own server, in a channel where they may write."""
+    """A moment may only be shared on the partie's server, in a channel where the person may write."""
 
 
 class NoFilesHere(Refused): ...
 
 
 class NotYourChoice(Refused):
-    """The opponent chooses the first dealer. ``made`` is "yes" if the choice has been made, otherwise "no"."""
+    """The opponent chooses the first dealer. ``made``: "yes" once chosen, else "no"."""
 
 
 class AgainstYourself(Refused): ...
 
 
 class SeatWaits(Refused):
-    """Challengers cannot accept their own challenges. ``anyone`` is "yes" if anyone else may, otherwise "no"."""
+    """Challengers cannot accept their own challenges. ``anyone``: "yes" if anyone else may, else "no"."""
 
 
 class AgainstABot(Refused): ...
@@ -77,19 +77,19 @@ class NotOnAServer(Refused): ...
 
 
 class NobodyHere(Refused):
-    """Only the challenger could read this challenge to anyone."""
+    """Nobody but the challenger could read this open challenge."""
 
 
 class StrangerToMe(Refused):
-    """The bot delivers no challenge to a person who has never used it."""
+    """The bot sends no challenge to a person who has never used it."""
 
 
 class DmsClosed(Refused):
-    """The person's DMs are closed to the bot, so no private partie begins. ``link`` adds the bot to their account."""
+    """The person's DMs are closed, so no private partie begins. ``link`` adds the bot to their account."""
 
 
 class DmsLater(Refused):
-    """Discord's limits keep the bot from writing to the person now, so no private partie can begin."""
+    """Discord's limits delay DMs to the person, so no private partie can begin now."""
 
 
 class TheirDmsClosed(Refused): ...
@@ -105,32 +105,29 @@ class NoClockWithTheHouse(Refused): ...
 
 
 class ManyWithTheHouse(Refused):
-    """The person has ``number`` parties against the house in play and may begin no more."""
+    """The person has ``number`` parties against the house in play, the limit."""
 
 
 class ManyChallenges(Refused):
-    """The person has ``number`` open challenges on the server and may make no more."""
+    """The person has ``number`` open challenges on the server, the limit."""
 
 
 class ManyToOne(Refused):
-    """The person has ``number`` open challenges to that opponent and may make no more."""
+    """The person has ``number`` open challenges to this opponent, the limit."""
 
 
 class ManyParties(Refused):
-    """The person has ``number`` parties in play on the server and may begin no more."""
+    """The person has ``number`` parties in play on the server, the limit."""
 
 
 class ManyTables(Refused):
-    """``number`` parties have begun within the last minute, so no more may begin now.
-
-    The limit is for the parties of a server, or for the private parties that one person begins.
-    """
+    """``number`` parties began within a minute on the server, or privately by one person: the limit."""
 
 
 class Unavailable(Refused):
-    """The opponent has too many parties, has too many challenges to answer, or has blocked the user.
+    """The opponent has too many parties or challenges, or has blocked the user.
 
-    The sentence is the same for all three, so that it does not reveal a block.
+    All three share a sentence, so it does not reveal a block.
     """
 
 
@@ -141,14 +138,14 @@ class NotToBlock(Refused): ...
 
 
 class ManyBlocked(Refused):
-    """The person has blocked ``number`` people already and may block no more."""
+    """The person has blocked ``number`` people, the limit."""
 
 
 class NotBlocked(Refused): ...
 
 
 class LimitOutOfBounds(Refused):
-    """A server limit must be from 1 to ``most``. ``option`` is the option of the command."""
+    """A server limit must be from 1 to ``most``. ``option`` is the command option."""
 
 
 class NoRecordOfBots(Refused): ...
@@ -164,7 +161,7 @@ class OutOfTheServer(Refused): ...
 
 
 class OptionDoesNotFit(Refused):
-    """The house rule ``option`` does not fit the rule set ``rules``."""
+    """House rule ``option`` does not fit rule set ``rules``."""
 
 
 class TooShortToRate(Refused): ...
@@ -174,11 +171,11 @@ class NoSuchZone(Refused): ...
 
 
 class OtherWords(Refused):
-    """The challenger's words have changed since the opponent opened the form. ``other`` is the challenger's name."""
+    """The challenger (``other``) changed their words after the opponent opened the form."""
 
 
 class NoWords(Refused):
-    """Cut words may not look like a key or a hash."""
+    """Cut words must not look like a key or a hash."""
 
 
 class NothingToCut(Refused): ...
@@ -194,11 +191,11 @@ class OwnPartie(Refused): ...
 
 
 class NoAdvice(Refused):
-    """No advice now. ``why``: not their "turn", a rated partie between "people", or a "later" deal with the house."""
+    """No advice now. ``why``: not their "turn", rated between "people", or a "later" deal with the house."""
 
 
 class NoAdviceToday(Refused):
-    """People are compared by a daily deal, so no one is advised in it."""
+    """Daily deals compare people, so nobody gets advice in one."""
 
 
 class AdviceOff(Refused): ...
@@ -220,7 +217,7 @@ class NotYours(Refused): ...
 
 
 class ChallengeClosed(Refused):
-    """The challenge has been answered or withdrawn, or has expired; ``state`` says which."""
+    """The challenge is no longer open; ``state`` says why."""
 
 
 class NotYet(Refused): ...
@@ -233,20 +230,20 @@ class NotYoursToClaim(Refused): ...
 
 
 class AlreadyAway(Refused):
-    """The person is on vacation already, until ``until`` (a Discord timestamp)."""
+    """The person is on vacation until ``until`` (a Discord timestamp)."""
 
 
 class NoVacationLeft(Refused):
-    """The person has only ``left`` days of vacation left this year."""
+    """Only ``left`` vacation days remain this year."""
 
 
 class NotAway(Refused): ...
 
 
 class Stale(Refused):
-    """The decision is based on an outdated state of the partie.
+    """The decision is based on an outdated state.
 
-    ``sight`` is what the player sees now, ``seen`` the number of decisions they had seen.
+    ``sight`` is the player's current view, ``seen`` the decision count of the outdated one.
     """
 
     def __init__(self, sight: Sight, seen: int) -> None:
@@ -269,33 +266,33 @@ class LeftTheServer(Refused): ...
 
 
 class DayYetToBegin(Refused):
-    """The first deal of the day begins later, at ``time`` (Unix seconds), because people may still give words."""
+    """The day's first deal begins at ``time`` (Unix seconds); until then people may give words."""
 
 
 class DayOver(Refused): ...
 
 
 class DayPlayed(Refused):
-    """The person has played all deals of this day. The next ones come at ``time`` (Unix seconds)."""
+    """The person has played both deals. The next day opens at ``time`` (Unix seconds)."""
 
 
 class DayStillOpen(Refused):
-    """The person gave this daily deal up, and others may play it until ``time`` (Unix seconds)."""
+    """The person conceded this daily deal; others may play it until ``time`` (Unix seconds)."""
 
 
 class MayNotWrite(Refused):
-    """The bot may not write in a channel that was chosen for it."""
+    """The bot may not write in the chosen channel."""
 
 
 class DayForgotten(Refused):
-    """The person had the bot forget them after they began this day. The next one opens at ``time`` (Unix seconds)."""
+    """The person was forgotten after beginning this day. The next one opens at ``time`` (Unix seconds)."""
 
 
 class DayHasBegun(Refused): ...
 
 
 class WordsAreEnough(Refused):
-    """As many people as may, ``most``, have given words for the deal of the day."""
+    """``most`` people, the limit, have given words for the daily deal."""
 
 
 class EmptyWords(Refused): ...

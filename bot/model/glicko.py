@@ -1,7 +1,7 @@
-"""Glicko-2 ratings, each with a deviation that measures its uncertainty.
+"""Glicko-2 ratings, each with a deviation for its uncertainty.
 
 Source: Glickman, “Example of the Glicko-2 system” (2013), glicko.net/glicko/glicko2.pdf; comments number its steps. As
-on lichess, each partie is rated when it ends, and the deviation grows with the time since the last rated partie.
+on lichess, each partie is rated when it ends, and deviation grows with the time since the last rated partie.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,21 +11,22 @@ from typing import Final
 
 START: Final = 1500.0
 WIDEST: Final = 350.0
-"""The deviation of a new player, and the highest one."""
+"""A new player's deviation, and the maximum."""
 VOLATILITY: Final = 0.06
 TAU: Final = 0.5
-"""How fast the volatility changes: the paper's example."""
+"""How fast volatility changes: the paper's example."""
 PERIOD: Final = 7 * 24 * 60 * 60
-"""In seconds."""
+"""Seconds."""
 PROVISIONAL: Final = 110.0
-"""A rating with this deviation has a question mark and no place; 10 to 14 parties bring a new player below it."""
+"""From this deviation on, a rating has a question mark and no place. New players need 10 to 14 parties to fall below.
+"""
 _SCALE: Final = 173.7178
 _CLOSE: Final = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """Rating and deviation in points, and the volatility."""
+    """Rating and deviation in points, and volatility."""
 
     rating: float = START
     deviation: float = WIDEST
@@ -41,7 +42,7 @@ class RatedGame:
 
 
 def rate(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> Strength:
-    """The strength after these games (steps 2 to 8) in ``periods`` periods; the paper has 1."""
+    """Returns the strength after these games (steps 2 to 8) in ``periods`` periods; the paper has 1."""
     if not games:
         return Strength(player.rating, grown_deviation(player, periods), player.volatility)
     mu, phi = (player.rating - START) / _SCALE, player.deviation / _SCALE
@@ -59,22 +60,20 @@ def rate(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> 
 
 
 def grown_deviation(player: Strength, periods: float) -> float:
-    """The deviation in points after periods without a game (step 6)."""
+    """Returns the deviation after periods without a game (step 6)."""
     return min(sqrt(player.deviation**2 + max(periods, 0.0) * (_SCALE * player.volatility) ** 2), WIDEST)
 
 
 def _weight(phi: float) -> float:
-    """The weight of a game against an opponent of this deviation: g in the paper."""
-    return 1 / sqrt(1 + 3 * phi**2 / pi**2)
+    return 1 / sqrt(1 + 3 * phi**2 / pi**2)  # g in the paper
 
 
 def _expected(mu: float, other: Strength, weight: float) -> float:
-    """The expected score of a game: E in the paper."""
-    return 1 / (1 + exp(-weight * (mu - (other.rating - START) / _SCALE)))
+    return 1 / (1 + exp(-weight * (mu - (other.rating - START) / _SCALE)))  # E in the paper
 
 
 def _volatility(before: float, phi: float, delta: float, variance: float) -> float:
-    """The new volatility (step 5), by the Illinois algorithm."""
+    # Step 5, by the Illinois algorithm.
     start = log(before**2)
 
     def f(x: float) -> float:
@@ -95,7 +94,7 @@ def _volatility(before: float, phi: float, delta: float, variance: float) -> flo
 
 
 def _beyond(f: Callable[[float], float], start: float, excess: float) -> float:
-    """The start value B of step 5: the other end of the interval that contains the logarithm of the new variance."""
+    # The value B of step 5: the other end of the interval with the new variance's logarithm.
     if excess > 0:
         return log(excess)
     steps = 1

@@ -1,6 +1,6 @@
-"""The computer player as a user: its levels and their user ids.
+"""The computer player as a user: levels and user ids.
 
-Ids from 1 up are no snowflakes. The house has no settings and no clock, and gets no messages (``outbox.enqueue``).
+Ids from 1 up are no snowflakes. The house has no settings, clock or messages (``outbox.enqueue``).
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,19 +9,19 @@ from typing import Final
 from bot.piquet.rules import Form
 
 USERS: Final[Mapping[str, int]] = {"beginner": 1, "casual": 4, "club": 5, "expert": 2, "master": 3}
-"""Stored parties have these ids, so an id never changes and is never reused. User 2 was called club up to engine 2."""
+"""Stored in parties, so an id never changes and is never reused. User 2 was called club up to engine 2."""
 _LEVELS: Final[Mapping[int, str]] = {user: level for level, user in USERS.items()}
 LEVELS: Final = tuple(USERS)
 """Weakest first."""
 PAR_LEVEL: Final = "expert"
-"""Plays the house's seat in daily deals, and both seats in the lines of par."""
+"""Plays the house's seat in daily deals and both seats in par lines."""
 _PREFIX: Final = "house-"
 POOLS: Final = tuple(_PREFIX + form.value for form in Form)
-"""A pool for each form, rated apart from parties between people."""
+"""One pool per form, separate from parties between people."""
 
 
 def level_of(user: int) -> str | None:
-    """The house's level; None for a person."""
+    """Returns the house's level; None for a person."""
     return _LEVELS.get(user)
 
 
@@ -30,7 +30,7 @@ def is_house(user: int) -> bool:
 
 
 def house_seat(users: Iterable[int]) -> int | None:
-    """The house's seat; None if two people play."""
+    """Returns the house's seat; None between people."""
     return next((seat for seat, user in enumerate(users) if is_house(user)), None)
 
 
@@ -40,7 +40,7 @@ def user_of(level: str) -> int:
 
 
 def pool_of(form: Form, house: int | None) -> str:
-    """The rating pool. ``house`` is the house's seat; None if two people play."""
+    """Returns the rating pool. ``house`` is the house's seat; None between people."""
     return form.value if house is None else _PREFIX + form.value
 
 

@@ -1,4 +1,4 @@
-"""Partie ids, and values in place of server and user ids."""
+"""Partie ids, and special server and user ids."""
 
 from typing import Final, NewType
 
@@ -7,17 +7,17 @@ PartieId = NewType("PartieId", int)
 PRIVATE: Final = 0
 """The server id in direct messages."""
 NOBODY: Final = 0
-"""The user id of people whom hosts deleted by hand before ``forget`` existed."""
+"""The user id of people deleted by hosts before ``forget`` existed."""
 
 _EPOCH: Final = 1_420_070_400
-"""The time from which Discord's ids count, in Unix seconds."""
+"""Discord's epoch in Unix seconds."""
 
 
 def made_at(snowflake: int) -> int:
-    """The Unix time at which Discord made an id."""
+    """Returns an id's creation time in Unix seconds."""
     return (snowflake >> 22) // 1000 + _EPOCH
 
 
 def is_known(user: int) -> bool:
-    """Whether an id is a person's or the house's; an id below 0 replaces a forgotten person's."""
+    """True for a person or the house; ids below 0 replace forgotten people."""
     return user > NOBODY

@@ -1,4 +1,4 @@
-"""The leaderboards, and their rows."""
+"""Leaderboards and their rows."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,7 +12,7 @@ class RankedBy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardKey:
-    """A leaderboard. ``guild`` 0: all servers. A period is 0 (all time), a year or a month like 202611, in UTC."""
+    """A leaderboard. ``guild`` 0: all servers. ``period``: 0 (all time), a year, or a month like 202611 (UTC)."""
 
     guild: int
     what: RankedBy
@@ -21,15 +21,15 @@ class LeaderboardKey:
 
     @property
     def columns(self) -> tuple[int, str, str, int]:
-        """The columns that select this leaderboard."""
+        """The key columns, in order."""
         return self.guild, self.what, self.pool, self.period
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """A player's row. Players with equal values share a place; a ``provisional`` rating has none and comes last.
+    """A player's row. Equal values share a place; a ``provisional`` rating has none and comes last.
 
-    ``deviation``, ``volatility`` and ``at`` (Unix seconds) are None unless ratings rank the board.
+    ``deviation``, ``volatility`` and ``at`` (Unix seconds) are None unless ranked by rating.
     """
 
     place: int

@@ -1,6 +1,6 @@
-"""The messages in the outbox. ``str(message)`` writes the ``kind`` column, ``parse_message`` reads it.
+"""Outbox messages. ``str(message)`` writes the ``kind`` column, ``parse_message`` reads it.
 
-The texts never change: an old database may hold them.
+The texts never change, because old databases hold them.
 """
 
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 
 class Says(StrEnum):
-    """A table message's content. All but the first three are news in the outbox."""
+    """A table message's content. All but the first three are news."""
 
     OPENING = "opening"
     MOVED = "moved"
@@ -38,7 +38,7 @@ ABOUT_SEAT: Final = frozenset(Says) - WITHOUT_SEAT - {Says.OPENING, Says.MOVED, 
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Redraws a hand, a table or a challenge as stored when it is sent, without a notification."""
+    """Redraws a hand, table or challenge as stored when it is sent, without a notification."""
 
     def __str__(self) -> str:
         return "show"
@@ -46,7 +46,10 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class SendNew:
-    """Sends a hand, with a notification, or the table as a new message. ``reminds``: dropped once the player acts."""
+    """Sends a hand, with a notification, or the table as a new message.
+
+    A message that ``reminds`` is dropped once the player acts.
+    """
 
     reminds: bool = False
 
@@ -56,7 +59,7 @@ class SendNew:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Posts a sentence at the table, mostly about the player at a seat."""
+    """Posts a sentence at the table, mostly about one seat's player."""
 
     what: Says
     seat: int | None = None
@@ -67,7 +70,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Retire:
-    """Deletes a message that a newer one replaces, or leaves the decisions made since in it."""
+    """Deletes a replaced message, or adds later decisions to it and removes its buttons."""
 
     channel: int
     message: int
@@ -79,7 +82,7 @@ class Retire:
 
 @dataclass(frozen=True, slots=True)
 class PostAwards:
-    """Posts notable results of a deal, from 0, and the server's best deal."""
+    """Announces a deal's notable results (deals count from 0) and the server's best deal."""
 
     deal: int | None
     best: int | None = None

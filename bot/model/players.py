@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class Pictures(StrEnum):
-    """Each choice includes the ones before it."""
+    """Each choice includes the choices before it."""
 
     NEVER = "never"
     DEALS = "deals"
@@ -20,10 +20,10 @@ class Pictures(StrEnum):
 class User:
     """A person's settings.
 
-    ``language`` is chosen instead of Discord's ``locale``; "": none. ``quiet`` are hours without reminders, like
-    "22-7", in ``zone`` (tz database). ``confirms_cards`` None: the first card takes two presses. ``sure_leads``: offers
-    to lead sure winners in a row. ``asks_cut``: cuts before a partie against the house. ``plays_forced``: forced
-    decisions against the house are made for them.
+    ``language`` overrides Discord's ``locale`` unless "". ``quiet`` are hours without reminders, like "22-7", in
+    ``zone`` (tz database). ``confirms_cards`` None: only the first card takes two presses. ``sure_leads`` offers to
+    lead sure winners in a row. ``asks_cut``: the person cuts before a partie against the house. ``plays_forced`` plays
+    forced cards against the house automatically.
     """
 
     id: int
@@ -46,13 +46,13 @@ class User:
 
     @property
     def reads(self) -> str:
-        """The language of the bot's messages to this person."""
+        """The language of messages to this person."""
         return self.language or self.locale
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """``blocked`` is a user id, or the alias of a forgotten person (``data/forgetting``); ``at`` in Unix seconds."""
+    """``blocked`` is a user id or a forgotten person's disguised id (``data/forgetting``); ``at`` is Unix seconds."""
 
     user: int
     blocked: int
@@ -62,7 +62,5 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class NamedPlayer:
-    """A person or the house, named as in a challenge."""
-
     id: int
     name: str

@@ -1,6 +1,6 @@
-"""Reminders of a turn: at half of the pace, and at a tenth. All times are Unix seconds.
+"""Turn reminders, at half and a tenth of the pace, in Unix seconds.
 
-A reminder waits for the end of quiet hours and of pauses of the clock.
+A reminder waits for the end of quiet hours and clock pauses.
 """
 
 from collections.abc import Iterable
@@ -12,38 +12,38 @@ from bot.model.players import User
 
 
 class Reminder(NamedTuple):
-    """Due when ``pace // share`` seconds are left; ``name`` ends its sentence keys."""
+    """Due with ``pace // share`` seconds left; ``name`` ends its sentence keys."""
 
     share: int
     name: str
 
 
 REMINDERS: Final = (Reminder(2, "half"), Reminder(10, "tenth"))
-"""In order; ``reminded`` counts those sent."""
+"""In order of sending."""
 UP: Final = len(REMINDERS) + 1
-"""``reminded`` once the end of the time was announced."""
+"""The value of ``reminded`` once the time is up."""
 
 _HINDRANCES: Final = 3
-"""A reminder waits for at most this many pauses in a row, each of still times and then quiet hours."""
+"""The most clock pauses and quiet hours in a row that a reminder waits for."""
 
 
 def new_clock(
     pace: int, since: int, user: User, pauses: Iterable[AnyPause], *, extra: int = 0, reminded: int = 0
 ) -> Clock:
-    """The clock of a turn that began at ``since``, after ``reminded`` steps."""
+    """Returns the clock of a turn begun at ``since``, after ``reminded`` steps."""
     due = due_at(since, pace + extra, pauses)
     return Clock(extra, due, wake_at(due, pace, reminded, user, pauses), reminded)
 
 
 def reminded_by(now: int, due: int, pace: int, pauses: Iterable[AnyPause]) -> int:
-    """The steps due by ``now``: 0 above half of the pace, UP from ``due`` on."""
+    """Counts the steps due by ``now``: UP from ``due`` on."""
     return sum(now >= time_with_left(due, left, pauses) for left in (*(pace // one.share for one in REMINDERS), 0))
 
 
 def wake_at(due: int, pace: int, reminded: int, user: User, pauses: Iterable[AnyPause]) -> int:
-    """The time of a clock's next step. The last step ends the partie without a claim.
+    """Returns when a clock's next step is due. The last step ends an unclaimed partie.
 
-    A reminder waits for still times and quiet hours; players without reminders have none.
+    Players without reminders have only deadlines.
     """
     if reminded >= UP:
         return due + UNCLAIMED
@@ -53,7 +53,7 @@ def wake_at(due: int, pace: int, reminded: int, user: User, pauses: Iterable[Any
 
 
 def reminder_time(time: int, user: User, pauses: Iterable[AnyPause]) -> int:
-    """The first time from ``time`` on outside quiet hours and still times."""
+    """Returns the first time from ``time`` on outside quiet hours and clock pauses."""
     for _ in range(_HINDRANCES):
         for span in spans_before(time + 1, pauses):
             time = max(time, span.ends_at)

@@ -10,7 +10,7 @@ from bot.piquet.view import Opened
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A deal: its number from 1, first and last moment, and points (None: unfinished)."""
+    """A deal: number (from 1), first and last moment, points (None: unfinished)."""
 
     number: int
     first: int
@@ -20,11 +20,11 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A moment: each deal has one when it is dealt, and one after each decision; they count from 0 over all deals.
+    """A moment of a replay: each deal has one when dealt and one after each decision, counted from 0.
 
-    ``sight`` is the public view then, ``deal`` has both hands open, ``brought`` is what the last decision scored,
-    ``standing`` includes the deal so far. ``back`` and ``on`` are the nearest moments at which a trick or a deal begins
-    or ends.
+    ``sight`` is the public view at that time, ``deal`` has both hands open, ``brought`` are the last decision's scores,
+    ``standing`` includes the deal so far. ``back`` and ``on`` are the nearest moments where a trick or a deal begins or
+    ends.
     """
 
     sight: Sight

@@ -8,7 +8,7 @@ from bot.model.clocks import WEEK
 from bot.model.ids import PartieId
 
 Pair = tuple[int, int]
-"""The player's number, and the opponents'."""
+"""The player's number and the opponents'."""
 
 
 class EndedBy(StrEnum):
@@ -27,31 +27,31 @@ class EndedBy(StrEnum):
 
 
 CALLED_OFF: Final = frozenset({EndedBy.AGREED, EndedBy.SILENT})
-"""Not even the finished deals count."""
+"""Finished deals do not count either."""
 WITHOUT_WINNER: Final = frozenset({EndedBy.STOPPED, EndedBy.DAY, *CALLED_OFF})
 
 
 class Unrated(StrEnum):
-    """Why a partie is not rated although it was to be."""
+    """Why a partie is not rated as agreed."""
 
     NO_DEAL = "no-deal"
     """No finished deal."""
     PAIR = "pair"
-    """``PAIR_LIMIT`` rated parties within ``PAIR_PERIOD``."""
+    """The two people reached ``PAIR_LIMIT``."""
 
 
 PAIR_LIMIT: Final = 3
-"""The most rated parties of two people within ``PAIR_PERIOD``."""
+"""The most rated parties between two people within ``PAIR_PERIOD``."""
 PAIR_PERIOD: Final = WEEK
-"""Seconds back from a partie's end: a calendar week would allow six around its end."""
+"""Seconds before a partie's end. A calendar week would allow six parties around its end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished partie from one player's side (``NewResult`` explains other fields).
+    """A finished partie for one player (``NewResult`` explains other fields).
 
-    ``options`` are house rules (JSON). ``other_points`` are the opponent's from the settlement. ``rating_before`` is
-    after the previous rated partie.
+    ``options`` are house rules (JSON). ``other_points`` are the opponent's settlement points. ``rating_before`` follows
+    the previous rated partie.
     """
 
     partie: PartieId
@@ -80,7 +80,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A best deal: points, partie, and number in the partie, from 0."""
+    """A best deal, with ``number`` from 0."""
 
     points: int
     partie: PartieId
@@ -105,7 +105,7 @@ class WinLossRecord:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """A player's statistics in a pool, as (own, opponents') over the same deals.
+    """A player's statistics in a pool, as (own, opponents') over equal deals.
 
     ``deals`` and ``scored`` are (as elder, as younger).
     """

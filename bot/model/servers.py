@@ -7,10 +7,10 @@ from dataclasses import dataclass
 class Guild:
     """A server's settings.
 
-    ``pace`` is in seconds for a decision; None: no limit. ``claims_itself``: overdue parties are claimed automatically.
+    ``pace`` is seconds for a decision (None: no limit). ``claims_itself`` claims overdue parties automatically.
     ``left_at`` (Unix seconds): the bot left. ``open_challenges``, ``challenges_to_one`` and ``parties_each`` limit each
-    person, ``tables_a_minute`` the server. ``daily_hour`` is in ``daily_zone``. ``daily_refused``: Discord did not let
-    the bot write in the channel. ``daily_offered``: managers were asked for a channel. ``language`` "": Discord's.
+    person, ``tables_a_minute`` the server. ``daily_hour`` is in ``daily_zone``. ``daily_refused``: the bot may not
+    write in the daily channel. ``daily_offered``: managers were asked for a channel. ``language`` "" follows Discord.
     """
 
     id: int

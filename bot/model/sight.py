@@ -1,4 +1,4 @@
-"""A partie as one person may see it: services show nothing else about a partie."""
+"""A partie as one person may see it. Services show nothing else of a partie."""
 
 from dataclasses import dataclass
 from enum import Enum, StrEnum
@@ -16,7 +16,7 @@ from bot.piquet.view import DealView
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """Discord ids. ``table`` None: the table has no channel. A private partie has no server and no table."""
+    """Discord ids. ``table`` is None without a table; a private partie has neither server nor table."""
 
     guild: int
     channel: int
@@ -29,7 +29,7 @@ class Location:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """The players, by seat. ``gone``: "left" or "deleted". ``house`` is the house's seat."""
+    """Both players, by seat. ``gone``: "left" or "deleted". ``house`` is the house's seat."""
 
     users: tuple[int, int]
     names: tuple[str, str]
@@ -39,10 +39,10 @@ class People:
 
 @dataclass(frozen=True, slots=True)
 class ShownDeal:
-    """The deal shown, with ``number`` from 0 and ``first_seq`` decisions before it.
+    """The deal shown. ``number`` counts from 0, ``first_seq`` is its first decision.
 
-    ``of`` is the number of deals; None if scores decide it. ``earlier``, ``before`` and ``after`` are the standings
-    before the previous deal, before this deal, and after it.
+    ``of`` is the number of deals; None if scores decide the length. ``earlier`` is the standing before the previous
+    deal, ``before`` and ``after`` are the standings around this deal.
     """
 
     number: int
@@ -61,7 +61,7 @@ class ShownDeal:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """The cut for the first dealer; ``chooser`` is the seat that still has to choose."""
+    """The cut for the first dealer; ``chooser`` is the seat yet to choose."""
 
     cards: str
     chooser: int | None
@@ -70,11 +70,11 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class ShownClock:
-    """The clock of the player to act, in Unix seconds; ``pace`` is in seconds for a decision.
+    """The clock of the player to act, in Unix seconds; ``pace`` is seconds for a decision.
 
-    ``reminded`` counts done steps (``bot/model/reminders``). ``claims_itself`` is looked up only after the first
-    reminder. The partie ends at ``out_until`` unless the bot is invited again, without a clock at ``idle_until``.
-    ``rests`` are days of rest, 0 for Monday.
+    ``reminded`` counts completed steps (``bot/model/reminders``). ``claims_itself`` is only looked up after the first
+    reminder. The partie ends at ``out_until`` unless the bot rejoins the server, and without a clock at ``idle_until``.
+    ``rests`` are rest days, 0 for Monday.
     """
 
     pace: int | None
@@ -89,7 +89,7 @@ class ShownClock:
 
 
 class EndOffer(Enum):
-    """A player's offer to end without a result; the next decision voids it."""
+    """A player's offer to end without a result, void after the next decision."""
 
     OPEN = "open"
     DROPPED = "declined or withdrawn"
@@ -97,7 +97,7 @@ class EndOffer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """``loser`` resigned or ran out of time. A partie played out has an outcome; a stopped one has neither."""
+    """``loser`` resigned or ran out of time. A stopped partie has no outcome."""
 
     by: EndedBy
     outcome: Outcome | None
@@ -105,7 +105,7 @@ class Ending:
 
 
 class First(StrEnum):
-    """An event explained at its first time for a player; named as in a deal, but for the rubicon."""
+    """An event explained the first time a player meets it."""
 
     CARTE_BLANCHE = "carte_blanche"
     PIQUE = "pique"
@@ -121,7 +121,7 @@ class After(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DealLuck:
-    """A player's points less the opponent's in a deal (from 1), and the part that the cards were worth."""
+    """A player's points less the opponent's in a deal (from 1), and the part explained by the cards."""
 
     ordinal: int
     points: int
@@ -129,13 +129,13 @@ class DealLuck:
 
     @property
     def skill(self) -> int:
-        """The points that the cards do not explain."""
+        """Points not explained by the cards."""
         return self.points - self.cards
 
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """The worth of all finished deals' cards to a player."""
+    """A player's luck over all finished deals."""
 
     deals: tuple[DealLuck, ...]
 
@@ -149,13 +149,13 @@ class Luck:
 
     @property
     def skill(self) -> int:
-        """The points that the cards do not explain."""
+        """Points not explained by the cards."""
         return self.points - self.cards
 
 
 @dataclass(frozen=True, slots=True)
 class ShownDay:
-    """A daily deal's server, number, and opening and closing time (Unix seconds); ``deal`` counts from 0."""
+    """A daily deal's server, number, opening and close (Unix seconds); ``deal`` counts from 0."""
 
     guild: int
     number: int
@@ -167,7 +167,7 @@ class ShownDay:
 
 @dataclass(frozen=True, slots=True)
 class ShownRating:
-    """Whole points; ``provisional``: based on few parties."""
+    """Whole points; ``provisional`` after few parties."""
 
     points: int
     provisional: bool
@@ -177,12 +177,11 @@ class ShownRating:
 class Sight:
     """A partie as ``eye`` sees it: a seat, or None for the public.
 
-    ``seq`` counts decisions. ``deal`` is None before the first deal. ``settings``, ``orders``, ``finished`` (deals ever
-    finished, up to two), ``luck``, ``firsts``, ``after`` and ``next_level`` (of the house, if another one suits better
-    after the person's latest partie, a private one) are the eye's. ``offers_hint``: at the exchange of a person who
-    loses to every level of the house. ``ratings``, ``keys`` (of cut words) and
-    ``end_offers`` are by seat. ``unrated``: why an ended partie is not rated although it was to be. ``advises`` is
-    looked up only if the eye could ask for advice. ``commitment`` is to the secret of the packs.
+    ``seq`` counts decisions. ``deal`` is None before the first deal. These fields are the eye's: ``settings``,
+    ``orders``, ``luck``, ``firsts``, ``after``, ``finished`` (deals ever finished, at most two) and ``next_level`` (a
+    house level that suits the person better). ``offers_hint``: the person loses to every level and is at the exchange.
+    ``ratings``, ``keys`` (for cut words) and ``end_offers`` are by seat. ``unrated``: why an ended partie is not rated
+    as agreed. ``advises`` is looked up only if the eye could ask for advice. ``commitment`` binds the pack secret.
     """
 
     partie_id: PartieId
@@ -216,27 +215,27 @@ class Sight:
 
     @property
     def deal_number(self) -> int:
-        """From 1: in the partie or, for a daily deal, in the day."""
+        """Counts from 1 in the partie or, for a daily deal, in the day."""
         return self.shown.ordinal if self.of_day is None else self.of_day.deal + 1
 
     @property
     def standing(self) -> Standing:
-        """The standing after the deal shown; while it is in play, before it."""
+        """The standing after the shown deal or, in play, before it."""
         return self.shown.after or self.shown.before
 
     @property
     def so_far(self) -> Standing:
-        """The standing with the points scored so far in a deal in play."""
+        """The standing with all points scored so far."""
         if self.deal is None or self.shown.after is not None:
             return self.standing
         before, scored = self.shown.before, as_told(self.deal).score
-        # Below the line of a rubber, nothing is scored before the end of a deal.
+        # A rubber scores nothing below the line before a deal ends.
         game = sum_of((before.game, scored)) if self.rules.form is Form.GAMES else before.game
         return before._replace(totals=sum_of((before.totals, scored)), game=game)
 
     @property
     def counts(self) -> bool:
-        """Whether the partie counts if it ends now: a deal is finished."""
+        """Whether a finished deal makes the partie count if it ends now."""
         return self.shown.before.deals > 0 or self.shown.after is not None
 
     @property
@@ -249,18 +248,18 @@ class Sight:
 
     @property
     def late(self) -> bool:
-        """Whether the time of the player to act is up."""
+        """Whether the player to act has run out of time."""
         return self.to_act is not None and self.clock.reminded >= UP and self.clock.due_at is not None
 
     @property
     def silent(self) -> bool:
-        """Whether the other may end the partie, because the player to act was silent too long."""
+        """Whether the opponent may end a partie without clock, after a long silence of the player to act."""
         runs = self.clock.due_at is None and self.clock.out_until is None
         return self.to_act is not None and self.clock.reminded >= UP and runs and self.people.house is None
 
     @property
     def may_agree(self) -> bool:
-        """Whether two people may agree to end the partie without a result."""
+        """Whether two people may agree to end without a result."""
         return self.ending is None and self.people.house is None
 
     @property

@@ -1,4 +1,1 @@
-"""Runs the features: the context, the outbox's poster, timers, pools, the throttle.
-
-It knows no feature: deliverers and scheduled services are passed in.
-"""
+"""Runs the features: context, poster, agenda, worker pools, throttle. Knows no feature by name."""

@@ -1,7 +1,7 @@
-"""The agenda: one loop for all timed work.
+"""The agenda: one loop for all scheduled work.
 
-Due times are in the database, so a restart forgets nothing and a wrong wake does no harm. Each entry runs in a task
-of its own: one that takes long, or fails, delays no other.
+Due times are in the database, so a restart loses none and an early wake does no harm. Each entry runs in its own task:
+a slow or failing entry delays no other.
 """
 
 import asyncio
@@ -15,9 +15,9 @@ from typing import TypeVar
 from bot.runtime.context import Context
 
 AFTER_FAILURE = 60
-"""The pause after a failure, in seconds; what was due is still due then."""
+"""Seconds to pause after a failure."""
 LONGEST_SLEEP = 60 * 60
-"""The longest time until an entry is looked at again, in seconds: other programs may change the database."""
+"""Seconds after which every entry is checked again, because other programs may change the database."""
 
 T = TypeVar("T")
 
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 class NotDone(Exception):
-    """An entry could not do its work. The text is the reason, for the log; "" is not logged.
+    """Raised by an entry to be retried. The text is logged, unless it is "".
 
     ``least`` is the shortest pause, in seconds.
     """
@@ -37,43 +37,42 @@ class NotDone(Exception):
 
 
 class Entry:
-    """Something that is done at some time; once when the bot starts, due or not."""
+    """A scheduled job. Also runs once when the bot starts."""
 
     timely = False
-    """Whether people wait for it, so that /healthz measures how late it is."""
+    """Whether people wait for this entry, so /healthz measures its delay."""
     first_pause = longest_pause = float(AFTER_FAILURE)
-    """The pause after a failure, in seconds; each further failure doubles it."""
+    """Seconds to pause after a failure; each further failure doubles the pause."""
     start_waits = 0.0
-    """How long the start of the bot waits until it is done for the first time, in seconds."""
+    """Seconds that startup waits for the first run."""
     is_cancelled = False
-    """Whether the bot cancels it when it stops, instead of waiting for its end."""
+    """Whether shutdown cancels the entry instead of waiting for it."""
 
     agenda: "Agenda | None" = None
-    """The agenda that it is on."""
     stopping = False
-    """Whether the bot is stopping: what is not begun is left for the next start."""
+    """Whether the bot is stopping; remaining work waits for the next start."""
     failures = 0
-    """The number of failures in a row. An entry that gets on sets it to 0."""
+    """Failures in a row. An entry resets it when it makes progress."""
 
     async def next_due(self) -> int | None:
-        """When it is due next, in Unix seconds; None for never."""
+        """Returns the next due time in Unix seconds; None for never."""
         raise NotImplementedError
 
     def wakes_on(self, change: Hashable) -> bool:  # noqa: ARG002 - for those who override it
-        """Whether a committed change may make it due earlier."""
+        """Whether a committed change may make the entry due earlier."""
         return False
 
     def committed(self, changes: Collection[Hashable]) -> bool:
-        """Whether a commit may make it due earlier."""
+        """Whether a commit may make the entry due earlier."""
         heard = [self.wakes_on(change) for change in changes]
         return any(heard)
 
     async def do(self) -> None:
-        """Does due work. Raises NotDone, or anything else, to be tried again after a pause."""
+        """Runs due work. Retried after a pause if it raises NotDone or any other error."""
         raise NotImplementedError
 
     async def do_each(self, things: Iterable[T], do: Callable[[T], Awaitable[None]]) -> None:
-        """Does several things until the bot stops. One that fails stops no other; the last failure is raised."""
+        """Runs ``do`` for each thing until the bot stops. Continues after a failure; raises the last one."""
         failure: Exception | None = None
         for thing in things:
             if self.stopping:
@@ -86,10 +85,10 @@ class Entry:
             raise failure
 
     async def stop(self) -> None:
-        """Ends its background work, when the bot stops."""
+        """Ends background work when the bot stops."""
 
     def wake(self, by: float = 0.0) -> None:
-        """Reads ``next_due`` again, at once or ``by`` a time in Unix seconds."""
+        """Reads ``next_due`` again, now or by the Unix time ``by``."""
         if self.agenda is not None:
             self.agenda.check_by(self, by)
 
@@ -101,11 +100,11 @@ class _Plan:
     is_begun: bool = False
     looking: asyncio.Task[None] | None = None
     reason: str | None = None
-    """Why it failed last; None if it did not."""
+    """Why the last run failed; None if it succeeded."""
 
 
 class Agenda:
-    """Runs the entries from ``start`` to ``stop``."""
+    """Runs entries from ``start`` to ``stop``."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -116,18 +115,17 @@ class Agenda:
         self._variables = copy_context()
 
     def add(self, *entries: Entry) -> None:
-        """Adds entries, before ``start``."""
+        """Adds entries. Call it before ``start``."""
         for entry in entries:
             self._plans[entry] = _Plan()
             entry.agenda = self
 
     @property
     def entries(self) -> Collection[Entry]:
-        """All entries."""
         return self._plans.keys()
 
     async def start(self) -> None:
-        """Begins every entry, and waits for those with ``start_waits``."""
+        """Starts every entry, and waits for entries with ``start_waits``."""
         self._variables = copy_context()
         self._unsubscribe = self._context.database.subscribe(self._committed)
         self._look()
@@ -136,7 +134,7 @@ class Agenda:
                 await asyncio.wait([plan.looking], timeout=entry.start_waits)
 
     async def stop(self) -> None:
-        """Begins nothing more, and waits for running entries."""
+        """Starts no more work, and waits for running entries."""
         if self._unsubscribe is not None:
             self._unsubscribe()
             self._unsubscribe = None
@@ -155,13 +153,13 @@ class Agenda:
             await asyncio.wait(looking)
 
     async def late(self) -> int:
-        """The delay of the latest timely entry, in seconds."""
+        """Returns the longest delay of a timely entry, in seconds."""
         now = self._context.clock()
         dues = [await entry.next_due() for entry in self._plans if entry.timely]
         return max([0, *(now - due for due in dues if due is not None)])
 
     def failing(self) -> dict[str, str]:
-        """The entries that failed last time, with the reasons."""
+        """Returns reasons by entry name, for entries whose last run failed."""
         return {type(entry).__name__: plan.reason for entry, plan in self._plans.items() if plan.reason is not None}
 
     def _committed(self, changes: Collection[Hashable]) -> None:
@@ -175,8 +173,8 @@ class Agenda:
                 entry.wake()
 
     def check_by(self, entry: Entry, time: float) -> None:
-        """Looks at an entry by this time, in Unix seconds, but not while it pauses."""
-        # What a click wakes does not run in the click's context.
+        """Checks an entry by this Unix time, but not during its pause."""
+        # An entry woken by a click must not run in the click's context.
         asyncio.get_running_loop().call_soon(self._look_by, entry, time, context=self._variables)
 
     def _look_by(self, entry: Entry, time: float) -> None:
@@ -189,7 +187,7 @@ class Agenda:
             return
         now = self._context.clock()
         for entry, plan in self._plans.items():
-            # A time that is too far away was set before the clock was set back.
+            # A time too far ahead was computed before the clock was set back.
             if plan.looking is None and not now < plan.look_at <= now + LONGEST_SLEEP:
                 plan.looking = asyncio.create_task(self._look_at(entry, plan))
         self._sleep_until(min((plan.look_at for plan in self._plans.values() if plan.looking is None), default=None))
@@ -200,7 +198,7 @@ class Agenda:
             if not plan.is_begun or due <= self._context.clock():
                 await entry.do()
                 plan.is_begun = True
-                # What is due again at once is done once a second.
+                # Work due again at once runs once a second.
                 plan.not_before = self._context.clock() + 1
                 due = await self._next_due(entry, plan)
             entry.failures, plan.reason = 0, None
@@ -211,15 +209,15 @@ class Agenda:
         self._look_by(entry, due)
 
     async def _next_due(self, entry: Entry, plan: _Plan) -> float:
-        # Whatever wakes it from here on may be missing in what it reads.
+        # Reset before reading: a later wake may not be in the data read.
         plan.look_at = inf
         due = await entry.next_due()
         return inf if due is None else due
 
     def _pause(self, entry: Entry, plan: _Plan, error: Exception) -> float:
-        """Logs the failure; a reason is logged once in a row."""
         pause = min(entry.first_pause * 2.0 ** min(entry.failures, 20), entry.longest_pause)
         entry.failures += 1
+        # A reason is logged once in a row.
         before, plan.reason = plan.reason, type(error).__name__
         if isinstance(error, NotDone):
             plan.reason, pause = str(error) or None, max(pause, error.least)
@@ -232,7 +230,7 @@ class Agenda:
         return pause
 
     def _sleep_until(self, time: float | None) -> None:
-        # An early look does no harm.
+        # Waking early does no harm.
         if time is None or (self._sleeper is not None and self._sleeps_until <= time):
             return
         if self._sleeper is not None:

@@ -1,6 +1,6 @@
-"""Deliverers: each brings the outbox's notices to one kind of place, a table, a hand or a channel.
+"""Deliverers: send outbox notices to tables, hands and channels.
 
-The poster (``bot/runtime/poster.py``) calls them, and stores what they return about each notice.
+The poster (``bot/runtime/poster.py``) calls them and stores the returned outcome.
 """
 
 from abc import ABC, abstractmethod
@@ -20,19 +20,19 @@ from data.posts import Post
 from data.store.transaction import Transaction, Work
 
 FIRST_DELAY: Final = 10
-"""The delay before the first retry, in seconds. It doubles with each further one."""
+"""Seconds before the first retry; each further retry doubles the delay."""
 LONGEST_DELAY: Final = 600
 
 Store: TypeAlias = Work[None]
-"""Stores what became of a notice, in the transaction that ends its round."""
+"""Stores a notice's outcome, in the transaction that ends its round."""
 
 
 class Loaded(Protocol):
-    """A loaded partie. The poster looks only at its seats."""
+    """A loaded partie, of which the poster reads only the seats."""
 
     @property
     def seats(self) -> tuple[SeatRow, SeatRow]:
-        """The two seats."""
+        """Both seats."""
 
 
 L = TypeVar("L", bound=Loaded)
@@ -46,15 +46,15 @@ class Seen(Generic[L]):
     partie: L
     waiting: Sequence[Notice]
     last_post: Post | None
-    """The table's last message; read only if something is due there."""
+    """The table's last message; None if nothing is due there."""
 
 
 class NoticeGone(Exception):
-    """The notice is deleted: its reader was forgotten."""
+    """The notice was deleted, because its reader was forgotten."""
 
 
 class Deliverer(ABC, Generic[L]):
-    """Sends the messages of one kind of place."""
+    """Sends messages to one kind of place."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
@@ -65,7 +65,7 @@ class Deliverer(ABC, Generic[L]):
         """Delivers one notice. Raises NoticeGone."""
 
     def retry_later(self, notice: Notice) -> Store:
-        """Retries the notice later. Notices behind it are delayed by as much."""
+        """Postpones the notice and every notice behind it."""
         due = self._due_again(notice)
         return lambda tx: outbox.postpone(tx, notice, due)
 
@@ -79,7 +79,7 @@ class Deliverer(ABC, Generic[L]):
         return work
 
     def _drop_or_retry(self, notice: Notice, reply: Reply, few: Collection[Failure] = (Failure.CLOSED,)) -> Store:
-        """Retries a notice about an old message alone; after a failure in ``few``, only a few times."""
+        # Failures in ``few`` are retried only a few times. Later notices need not wait for an old message.
         hopeless = reply in few and notice.attempts >= RETRIES
         if hopeless or reply not in (Failure.LATER, Failure.FULL, Failure.CLOSED):
             return self._drop(notice)
@@ -90,9 +90,9 @@ class Deliverer(ABC, Generic[L]):
         return self._drop_or_retry(notice, await self._messenger.delete_hand(At(old.channel, old.message)))
 
     async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
-        """Marks the notice as tried, so that later decisions become a separate notice. Raises NoticeGone.
+        """Marks the notice as tried, so later decisions become a separate notice. Raises NoticeGone.
 
-        Load what it reports after this call; otherwise a decision in between would be reported twice.
+        Load the partie after this call: a decision in between would be reported twice.
         """
         return await self._context.database.write(lambda tx: self._mark_tried(tx, notice, channel))
 
@@ -103,11 +103,11 @@ class Deliverer(ABC, Generic[L]):
         return found
 
 
-# Hands, and the answers to clicks that have just redrawn them.
+# Hands.
 
 
 class HandDeliverer(Deliverer[L]):
-    """Delivers hands, and knows which ones clicks have redrawn."""
+    """Delivers hands, skipping those that a click has already redrawn."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
@@ -116,19 +116,19 @@ class HandDeliverer(Deliverer[L]):
 
 @dataclass(frozen=True, slots=True)
 class _Click:
-    """A click that redrew message ``at``: it shows the hand as of ``seq``, and before as of ``since``."""
-
     seat: int
     at: At
     since: int
+    """The decision count shown before the click."""
     seq: int
+    """The decision count shown now."""
 
     def is_on_live_hand(self, seats: tuple[SeatRow, SeatRow]) -> bool:
         return self.at.message == seats[self.seat].hand_message
 
 
 class HandClicks:
-    """Hand messages that answers to clicks have redrawn, until the database knows it: they need no second edit then.
+    """Hand messages redrawn by clicks and not yet stored, so they need no second edit.
 
     If the bot is killed, they are redrawn once more.
     """
@@ -140,7 +140,7 @@ class HandClicks:
     def add(self, sight: Sight, at: At, since: int) -> None:
         """Records that a click redrew message ``at``, from its state as of ``since`` to ``sight``.
 
-        The next write about the partie stores it, so that no turn waits for it.
+        The partie's next write stores it, so no turn waits for an extra write.
         """
         assert sight.eye is not None  # noqa: S101 - a hand is a seat's
         clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
@@ -149,30 +149,30 @@ class HandClicks:
 
     @property
     def parties(self) -> Collection[PartieId]:
-        """The parties with clicks to store."""
+        """Parties with unstored clicks."""
         return self._clicks.keys()
 
     def showing(self, notice: Notice) -> list[_Click]:
-        """The unstored clicks with this notice's news in their message."""
+        """Returns the unstored clicks whose message already shows this notice's decisions."""
         if notice.message != Show():
             return []
         clicks = self._of(notice.partie)
         return [one for one in clicks if notice.place is HANDS[one.seat] and notice.last_seq <= one.seq]
 
     def covers(self, notice: Notice, seats: tuple[SeatRow, SeatRow]) -> bool:
-        """Whether the live hand already shows this notice's news."""
+        """Whether the live hand already shows this notice's decisions."""
         return any(click.is_on_live_hand(seats) for click in self.showing(notice))
 
     def moves_hand(self, partie_id: PartieId, seats: tuple[SeatRow, SeatRow]) -> bool:
-        """Whether a click that is not stored yet was on another message than the live hand."""
+        """Whether an unstored click was on another message than the live hand."""
         return not all(click.is_on_live_hand(seats) for click in self._of(partie_id))
 
     def _of(self, partie_id: PartieId) -> list[_Click]:
-        # A copy, since the thread that reads asks too.
+        # A copy, because the reading thread also calls this.
         return list(self._clicks.get(partie_id, {}).values())
 
     def before(self, partie_id: PartieId, work: Work[T]) -> Work[T]:
-        """Returns ``work`` with the clicks of the partie stored before it. Takes the clicks at once."""
+        """Takes the partie's clicks and returns work that stores them, then runs ``work``."""
         clicks = self._clicks.pop(partie_id, {})
 
         def keep(tx: Transaction) -> T:
@@ -183,12 +183,9 @@ class HandClicks:
         return keep
 
     def _store(self, tx: Transaction, partie_id: PartieId, click: _Click) -> None:
-        """A message newer than the live hand becomes it: the bot was killed before it stored that. An older one is
-        retired.
-        """
         place = HANDS[click.seat]
         if outbox.drop_shown(tx, partie_id, place, Show(), click.seq, live=click.at.message):
-            # A usual turn: nothing else needs to be known.
+            # The usual turn needs no further read.
             return
         seats = parties.seats(tx, partie_id)
         kept = seats[click.seat]
@@ -197,13 +194,14 @@ class HandClicks:
             return
         if click.is_on_live_hand(seats):
             return
+        # The bot was killed before it stored this newer message as the live hand.
         set_live_hand(tx, kept, click.at, click.seq, self._clock())
         for message in (Show(), SendNew(), SendNew(reminds=True)):
             outbox.drop_shown(tx, partie_id, place, message, click.seq)
 
 
 def set_live_hand(tx: Transaction, seat: SeatRow, at: At, seq: int, now: int, *, deletes: bool = False) -> None:
-    """Makes this message the live hand. The previous one is retired or deleted."""
+    """Makes this message the live hand; retires or deletes the previous one."""
     if seat.hand_channel is not None and seat.hand_message is not None and seat.hand_message != at.message:
         _retire(tx, seat, Retire(seat.hand_channel, seat.hand_message, deletes), seat.hand_seq, seq, now)
     parties.set_hand(tx, seat.partie, seat.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)

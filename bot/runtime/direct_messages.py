@@ -1,7 +1,7 @@
-"""The one way into people's direct messages: a known DM channel at once, an unknown one when it may be opened.
+"""Knows people's DM channels and opens new ones in turn.
 
-Discord treats a bot that opens many channels at once as a spammer. So the bot opens them in turn, in order of request.
-The channels are in the database, the turns in memory: after a start, channels that are seconds old count as turns.
+Discord treats a bot that opens many channels at once as a spammer. Channels are stored in the database, turns in
+memory: after startup, channels opened seconds ago count as turns.
 """
 
 import asyncio
@@ -17,27 +17,25 @@ from data.players import users
 from data.store.database import Database
 
 MOST: Final = 10
-"""The most DM channels opened in ``SECONDS``. A channel that is known costs nothing."""
+"""The most DM channels opened in ``SECONDS``. A known channel costs nothing."""
 SECONDS: Final = 10
 REST: Final = 60
 """How long a lost channel that was opened again is not opened once more, in seconds."""
 KEPT: Final = 600
-"""How long an unused turn is kept, in seconds."""
+"""Seconds until an unused turn expires."""
 
 
 class ChannelLost(Exception):
-    """Discord does not know this DM channel, or does not let the bot in. Opened again, it may take the message."""
+    """Discord does not know this DM channel or refuses the bot. A newly opened one may work."""
 
 
 class DirectMessages:
-    """Knows or opens people's DM channels."""
-
     def __init__(self, database: Database, clock: Callable[[], int]) -> None:
         self._database = database
         self._clock = clock
         self._opening = WeakValueDictionary[int, asyncio.Lock]()
         self._turns: dict[int, int] = {}
-        """When the channels of those who wait may be opened, in Unix seconds."""
+        """By user, the Unix time when their channel may be opened."""
         self._reopened: dict[int, int] = {}
         """When lost channels were opened again, in Unix seconds; those of the last ``REST`` seconds."""
         self._given = deque[int](maxlen=MOST)
@@ -48,7 +46,7 @@ class DirectMessages:
     async def act(
         self, user: int, open_dm: Callable[[], Awaitable[int | Failure]], do: Callable[[int], Awaitable[Reply]]
     ) -> Reply:
-        """Runs ``do`` with the person's DM channel id, opening the channel if needed; LATER if it must not be yet.
+        """Runs ``do`` with the person's DM channel id, opening the channel if needed. LATER before their turn.
 
         ``do`` may raise ChannelLost.
         """
@@ -69,7 +67,7 @@ class DirectMessages:
     async def _open(
         self, user: int, open_dm: Callable[[], Awaitable[int | Failure]], lost: int | None
     ) -> int | Failure:
-        # One opening is enough for all that waits for the same person.
+        # One opening serves all messages for the person.
         async with self._opening.setdefault(user, asyncio.Lock()):
             known = await self._database.read(partial(users.dm_channel, user=user))
             if known is not None and known != lost:
@@ -79,7 +77,7 @@ class DirectMessages:
             await self._count_opened()
             if self._take_turn(user) > self._clock():
                 return Failure.LATER
-            # So that the channel can be stored, unless the person is forgotten meanwhile.
+            # The channel needs the person's row, unless the person is forgotten meanwhile.
             await self._database.write(partial(users.add_user, user=user))
             channel = await open_dm()
             self._turns.pop(user, None)
@@ -96,7 +94,7 @@ class DirectMessages:
         return self._reopened
 
     async def _count_opened(self) -> None:
-        """Discord also counts the channels that the process before this one has just opened."""
+        # Discord also counts channels opened by the previous process.
         if self._is_new:
             newest = await self._database.read(partial(users.newest_dm_channels, number=MOST))
             if self._is_new:
@@ -105,13 +103,13 @@ class DirectMessages:
                 self._given.extend(at for at in map(made_at, reversed(newest)) if abs(now - at) < SECONDS)
 
     def turn(self, user: int) -> int | None:
-        """When a person's DM channel may be opened, in Unix seconds; None if they wait for no turn."""
+        """Returns when a person's DM channel may be opened (Unix seconds), None if they do not wait."""
         return self._turns.get(user)
 
     def _take_turn(self, user: int) -> int:
         now, given = self._clock(), self._given
         if self._asked_at > now + KEPT:
-            # The clock was far ahead at the last request. That must not block everyone.
+            # The clock was far ahead at the last request, which must not block everyone.
             given.clear()
             self._turns.clear()
         self._asked_at = now
@@ -120,7 +118,7 @@ class DirectMessages:
         if user not in self._turns:
             turn = max([now, *list(given)[-1:]])
             if len(given) == MOST and (later := given[0] + SECONDS) > now:
-                # Spaced out, so that those who wait keep their order.
+                # Spaced out, so people keep their order.
                 turn = max(later, given[-1] + SECONDS // MOST)
             given.append(turn)
             self._turns[user] = turn

@@ -1,9 +1,9 @@
-"""A pool of processes for long computations, so that the event loop never waits for the computer player.
+"""A process pool for long computations, so the event loop never waits for the computer player.
 
-A worker that dies, hangs or exceeds its processor time is replaced, and its job retried once, in order of request.
+A worker that dies, hangs or exceeds its processor time is replaced, and its job is retried once, in order.
 
-Workers come from a fork server if the system has one, which loads the computer player once (half a second; each
-further worker 25 ms). They run at a lower priority than the bot, and end with it, however it ends.
+Where possible, workers come from a fork server, which imports the computer player once (half a second; each further
+worker 25 ms). They run at lower priority than the bot, and end with it, even if it is killed.
 """
 
 import asyncio
@@ -26,34 +26,32 @@ from bot.runtime.queues import FairQueue
 T = TypeVar("T")
 
 BUDGET: Final = 10.0
-"""The processor time that a job may take, in seconds: several times what the longest job takes on a slow core. Windows
-does not count it.
-"""
+"""Seconds of processor time for a job: several times the longest job on a slow core. Windows does not limit it."""
 HUNG_AFTER: Final = 600.0
-"""A job counts as hung after this many seconds of wall-clock time. A low priority makes a worker slow on a busy
-machine, so this is far longer than any move takes.
+"""Wall-clock seconds after which a job counts as hung: far more than any move takes, because low priority makes a
+worker slow on a busy machine.
 """
 STARTING: Final = 600.0
-"""How long a worker may take to start, in seconds."""
+"""Seconds for a worker to start."""
 TRIES: Final = 2
 NICENESS: Final = 5
 _CLOSED: Final[int | None] = getattr(signal, "SIGHUP", None)
-"""The signal of a closed terminal; None on Windows. A program begun with nohup ignores it."""
+"""The signal of a closed terminal; None on Windows. ``nohup`` makes a program ignore it."""
 STOPPING: Final = (
     *(signal.SIGTERM, signal.SIGINT),
     *([signal.Signals(_CLOSED)] if _CLOSED and signal.getsignal(_CLOSED) is not signal.SIG_IGN else []),
 )
 """The signals that stop the bot."""
 _OVERSPENT: Final = getattr(signal, "SIGPROF", None)
-"""The signal that ends a worker once its processor time is used up; None if the system has none."""
+"""The signal that kills a worker once its processor time is used up; None on Windows."""
 _PRELOADED: Final = "bot.piquet.house.levels.house_players"
-"""The module that pulls in nearly everything a worker needs."""
+"""Imports nearly everything a worker needs."""
 
 
 class Unanswered(Exception):
     """No worker answered: each died or took too long, or the job raised an exception.
 
-    The text says where in the code, but contains no value, which could be a card.
+    The text names places in the code, but no value, which could be a card.
     """
 
 
@@ -70,7 +68,7 @@ class EnginePool:
         self.wait_for: Callable[[Awaitable[Any]], Awaitable[Any]] = _wait_for
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.answered = self.unanswered = 0
-        """The number of jobs answered, and the number not answered."""
+        """Job counts."""
         self._asked = 0
         self._threads = ThreadPoolExecutor(self.workers, "engine-pool")
         self._lock = threading.Lock()
@@ -87,7 +85,7 @@ class EnginePool:
         return cast("T", await self.wait_for(self._answer(job, args, budget)))
 
     async def ask_in_turn(self, person: int, job: Callable[..., T], *args: object) -> T:
-        """As ``ask``, for jobs that no partie waits for, such as advice: one at a time, people in turn."""
+        """Runs a job that no partie waits for, such as advice: one at a time, people in turn."""
 
         async def in_turn() -> Any:
             async with self._background.turn(person):
@@ -116,7 +114,7 @@ class EnginePool:
 
     @property
     def running(self) -> int:
-        """The number of jobs being worked on."""
+        """The number of running jobs."""
         return min(self._asked, self.workers)
 
     @property
@@ -125,7 +123,7 @@ class EnginePool:
         return max(self._asked - self.workers, 0) + self._background.waiting
 
     async def close(self) -> None:
-        """Ends all workers immediately, even in the middle of a job."""
+        """Kills all workers, even during a job."""
         with self._lock:
             self._closed = True
             workers = list(self._all)
@@ -187,7 +185,7 @@ class _Worker:
         self._started = False
 
     def answer(self, asked: bytes, budget: float) -> tuple[bool, Any]:
-        """Runs a pickled job; returns (True, result) or (False, error). Raises _Lost if the worker dies or hangs."""
+        """Runs a pickled job. Returns (True, result) or (False, error); raises _Lost if the worker dies or hangs."""
         try:
             if not self._started:
                 self._receive(STARTING)
@@ -206,7 +204,6 @@ class _Worker:
         return self._connection.recv()
 
     def kill(self) -> None:
-        """Ends the process immediately."""
         self._process.kill()
         self._process.join()
 
@@ -224,7 +221,7 @@ def _context() -> ForkServerContext | SpawnContext:
 
 def _run_worker(connection: Connection) -> None:
     for number in STOPPING:
-        # A signal to the whole process group is meant for the bot, which then ends its workers.
+        # A signal to the process group is for the bot, which then ends its workers.
         signal.signal(number, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
     import_module(_PRELOADED)
@@ -239,7 +236,6 @@ def _run_worker(connection: Connection) -> None:
 
 
 def _end_with_the_bot() -> None:
-    """Ends this worker when the bot ends, even if the bot is killed in the middle of a job."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])
@@ -261,7 +257,6 @@ def _result(asked: bytes) -> tuple[bool, Any]:
 
 @contextmanager
 def _limited_to(seconds: float) -> Iterator[None]:
-    """Ends the process once it has used this much processor time, if the system counts it."""
     if _OVERSPENT is None:
         yield
         return

@@ -1,4 +1,4 @@
-"""Chosen languages in memory, so that clicks are answered without the database."""
+"""Keeps chosen languages in memory, so clicks are answered without a database read."""
 
 from collections.abc import Collection, Hashable
 
@@ -9,27 +9,27 @@ from data.store.database import Database
 
 
 class Languages:
-    """The chosen language of each person and server. All others have the language that Discord reports for them."""
+    """People's and servers' chosen languages. Others use Discord's."""
 
     def __init__(self) -> None:
         self._people: dict[int, str] = {}
         self._guilds: dict[int, str] = {}
 
     async def load(self, database: Database) -> None:
-        """Reads the choices made before startup."""
+        """Loads stored choices at startup."""
         self._people = await database.read(users.languages_of_people)
         self._guilds = await database.read(servers.languages_of_servers)
 
     def of_person(self, user: int, locale: str) -> str:
-        """A person's language; ``locale`` is Discord's."""
+        """Returns a person's language; ``locale`` is Discord's."""
         return self._people.get(user, locale)
 
     def of_guild(self, guild: int, locale: str) -> str:
-        """A server's language; ``locale`` is Discord's."""
+        """Returns a server's language; ``locale`` is Discord's."""
         return self._guilds.get(guild, locale)
 
     def committed(self, changes: Collection[Hashable]) -> None:
-        """Takes over a transaction's changes."""
+        """Applies committed changes."""
         for change in changes:
             match change:
                 case PersonLanguage(user, language):

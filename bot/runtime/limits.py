@@ -1,7 +1,7 @@
-"""Keeps the bot within Discord's limits: messages yield to answers to clicks, are spaced out, and pause.
+"""Keeps the bot within Discord's limits: messages wait for clicks to be answered, are spaced out, and pause.
 
 Discord blocks a bot's address after 10,000 refused requests (401, 403, 429) in ten minutes. While the address is
-blocked, or the token is not accepted, every further request is refused and counted. So all requests pause together.
+blocked or the token is invalid, every request is refused and counted, so all requests pause together.
 """
 
 import asyncio
@@ -12,27 +12,24 @@ from time import monotonic
 from typing import Final
 
 LONGEST: Final = 1 / 50
-"""The longest that one message yields, in seconds, so that messages still go out if clicks never stop."""
+"""The most seconds that a message waits for clicks, so messages still go out if clicks never stop."""
 APART: Final = 1 / 40
-"""The time between two messages, in seconds. A message is one or two requests, and Discord accepts 50 a second from a
-bot. Beyond that it refuses everything for a second; the delayed messages would then come at once, before the next
-click.
+"""Seconds between two messages. A message is one or two requests; above 50 requests a second Discord refuses
+everything for a second, and the delayed messages would then precede the next click.
 """
 ANSWERED: Final = 3.0
-"""The longest that messages of a partie wait for the answer to a click on it, in seconds: Discord does not wait longer
-for the answer.
-"""
+"""The most seconds that a partie's messages wait for a click to be answered; Discord allows no longer answer."""
 
 IN_A_ROW: Final = 5
 """Requests pause after this many refusals of the whole bot in a row."""
 FIRST_PAUSE: Final = 2.0
 LONGEST_PAUSE: Final = 300.0
-"""The first and the longest pause, in seconds; each pause is twice as long as the previous one."""
+"""Seconds of the first and the longest pause; each pause doubles."""
 PROBE: Final = 30.0
-"""How long to wait for the answer to the single request after a pause, in seconds, before trying another."""
+"""Seconds to wait for the answer to the one request after a pause, before trying another."""
 
 WINDOW: Final = 600.0
-"""The window in which Discord counts refusals, in seconds."""
+"""Seconds in which Discord counts refusals."""
 FREELY: Final = 2_000
 """After this many refusals within the window, messages are ``SLOWLY`` seconds apart."""
 SLOWLY: Final = 1.0
@@ -41,7 +38,7 @@ MOST: Final = 5_000
 
 
 class Refusals:
-    """Counts the requests that Discord refuses, and decides when the next may be tried. ``clock`` gives seconds."""
+    """Counts refused requests and decides when to try the next. ``clock`` returns seconds."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.resumed: Callable[[], None] = lambda: None
@@ -60,11 +57,11 @@ class Refusals:
 
     @property
     def apart(self) -> float:
-        """The minimum time between two messages in seconds, raised after many recent refusals."""
+        """Minimum seconds between two messages, raised after many recent refusals."""
         return SLOWLY if self._number() >= FREELY else 0.0
 
     def wait(self) -> float:
-        """The seconds until the next message may be tried; 0 for now."""
+        """Returns the seconds until the next message may be tried."""
         now = self._clock()
         if self._number() >= MOST:
             return self._refused_at[0] + WINDOW - now
@@ -74,9 +71,9 @@ class Refusals:
         return max(self._paused_until - now, probed - now, 0.0)
 
     def may_send(self, *, answers_click: bool = False) -> bool:
-        """Whether a request may be sent now. After a pause only one may, until ``heard`` gets its answer.
+        """Whether a request may be sent now. After a pause only one may, until ``record`` gets its answer.
 
-        Answers to clicks do not wait: Discord may accept them although it refuses other requests.
+        Answers to clicks do not wait: Discord may accept them while it refuses other requests.
         """
         if answers_click:
             return self._number() < MOST
@@ -87,7 +84,7 @@ class Refusals:
         return True
 
     def record(self, *, refused: bool, whole_bot: bool = False, answers_click: bool = False) -> None:
-        """Records Discord's answer to a request: whether it was refused, and whether all others would be too."""
+        """Records whether Discord refused a request, and whether it would refuse the whole bot."""
         now = self._clock()
         if refused:
             self._refused_at.append(now)
@@ -112,10 +109,10 @@ class Refusals:
 
 
 class Throttle:
-    """Lets messages wait for the answers to people.
+    """Delays messages until people have their answers.
 
-    ``apart`` is the time between two messages in seconds; longer while Discord refuses many (``refusals``). Every
-    wait goes through ``wait_for``, which the try-out replaces so that a simulated Discord can continue.
+    ``apart`` is the number of seconds between two messages; more while Discord refuses many (``refusals``). Every wait
+    goes through ``wait_for``, which the try-out replaces so that a simulated Discord can continue.
     """
 
     def __init__(self, apart: float | None = None, *, refusals: Refusals | None = None) -> None:
@@ -128,14 +125,14 @@ class Throttle:
         self._held: Counter[int] = Counter()
         self._released: dict[int, asyncio.Event] = {}
         self._free_at = 0.0
-        """When the next message has its turn, by the clock of the event loop."""
+        """The next message's turn, on the event loop's clock."""
         self._pauses: set[asyncio.Task[None]] = set()
-        """The time until the turn of each message that waits for it; tasks, so that ``stop`` can end them."""
+        """Tasks, so ``stop`` can end the waits."""
         self._stopped = False
 
     @contextmanager
     def asking(self, key: int | None) -> Iterator[None]:
-        """Marks that a person waits for an answer, about the partie ``key`` unless that is None."""
+        """Marks that a person waits for an answer, about the partie ``key`` unless None."""
         self._enter()
         try:
             with nullcontext() if key is None else self.holding(key):
@@ -145,7 +142,7 @@ class Throttle:
 
     @contextmanager
     def thinking(self, key: int | None) -> Iterator[None]:
-        """Within ``asking``, lets messages go out while a long answer is computed."""
+        """Within ``asking``, allows messages while a long answer is computed."""
         self._leave()
         if key is not None:
             self._release(key)
@@ -158,7 +155,7 @@ class Throttle:
 
     @contextmanager
     def holding(self, key: int) -> Iterator[None]:
-        """Holds the messages about ``key``: more is about to be decided, and one message can cover it all."""
+        """Holds back messages about ``key``, because one message can report the next decisions too."""
         self._held[key] += 1
         try:
             yield
@@ -166,19 +163,19 @@ class Throttle:
             self._release(key)
 
     def is_held(self, key: int) -> bool:
-        """Whether messages about ``key`` are held."""
+        """Whether messages about ``key`` are held back."""
         return self._held[key] > 0
 
     async def answered(self, key: int) -> None:
-        """Waits until no one is waiting for an answer about ``key``, but no longer than ``ANSWERED``."""
+        """Waits until nobody waits for an answer about ``key``, at most ``ANSWERED`` seconds."""
         if not self.is_held(key):
             return
         await self.wait_for(_until_set(self._released.setdefault(key, asyncio.Event())))
 
     async def turn(self) -> bool:
-        """Waits for the turn of a message: messages go out one by one, and after answers to clicks.
+        """Waits for a message's turn, one by one and after answers to clicks.
 
-        False if it may not be sent, because Discord refuses everything or the bot stops.
+        Returns False if the message may not be sent, because Discord refuses everything or the bot stops.
         """
         if self._stopped:
             return False
@@ -201,7 +198,7 @@ class Throttle:
             self._pauses.discard(pause)
 
     def stop(self) -> None:
-        """Ends the time between two messages, because the bot is stopping and sends no more."""
+        """Ends all waits, because the bot stops and sends no more."""
         self._stopped = True
         for pause in self._pauses:
             pause.cancel()

@@ -1,6 +1,6 @@
 """The ``Messenger`` protocol: all that services need from Discord. ``bot/discord_messenger.py`` implements it.
 
-An expected failure is a value: a deleted message, closed DMs, Discord unavailable.
+Expected failures are values: a deleted message, closed DMs, Discord unavailable.
 """
 
 from dataclasses import dataclass
@@ -12,11 +12,10 @@ from bot.model.outbox_messages import Say, Says
 from bot.model.sight import Sight
 
 RETRIES = 5
-"""How often an edit that Discord forbids is retried: Discord counts refused requests."""
-
+"""The most retries of a forbidden edit: Discord counts refused requests."""
 
 MORE = 0
-"""The mark of an edited message. No notice has it, since an edit may become a new message."""
+"""The mark of an edit, which is no notice id because an edit may become a new message."""
 
 
 class At(NamedTuple):
@@ -25,7 +24,7 @@ class At(NamedTuple):
 
 
 class Failure(Enum):
-    """The reason why a message did not arrive."""
+    """Why a message did not arrive."""
 
     GONE = "the message, thread or channel is no more"
     CLOSED = "the person or the channel does not let the bot in"
@@ -48,11 +47,10 @@ class Presence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """What a table says. A message about play covers the public's actions ``first`` to ``last``.
+    """A table message. One about play covers the public's actions ``first`` to ``last``.
 
-    ``mark`` is its notice's id, used to find the message again; ``MORE`` for an edit. ``calling`` are the seats to
-    mention because no DM reaches them, ``silent`` those of them that are not notified. A vacation lasts until
-    ``until``.
+    ``mark`` is the notice id, used to find the message again; ``MORE`` for an edit. ``calling`` are seats to mention
+    because no DM reaches them, ``silent`` the mentioned seats not to notify. A vacation lasts until ``until``.
     """
 
     message: Say
@@ -67,13 +65,13 @@ class Speech:
 
     @property
     def ends_deal(self) -> bool:
-        """Whether it includes the last action of its deal."""
+        """Whether it reports the last action of its deal."""
         told, seen = self.message.what in (Says.PLAY, Says.MOVED), self.sight.deal
         return told and seen is not None and seen.over and self.last == len(seen.actions)
 
 
 class Feat(StrEnum):
-    """The reason for an award."""
+    """Why a player gets an award."""
 
     CARTE_BLANCHE = "carte-blanche"
     REPIQUE = "repique"
@@ -95,7 +93,7 @@ class Honour:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """An announcement in the channel, of the public's view of a deal. ``mark`` identifies the message."""
+    """A channel announcement with the public's view of a deal. ``mark`` identifies the message."""
 
     sight: Sight
     honours: tuple[Honour, ...]
@@ -105,44 +103,44 @@ class Award:
 class Messenger(Protocol):
     """Sends and edits messages. ``mark`` identifies a message.
 
-    With ``again``, the message may have arrived before, so it is searched for first.
+    With ``again`` the message may have arrived before, so it is searched for first.
     """
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
         """Opens the table in a new thread, or in the channel if no thread can be created."""
 
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """Posts a new message at the table; FULL if it is too long for one."""
+        """Posts a new table message; FULL if it is too long."""
 
     async def find_speech(self, speech: Speech, channel: int) -> Reply:
         """Searches the table for a message that may have arrived; GONE if it did not."""
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
-        """Edits the message at the table to include this."""
+        """Edits a table message to include this speech."""
 
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
-        """Posts a new message in the channel that the table belongs to."""
+        """Posts a new message in the table's parent channel."""
 
     async def deal_hand(self, sight: Sight, mark: int, *, silent: bool) -> Reply:
-        """Sends the hand as a new message in the player's DM. A ``silent`` message does not notify the player."""
+        """Sends the hand as a new DM; ``silent`` does not notify."""
 
     async def find_hand(self, sight: Sight, after: int | None) -> Reply:
-        """The newest hand message of the partie in the player's DM, newer than ``after``, or GONE."""
+        """Finds the partie's newest hand message after message ``after`` in the player's DM, or GONE."""
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
-        """Redraws the hand on this message."""
+        """Redraws the hand in this message."""
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
-        """Removes the buttons of an old hand message, and adds the actions ``first`` to ``last``."""
+        """Removes an old hand message's buttons, and adds the actions ``first`` to ``last``."""
 
     async def delete_hand(self, at: At) -> Reply:
-        """Deletes a hand message after a newer one replaced it."""
+        """Deletes a hand message replaced by a newer one."""
 
     async def greet(self, user: int, language: str) -> Reply:
-        """Writes to a person that private parties are played in DMs; this tests whether DMs work."""
+        """Tells a person that private parties are played in DMs, to test that DMs work."""
 
     async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
-        """Edits a challenge's message to its current state, in a language, or the server's if "".
+        """Redraws a challenge message in a language; "" is the server's.
 
         ``over`` is the public's view of its ended partie.
         """
@@ -151,4 +149,4 @@ class Messenger(Protocol):
         """Names the table's thread after the partie, if the bot made the thread."""
 
     async def look_for(self, guild: int, user: int) -> Presence:
-        """Whether a person is on a server; with PRIVATE, whether the account exists."""
+        """Looks up a person on a server; with PRIVATE, only the account."""

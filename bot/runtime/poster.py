@@ -1,7 +1,7 @@
-"""The poster: brings the outbox to Discord, and retries each message until it arrives, once and in order.
+"""The poster: sends outbox messages to Discord, each once and in order, and retries until they arrive.
 
-A message is composed when it is sent, from what is stored then. Its notice's id is Discord's nonce, and a notice that
-may have arrived is searched for first.
+A message is composed from the database when it is sent. The notice id is Discord's nonce, and the poster searches for a
+message that may have arrived before sending it again.
 """
 
 import asyncio
@@ -29,10 +29,10 @@ from data.store.errors import DamagedValue, ServerGone
 from data.store.transaction import Transaction, Work
 
 AWARDS: Final = 4
-"""How many parties have awards announced at once: few, since no one waits for them and channels are slow."""
+"""Parties with awards announced at once: few, because nobody waits for them and channels are slow."""
 
 FIRST_HAND: Final = 1.5
-"""How long an answer waits for the first hand of a partie, to link to it, in seconds; Discord waits three."""
+"""Seconds that an answer waits for the first hand message, to link to it; Discord allows three."""
 
 _log = logging.getLogger(__name__)
 
@@ -42,19 +42,19 @@ class _Round:
     waiting: Sequence[Notice]
     due: Sequence[Notice]
     seen: Seen[Any] | DamagedValue | None = None
-    """What the deliverers need, or what kept the partie from being loaded."""
+    """The deliverers' input, or the error from loading the partie."""
     stores_clicks_first: bool = False
-    """Whether a click was on another message than the live hand, and decides which one that is."""
+    """Whether a click on another message must be stored first, because it may replace the live hand."""
 
 
 _Choose: TypeAlias = Callable[[Sequence[Notice]], Sequence[Notice]]
-"""Chooses what to deliver next of all that waits."""
+"""Chooses the notices to deliver next."""
 
 
 class Poster(Entry):
-    """Delivers the outbox: due notices by the agenda, new ones when they are committed."""
+    """Delivers the outbox: due notices when the agenda wakes it, new notices after their commit."""
 
-    # The backlog is on its way before the bot is up.
+    # Startup sends the backlog first.
     start_waits = 10.0
 
     def __init__(
@@ -76,25 +76,25 @@ class Poster(Entry):
             Place.CHANNEL: channels,
         }
         self._workers = WorkerPool[PartieId](self._deliver)
-        # A separate pool, so that a slow channel delays no table and no hand.
+        # A separate pool, so a slow channel delays no table or hand.
         self._announcers = WorkerPool[PartieId](
             partial(self._deliver_all, self._choose_announcement), workers=AWARDS, most=AWARDS
         )
         self.arrived_at = context.clock()
-        """The last time a notice left the outbox, or else the time this was created, in Unix seconds."""
+        """Unix time of the last delivery, or of creation."""
         self._not_before = 0
-        """The earliest next look at what is due, after a failure of the database."""
+        """Unix time of the next attempt after a database failure."""
         self._refusals.resumed = self.wake
 
     async def next_due(self) -> int | None:
-        """The time of the next notice, or the end of the pause that Discord's refusals have begun."""
+        """Returns when the next notice is due or, if later, when the pause after Discord's refusals ends."""
         due = await self._context.database.read(outbox.next_due)
         if due is None:
             return None
         return max(due, self._not_before, self._context.clock() + ceil(self._refusals.wait()))
 
     async def do(self) -> None:
-        """Starts to deliver due notices; one partie alone while Discord refuses everything."""
+        """Starts delivery of due notices; for a single partie while Discord refuses everything."""
         if self._refusals.wait() > 0:
             return
         now = self._context.clock()
@@ -107,7 +107,7 @@ class Poster(Entry):
             self._announcers.call(partie)
 
     async def stop(self) -> None:
-        """Finishes the messages being sent; the rest stays in the outbox."""
+        """Finishes messages being sent; the rest stays in the outbox."""
         self.stopping = True
         self._context.throttle.stop()
         await self._workers.stop()
@@ -116,7 +116,7 @@ class Poster(Entry):
             await self._write(partie, lambda _: None)
 
     def committed(self, changes: Collection[Hashable]) -> bool:
-        """Delivers new notices at once, first those that a person waits for."""
+        """Delivers new notices at once, starting with parties a person waits for."""
         urgent = {change.partie_id for change in changes if isinstance(change, TurnBegan)}
         for change in changes:
             if isinstance(change, NoticeAdded):
@@ -125,11 +125,11 @@ class Poster(Entry):
         return False
 
     def hurry(self, partie_id: PartieId) -> None:
-        """Delivers the notices of a partie soon, because a person waits for them."""
+        """Delivers a partie's notices soon, because a person waits for them."""
         self._workers.hurry(partie_id)
 
     async def first_hand(self, partie_id: PartieId, user: int) -> Reply:
-        """The message with the first hand of a new partie; CLOSED, or LATER if it has not arrived soon."""
+        """Returns the first hand message of a new partie, CLOSED, or LATER after ``FIRST_HAND`` seconds."""
         self.hurry(partie_id)
         await self._workers.done(partie_id, FIRST_HAND)
 
@@ -142,7 +142,7 @@ class Poster(Entry):
         return await self._context.database.read(work)
 
     def shown(self, sight: Sight, at: At, *, since: int) -> None:
-        """Records that a click redrew a hand in a DM, from its state as of ``since`` to ``sight``."""
+        """Records that a click redrew a hand message in a DM, from its state as of ``since`` to ``sight``."""
         self._clicks.add(sight, at, since)
         if not self._workers.runs(sight.partie_id):
             self.hurry(sight.partie_id)
@@ -157,7 +157,7 @@ class Poster(Entry):
         await self._deliver_all(self._choose, partie_id)
 
     async def _deliver_all(self, choose: _Choose, partie_id: PartieId) -> None:
-        # A click on the partie is answered before its messages go out; the answer may make some of them unnecessary.
+        # A click is answered first: the answer may make some messages unnecessary.
         await self._context.throttle.answered(partie_id)
         if self._refusals.wait() > 0:
             self.wake()
@@ -166,13 +166,13 @@ class Poster(Entry):
             await self._deliver_in_rounds(choose, partie_id)
         except Exception:
             _log.exception("partie %d: what is to be told could not be looked up or stored", partie_id)
-            # Another failure meanwhile does not put it off further.
+            # A second failure meanwhile must not extend the pause.
             if self._not_before <= self._context.clock():
                 self._not_before = self._context.clock() + AFTER_FAILURE
             self.wake()
 
     async def _deliver_in_rounds(self, choose: _Choose, partie_id: PartieId) -> None:
-        """Sends the messages of a round at once. One transaction stores their outcomes and looks for the next round."""
+        # One transaction stores the outcomes of a round and reads the next round.
         look = partial(self._look, choose, partie_id)
         round_ = await self._context.database.read(look)
         while round_.due or partie_id in self._clicks.parties:
@@ -193,9 +193,8 @@ class Poster(Entry):
         return await self._context.database.write(self._clicks.before(partie_id, work))
 
     async def _send(self, round_: _Round) -> list[Store]:
-        """Sends a round without waiting for answers. Returns the results to store; fewer if sending had to stop."""
         sending = list[asyncio.Task[Store]]()
-        # If this task is cancelled, so are those, and it ends after them.
+        # Cancelling this task cancels the sends and waits for them.
         async with asyncio.TaskGroup() as group:
             for notice in round_.due:
                 if not await self._context.throttle.turn():
@@ -207,7 +206,7 @@ class Poster(Entry):
         waiting = outbox.waiting(tx, partie_id)
         clicks = self._clicks
         if all(map(clicks.showing, choose(waiting))):
-            # Nothing is due, or the clicks are stored first: then perhaps nothing is.
+            # Nothing is due, or storing the clicks first may make it unnecessary.
             return _Round(waiting, ())
         try:
             partie = self._load(tx, partie_id, self._context.clock())
@@ -222,7 +221,7 @@ class Poster(Entry):
         now = self._context.clock()
         if any(notice.due_at <= now for notice in _for_channel(waiting)):
             self._announcers.call(partie_id)
-        # What has become due at a table or a hand since the last look is waiting too.
+        # Table and hand notices that became due since the last read count too.
         if later := [one.due_at for one in waiting if one.due_at > now or one.place is not Place.CHANNEL]:
             self.wake(min(later))
 
@@ -230,12 +229,12 @@ class Poster(Entry):
         now = self._context.clock()
         table = self._first(_for_table(waiting))
         if table and _opens(table[0]) and not _is_held(table[0], now):
-            # The table opens before the hands are sent, since they link to it.
+            # The table opens first because the hands link to it.
             return table
         hands = [notice for place in HANDS for notice in _due_for_hand(waiting, place, now)]
         olds = [notice for notice in waiting if isinstance(notice.message, Retire) and notice.due_at <= now]
         new = [notice for notice in hands if isinstance(notice.message, SendNew)]
-        # What is told at the table follows the new hands, since it may call players whom no DM has reached.
+        # Table messages follow new hands: they mention players no DM has reached.
         if any(not notice.attempts for notice in new):
             return [*hands, *olds]
         return [*table, *hands, *olds] if new else [*hands, *olds, *table]
@@ -244,12 +243,11 @@ class Poster(Entry):
         return self._first(_for_channel(waiting))
 
     def _first(self, waiting: Sequence[Notice]) -> Sequence[Notice]:
-        """Notices behind the first wait for it while it is retried."""
+        # Later notices wait for the first while it is retried.
         now = self._context.clock()
         return waiting[:1] if any(notice.due_at <= now for notice in waiting) else []
 
     async def _deliver_one(self, notice: Notice, seen: Seen[Any] | DamagedValue | None) -> Store:
-        """Delivers one notice. Only ServerGone is raised, so that a failure delays no other place."""
         if _is_held(notice, self._context.clock()):
             return lambda tx: outbox.postpone(tx, notice, notice.due_at, failed=False)
         deliverer = self._deliverers[notice.place]
@@ -260,7 +258,7 @@ class Poster(Entry):
         except NoticeGone:
             return lambda _: None
         except ServerGone:
-            # The database failed, not Discord: nothing is postponed, and everything is retried when it is back.
+            # The database failed, not Discord: nothing is postponed.
             raise
         except Exception:
             _log.exception("partie %d: %s could not be brought to %s", notice.partie, notice.message, notice.place)
@@ -274,12 +272,11 @@ def _store(stores: Sequence[Store], look: Work[_Round], tx: Transaction) -> _Rou
 
 
 def _is_held(notice: Notice, now: int) -> bool:
-    """Whether a notice waits for its next attempt, and the notices behind it with it."""
     return notice.place not in HANDS and notice.attempts > 0 and notice.due_at > now
 
 
 def _opens(notice: Notice) -> bool:
-    """Whether a notice opens its table; one that moves a table is about a later state."""
+    # A notice that moves a table is about a later decision.
     return notice.message == SendNew() and notice.first_seq == 0
 
 
@@ -289,14 +286,14 @@ def _for_table(waiting: Sequence[Notice]) -> list[Notice]:
 
 
 def _for_channel(waiting: Sequence[Notice]) -> list[Notice]:
-    """Sorted so that no announcement waits for the edit of a challenge."""
     mine = [notice for notice in waiting if notice.place is Place.CHANNEL]
+    # Awards first: they must not wait for the edit of a challenge.
     return sorted(mine, key=lambda notice: (not isinstance(notice.message, PostAwards), notice.id))
 
 
 def _due_for_hand(waiting: Sequence[Notice], place: Place, now: int) -> list[Notice]:
-    """A new message comes first, since it shows the current hand."""
     mine = [notice for notice in waiting if notice.place is place and not isinstance(notice.message, Retire)]
     due = [notice for notice in mine if notice.due_at <= now]
+    # A new message comes first: it shows the current hand, so a redraw may be unnecessary.
     new = [notice for notice in mine if notice.message == SendNew()]
     return new[:1] if any(notice.message == SendNew() for notice in due) else due[:1]

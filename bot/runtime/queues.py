@@ -1,4 +1,4 @@
-"""Who works when: people in turn, urgent keys first, and the house on a beat."""
+"""Queues: people in turn, urgent jobs first, and a beat that hides how long the house thinks."""
 
 import asyncio
 import time
@@ -13,33 +13,31 @@ from bot.model.errors import OneQuestion
 Key = TypeVar("Key", bound=Hashable)
 
 WORKERS: Final = 16
-"""How many jobs run at once. At a third of a second per request, this gives the 50 requests a second that Discord
-accepts from a bot.
-"""
+"""Jobs at once. With a third of a second per request they send Discord's limit of 50 requests a second."""
 COUNTED_FOR: Final = 2.0
-"""After this many seconds a job, probably waiting for Discord, no longer counts, so that another can start."""
+"""Seconds after which a job no longer counts, because it probably waits for Discord."""
 LOOKS_EVERY: Final = 1 / 40
-"""How often a waiter checks whether its job is done, in seconds."""
+"""Seconds between checks for a finished job."""
 MOST: Final = 48
-"""The most jobs that run, including those that no longer count."""
+"""The most running jobs, counted or not."""
 BEAT: Final = 1.0
-"""The seconds between two beats. All but the rarest work finishes within one."""
+"""Seconds between beats. Almost all work finishes within one."""
 
 
 class FairQueue:
-    """Gives turns to at most ``workers`` people at once; nobody delays others by more than one turn."""
+    """Gives turns to at most ``workers`` people at once; nobody delays another person by more than one turn."""
 
     def __init__(self, workers: int = 1) -> None:
         self._free = asyncio.Semaphore(workers)
         self._people: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.waiting = 0
-        """The number of pieces of work waiting for their turn."""
+        """The number of jobs waiting for their turn."""
 
     @asynccontextmanager
     async def turn(self, person: int) -> AsyncIterator[None]:
-        """Waits for this person's turn, which lasts for the block. ``person`` is a user id."""
+        """Waits for this user's turn and holds it for the block."""
         self.waiting += 1
-        # Both serve in order of arrival; a person's next piece arrives when the one before is done.
+        # Both serve in order of arrival; a person's next job arrives when the last one is done.
         lock, waits = self._people.setdefault(person, asyncio.Lock()), True
         try:
             async with lock, self._free:
@@ -50,14 +48,14 @@ class FairQueue:
 
 
 class Questions:
-    """One question to the engine for each person at a time, because the engine serves everyone."""
+    """Limits each person to one question to the engine at a time."""
 
     def __init__(self) -> None:
         self._asking: set[int] = set()
 
     @contextmanager
     def one_of(self, user: int) -> Iterator[None]:
-        """While a person's question is answered. Raises OneQuestion during another of theirs."""
+        """Marks the user's question as being answered. Raises OneQuestion during another one."""
         if user in self._asking:
             raise OneQuestion
         self._asking.add(user)
@@ -68,9 +66,9 @@ class Questions:
 
 
 class WorkerPool(Generic[Key]):
-    """Runs ``job`` for each key, and again for a key arriving while its job runs.
+    """Runs ``job`` for each key, and again for a key that arrives while its job runs.
 
-    ``workers`` jobs count at once; ``most`` run at once, including those that wait for Discord.
+    ``workers`` limits the counted jobs, ``most`` all jobs, including those that wait for Discord.
     """
 
     def __init__(self, job: Callable[[Key], Awaitable[None]], *, workers: int = WORKERS, most: int = MOST) -> None:
@@ -88,38 +86,36 @@ class WorkerPool(Generic[Key]):
         self._orders: Iterator[tuple[dict[Key, None], dict[Key, None]]] = cycle((*[orders[0]] * 3, orders[1]))
 
     def hurry(self, key: Key) -> None:
-        """Runs the job for this key soon, because a person is waiting for it."""
+        """Runs this key's job soon, because a person waits for it."""
         self._others.pop(key, None)
         self._urgent[key] = None
         self._start_jobs()
 
     def call(self, key: Key) -> None:
-        """Runs the job for this key after the urgent ones."""
+        """Runs this key's job after the urgent ones."""
         if key not in self._urgent:
             self._others[key] = None
         self._start_jobs()
 
     def stop_counting(self, key: Key) -> None:
-        """Frees this job's slot for another, because it takes long or only waits."""
+        """Frees a long or waiting job's slot for another job."""
         self._counted.discard(key)
         self._start_jobs()
 
     async def stop(self) -> None:
-        """Starts no more jobs, and waits for the running ones."""
+        """Starts no more jobs, and waits for running ones."""
         self._stopped = True
         await self.rest()
 
     @property
     def busy(self) -> bool:
-        """Whether any job runs."""
         return bool(self._running)
 
     def runs(self, key: Key) -> bool:
-        """Whether the job for this key runs."""
         return key in self._running
 
     async def done(self, key: Key, seconds: float) -> None:
-        """Waits until no job for this key is waiting or running, but no longer than ``seconds``."""
+        """Waits until this key's job is done, at most ``seconds``."""
         for _ in range(int(seconds / LOOKS_EVERY)):
             if not (key in self._urgent or key in self._others or key in self._running):
                 return
@@ -160,9 +156,9 @@ class WorkerPool(Generic[Key]):
 
 
 class Beat:
-    """Makes work last a whole number of beats, so that its time reveals nothing. With 0 ``seconds``, it is free.
+    """Makes work last a whole number of beats, so its duration reveals nothing. 0 ``seconds`` turns it off.
 
-    ``now`` is a clock that never goes back; ``sleep`` passes time on it.
+    ``now`` is a monotonic clock; ``sleep`` passes time on it.
     """
 
     def __init__(
@@ -177,7 +173,7 @@ class Beat:
 
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:
-        """Makes the block end on a beat, counted from the block's start."""
+        """Makes the block end on a beat counted from its start."""
         began = self._now()
         yield
         if self._seconds:

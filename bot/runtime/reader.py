@@ -1,8 +1,7 @@
-"""Who asks to see something, and the parties and people they may see.
+"""Readers, and the parties and people they may see.
 
-A partie is shown to its players anywhere, and to everyone on its server; for anyone else it does not exist. Of
-another person, a reader sees what happened on the server they ask from, and everything if that person is listed on
-all servers. Only its players see a private partie.
+Players see their parties anywhere; others see a server's parties on that server, and private parties nowhere. A reader
+sees another person's activity on the server they ask from, and everywhere if that person is listed.
 """
 
 from collections.abc import Sequence
@@ -16,40 +15,40 @@ from data.players import users
 from data.store.transaction import Transaction
 
 NOWHERE: Final = -1
-"""The server of others' activity that a person in a DM sees: none, and no private parties of others."""
+"""No server: in a DM, others' activity and private parties are hidden."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The person who asks, and the server they ask from; None in a DM."""
+    """A person and the server they ask from; None in a DM."""
 
     user: int
     guild: int | None
 
     @property
     def here(self) -> int:
-        """The server with others' activity visible to the reader."""
+        """The server whose activity the reader sees."""
         return self.guild or NOWHERE
 
     def guild_between(self, user: int, other: int | None) -> int | None:
-        """The only server whose parties of these people the reader sees; None for all, as one of them."""
+        """Returns the one server whose parties between these people the reader sees; None for all, as a player."""
         return None if self.user in (user, other) else self.here
 
 
 def may_see(reader: Reader, guild: int, players: Sequence[int]) -> bool:
-    """Whether the reader may see a partie of this server between these players."""
+    """Whether the reader may see a partie on this server between these players."""
     return guild == reader.here or reader.user in players
 
 
 def visible_guild(tx: Transaction, reader: Reader, user: int) -> int | None:
-    """The only server with a person's activity visible to the reader; None for all."""
+    """Returns the one server where the reader sees a person's activity; None for all."""
     if reader.user == user or users.get_user(tx, user).listed:
         return None
     return reader.here
 
 
 def ended(tx: Transaction, partie_id: PartieId, reader: Reader) -> parties.PartieRow:
-    """The partie, if it is over and the reader may see it. Raises NoSuchPartie, PartieInPlay or DayStillOpen."""
+    """Returns a finished partie visible to the reader. Raises NoSuchPartie, PartieInPlay or DayStillOpen."""
     row = parties.get_partie(tx, partie_id)
     if row is None:
         raise NoSuchPartie

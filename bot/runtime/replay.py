@@ -16,7 +16,7 @@ from data.store.errors import DamagedValue
 
 
 class Unplayable(DamagedValue):
-    """The engine refuses a stored deal or action, or an action is missing or too many.
+    """The engine refuses a stored deal or action, or one action is missing or too many.
 
     ``deal`` and ``action`` count from 0; ``action`` is -1 if the deal itself is refused.
     """
@@ -28,7 +28,7 @@ class Unplayable(DamagedValue):
 
 
 class UnknownRules(DamagedValue):
-    """The stored rule set or house rules are unknown."""
+    """Unknown stored rule set or house rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +38,12 @@ class ReplayedPartie:
     seq: int
 
     def to_act(self, row: PartieRow) -> int | None:
-        """The seat to act in the deal or choose the dealer; None if neither seat is to act."""
+        """The seat to act or to choose the dealer; None if neither."""
         return row.chooser if self.game.deal is None else self.game.deal.to_move
 
 
 def stored_rules(row: PartieRow) -> Rules:
-    """The rules of a stored partie. Raises UnknownRules."""
+    """Parses a stored partie's rules. Raises UnknownRules."""
     return read_rules(row.rules, row.options, f"parties.rules {row.id}")
 
 
@@ -61,7 +61,7 @@ def _rules_of(name: str, options: str) -> Rules:
 
 
 def replay(row: PartieRow, deals: Sequence[DealRow], actions: Sequence[ActionRow]) -> ReplayedPartie:
-    """Raises Unplayable or UnknownRules."""
+    """Replays all deals and actions. Raises Unplayable or UnknownRules."""
     game, played, seq = Partie(stored_rules(row), row.first_dealer), [], 0
     for number, kept in enumerate(deals):
         if (kept.number, kept.first_seq) != (number, seq):
@@ -96,12 +96,12 @@ def _do(game: Partie, number: int, index: int, text: str) -> None:
 
 
 def tally_of(deal: DealRow) -> Tally | None:
-    """The stored points of a deal; None until it is over."""
+    """Returns a deal's stored points, None until the deal is over."""
     if deal.score0 is None or deal.score1 is None:
         return None
     return Tally((deal.score0, deal.score1), (deal.below0 or 0, deal.below1 or 0))
 
 
 def tallies_of(deals: Sequence[DealRow]) -> list[Tally]:
-    """The stored points of the finished deals among these."""
+    """Returns the finished deals' stored points."""
     return [tally for tally in map(tally_of, deals) if tally is not None]
