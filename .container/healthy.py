@@ -1,4 +1,4 @@
-"""The health check of the container: asks the bot for ``/healthz``. Status 0 if it is well, 1 if not."""
+"""The container's health check: asks the bot for ``/healthz``. Status 0 if healthy, else 1."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 
 def main() -> int:
-    """Prints the bot's answer, which says what is wrong."""
+    """Prints the bot's answer, which names any problem."""
     address = urlsplit(f"//{os.environ['PIQUET_HTTP']}")
     connection = HTTPConnection(address.hostname or "127.0.0.1", address.port, timeout=8)
     try:

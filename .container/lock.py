@@ -1,8 +1,7 @@
-"""Makes ``requirements.lock`` beside this file, or checks it with ``--check``, which needs no network.
+"""Writes ``requirements.lock`` beside this file, or checks it offline with ``--check``.
 
-The lock names each package that the bot needs, and each that its optional parts need, with one exact version and the
-hashes of all its files, for every system and every Python that the bot runs on. It is made with uv, which is installed
-for it unless it is there.
+The lock pins one exact version and all file hashes for each package, optional ones included, on every supported system
+and Python. It needs uv, which is installed temporarily if missing.
 """
 
 import argparse
@@ -24,12 +23,12 @@ ROOT = Path(__file__).parents[1]
 LOCK = Path(__file__).with_name("requirements.lock")
 HEAD = "# Made by: python .container/lock.py\n"
 NOT_FOR_HOSTS = {"test", "tryout"}
-"""The optional parts that no bot on Discord needs."""
+"""Extras that no bot on Discord needs."""
 HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
 
 
 def main() -> int:
-    """Makes or checks the lock. Gives the exit status: 1 if the check finds anything."""
+    """Writes and checks the lock. Returns status 1 if the check fails."""
     arguments = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     arguments.add_argument("--check", action="store_true", help="only check the lock")
     if not arguments.parse_args().check:
@@ -40,7 +39,7 @@ def main() -> int:
 
 
 def wanted() -> list[str]:
-    """The requirements in ``pyproject.toml``: of the bot, of its optional parts, and of its own build."""
+    """Returns the requirements in ``pyproject.toml``: the bot's, its extras' and its build's."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     optional = project["project"]["optional-dependencies"]
     extra = [one for name, ones in optional.items() if name not in NOT_FOR_HOSTS for one in ones]
@@ -48,7 +47,7 @@ def wanted() -> list[str]:
 
 
 def made() -> str:
-    """The text of a new lock."""
+    """Returns a new lock's text."""
     oldest = re.search(r'requires-python = ">=([\d.]+)"', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert oldest  # noqa: S101
     with tempfile.TemporaryDirectory() as folder:
@@ -59,7 +58,7 @@ def made() -> str:
 
 
 def uv(folder: Path) -> str:
-    """The path of uv, which is installed into the folder if there is none."""
+    """Returns uv's path, installing it into the folder if missing."""
     if there := which("uv"):
         return there
     venv.create(folder / "uv", with_pip=True)
@@ -69,7 +68,7 @@ def uv(folder: Path) -> str:
 
 
 def found(lock: str) -> Iterator[str]:
-    """What is wrong with a lock, a sentence each."""
+    """Yields a lock's faults, one sentence each."""
     if "://" in lock:
         yield "it holds an address"
     pinned: dict[str, list[str]] = {}
@@ -87,7 +86,7 @@ def found(lock: str) -> Iterator[str]:
 
 
 def read(line: str) -> tuple[Requirement, list[str]]:
-    """A line's requirement and its hashes."""
+    """Parses a line into its requirement and hashes."""
     pin, *hashes = line.split(" --")
     return Requirement(pin), [f"--{one.strip()}" for one in hashes]
 

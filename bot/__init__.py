@@ -1,1 +1,1 @@
-"""The Piquet bot: the game, what people can ask for, and what they see."""
+"""The Piquet bot."""

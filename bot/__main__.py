@@ -1,4 +1,4 @@
-"""The command line, ``python -m bot``: parses the arguments and calls the command's module in ``bot.admin.cli``.
+"""The command line, ``python -m bot``: parses arguments and runs the command's module in ``bot.admin.cli``.
 
 Without a command it runs the bot. No other command needs Discord.
 """
@@ -25,11 +25,11 @@ from data.store.errors import UnusableDatabase
 PACKAGE = "piquet-bot"
 PROGRAM = "python -m bot"
 OUTPUT_CLOSED = 1
-"""The exit status if the reader of the output closes it, as ``head`` does."""
+"""Exit status if the reader closes the output, as ``head`` does."""
 GRADES = ("easy", "medium", "hard")
-"""The grades of problems, repeated here because ``bot/piquet/house/problems`` takes a moment to import."""
+"""Problem grades, repeated here because ``bot/piquet/house/problems`` takes a moment to import."""
 INTERRUPTED = 130
-"""The exit status after Ctrl-C."""
+"""Exit status after Ctrl-C."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _obey_sigterm() -> None:
-    """Lets SIGTERM end the bot as process 1, in a container: Linux ignores signals without a handler there."""
+    # As process 1, in a container, Linux ignores signals without a handler.
     if os.getpid() == 1:
         signal.signal(signal.SIGTERM, lambda *_: sys.exit())
 
@@ -68,8 +68,8 @@ def _parsed(arguments: Sequence[str]) -> dict[str, Any]:
 
 
 def _run(command: str, **arguments: Any) -> int:
-    """Calls ``run`` of the command's module, imported only now because importing Discord takes long."""
-    # Imported modules are no garbage, and looking for some would take a tenth of a start.
+    # Imported only now, because importing Discord is slow. Collecting garbage meanwhile finds none, and would take a
+    # tenth of a start.
     gc.disable()
     try:
         module = import_module(f"bot.admin.cli.{command}")
@@ -79,7 +79,7 @@ def _run(command: str, **arguments: Any) -> int:
 
 
 class Parser(argparse.ArgumentParser):
-    """An argparse parser with texts from the catalogue. An error is one sentence, without the usage."""
+    """An argparse parser with catalogue texts. An error is one sentence, without the usage."""
 
     def __init__(self, **arguments: Any) -> None:
         super().__init__(formatter_class=_Help, allow_abbrev=False, add_help=False, **arguments)
@@ -95,7 +95,6 @@ class Parser(argparse.ArgumentParser):
 
 class _Help(argparse.RawDescriptionHelpFormatter):
     def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        """Adds the usage to the help."""
         super().add_usage(usage, actions, groups, say("cli-usage-is") if prefix is None else prefix)
 
 
@@ -108,7 +107,7 @@ class _Version(argparse.Action):
 
 
 def parser() -> Parser:
-    """The parser. Each argument is named after the parameter of ``run``."""
+    """Builds the parser. Arguments are named after ``run``'s parameters."""
     top = Parser(prog=PROGRAM, usage=say("cli-usage"), epilog=say("cli-examples"), description=say("cli-about"))
     top.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help=say("cli-help-version"))
     commands = top.add_subparsers(prog=PROGRAM, dest="command", title=say("cli-commands"), metavar="COMMAND")
@@ -210,7 +209,7 @@ def _side(text: str) -> str:
 
 
 def seconds(text: str) -> float:
-    """Parses a time limit; argparse names this function in its error. Raises ValueError."""
+    """Parses a time limit; argparse shows this function's name in its error. Raises ValueError."""
     value = float(text)
     if not 0 < value <= 3600:
         raise ValueError(value)

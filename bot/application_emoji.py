@@ -1,7 +1,7 @@
-"""Uploads the application's card emoji, and shows cards as emoji once it has them all.
+"""Uploads the application's card emoji, and shows cards as emoji once all are there.
 
-Rate limits can stretch the upload to hours. The ids are stored, so a restarted bot knows them at once. An emoji is
-never deleted: old messages show it.
+Rate limits can stretch the upload to hours. Ids are stored, so a restarted bot knows them. Emoji are never deleted,
+because old messages show them.
 """
 
 import asyncio
@@ -24,22 +24,22 @@ from data.store.transaction import Transaction
 
 FIRST_PAUSE: Final = 5.0
 LONGEST_PAUSE: Final = 3600.0
-"""The first and the longest pause after a failure, in seconds; each is twice as long as the one before."""
+"""Seconds of the first and the longest pause after a failure; each pause doubles."""
 APART: Final = 0.2
-"""The number of seconds between two uploads: the requests that Discord allows a bot are for its messages."""
+"""Seconds between uploads, to leave Discord's request limit to messages."""
 SAYS_EVERY: Final = 60.0
-"""The number of seconds between two log lines about the progress."""
+"""Seconds between progress lines in the log."""
 NO_ROOM: Final = 30008
-"""Discord's code for an application that has 2,000 emoji."""
+"""Discord's code for an application with 2,000 emoji, the limit."""
 _KEY: Final = "card-emoji"
-"""The key under which the database stores the application's id and the id of each emoji by its name."""
+"""The ``meta`` row with the application id and each emoji's name and id."""
 _STORED: Final = re.compile("[0-9]{1,20}( [0-9a-z_]{2,32}:[0-9]{1,20})*")
 
 _log = logging.getLogger(__name__)
 
 
 class ApplicationEmoji(Entry):
-    """Uploads the emoji that the application lacks, and knows whether it has them all."""
+    """Uploads missing emoji."""
 
     first_pause = FIRST_PAUSE
     longest_pause = LONGEST_PAUSE
@@ -54,7 +54,7 @@ class ApplicationEmoji(Entry):
         self._due: int | None = None
         self._times_due = 0
         self._said: tuple[float, int] | None = None
-        """When the log last told the progress, in seconds of the event loop, and how many there were."""
+        """The last progress line: event loop time and emoji count."""
         _use_long_limits(client)
 
     async def load(self) -> None:
@@ -67,11 +67,10 @@ class ApplicationEmoji(Entry):
             _log.info("cards are emoji from now on")
 
     def show_text(self) -> None:
-        """Shows cards as text."""
         self._whole = card_emoji.install({})
 
     async def forget(self) -> None:
-        """Shows cards as text, because Discord refused a message with a deleted emoji."""
+        """Shows cards as text after Discord refused a message with a deleted emoji."""
         if self._whole:
             _log.warning("an emoji of a card was deleted from the application; cards are text until it is back")
             self.show_text()
@@ -79,12 +78,12 @@ class ApplicationEmoji(Entry):
             self.wake()
 
     async def next_due(self) -> int | None:
-        """Soon, while none are stored, or the stored ones are not shown yet."""
+        """Due after a pause, while emoji are missing or not yet shown."""
         stored = await self._context.database.read(partial(stored_emoji, application=self._application))
         if stored and self._whole:
             self._due = None
         elif self._due is None:
-            # A pause that grows, in case Discord lists an emoji that it refuses in messages.
+            # The pause grows in case Discord lists an emoji but refuses it in messages.
             pause = min(self.first_pause * 2.0 ** min(self._times_due, 20), self.longest_pause)
             self._due = self._context.clock() + int(pause)
             self._times_due += 1
@@ -101,7 +100,7 @@ class ApplicationEmoji(Entry):
 
     async def _complete(self) -> None:
         needed = card_emoji.files()
-        # Discord is asked again after each failure, because a request without an answer may have been carried out.
+        # Listed again after each failure, because an unanswered upload may have succeeded.
         owned = {one.name: one.id for one in await self._client.fetch_application_emojis() if one.name in needed}
         for name in sorted(needed.keys() - owned.keys()):
             self._say_progress(len(owned), len(needed))
@@ -113,7 +112,7 @@ class ApplicationEmoji(Entry):
         if await self._context.database.write(stored):
             _log.info("the application has all %d emoji of cards", len(owned))
             if self._whole:
-                # Those shown are others: an emoji that was made again has another id.
+                # A deleted and uploaded emoji has a new id.
                 self._whole = None
         if not self._whole:
             await self.load()
@@ -130,18 +129,15 @@ class ApplicationEmoji(Entry):
 
 
 def _use_long_limits(client: discord.Client) -> None:
-    """Lets discord.py wait for a rate limit of hours.
-
-    It gives up each request whose limit ends later than ``max_ratelimit_timeout``, even if the limit is not used up.
-    That suits messages, but only one emoji an hour would get through.
-    """
+    # discord.py gives up a request if the limit ends later than ``max_ratelimit_timeout``, even an unused one. That
+    # suits messages, but would upload only one emoji an hour.
     route = Route("POST", "/applications/{application_id}/emojis", application_id=client.application_id)
     limit = client.http.get_ratelimit(f"{route.key}:{route.major_parameters}")
     limit._max_ratelimit_timeout = None  # noqa: SLF001 - tests/wire/test_application_emoji.py fails if it is renamed
 
 
 def stored_emoji(tx: Transaction, application: int) -> Mapping[str, int]:
-    """The stored ids of an application's emoji by name; empty without any."""
+    """Returns the application's stored emoji ids by name."""
     stored = get_meta(tx, _KEY) or ""
     owner, *pairs = stored.split(" ")
     if _STORED.fullmatch(stored) is None or owner != str(application):
@@ -150,7 +146,7 @@ def stored_emoji(tx: Transaction, application: int) -> Mapping[str, int]:
 
 
 def store_emoji(tx: Transaction, application: int, ids: Mapping[str, int]) -> bool:
-    """Stores the ids of an application's emoji by name. Returns whether anything has changed."""
+    """Stores emoji ids by name. Returns whether anything changed."""
     if stored_emoji(tx, application) == ids:
         return False
     set_meta(tx, _KEY, " ".join([str(application), *(f"{name}:{number}" for name, number in sorted(ids.items()))]))

@@ -1,4 +1,4 @@
-"""The Discord client: starts and stops the bot's parts, passes each click to its cog, answers every error."""
+"""The Discord client: starts and stops the bot, dispatches clicks to cogs, answers errors."""
 
 import asyncio
 import logging
@@ -41,23 +41,23 @@ from data.store.lock import Lock, wait_for_lock
 
 _log = logging.getLogger(__name__)
 GRACE = 10
-"""Seconds that requests have to finish when the bot stops. After that, the background services have as long."""
+"""Seconds that a stopping bot waits for requests, and then for background services."""
 OPENS_EVERY = 1.0
-"""Seconds between two attempts of a standby to open the database."""
+"""Seconds between a standby's attempts to open the database."""
 LONGEST_RATE_LIMIT = 30
-"""The longest that a request to Discord waits for a rate limit, in seconds; discord.py allows no less.
+"""The most seconds that a request waits for a rate limit; discord.py allows no less.
 
-After a longer rate limit the outbox sends the message again, and nothing else waits for it.
+After a longer one, the outbox retries the message.
 """
 
 
 def simulated_time() -> int:
-    """Unix seconds by discord.py's clock, which a simulated Discord can move."""
+    """Returns Unix seconds on discord.py's clock, which a simulated Discord can move."""
     return int(discord.utils.utcnow().timestamp())
 
 
 def extensions() -> list[str]:
-    """The names of all modules in ``cogs``."""
+    """Returns the module names in ``cogs``."""
     return [module.name for module in pkgutil.iter_modules(cogs.__path__, f"{cogs.__name__}.")]
 
 
@@ -65,7 +65,7 @@ class PiquetTree(app_commands.CommandTree["PiquetBot"]):
     """The slash commands. Errors are answered (``bot/error_answers.py``)."""
 
     async def interaction_check(self, interaction: discord.Interaction["PiquetBot"], /) -> bool:
-        """Accepts the command, unless the bot is stopping."""
+        """Accepts the command unless the bot is stopping."""
         self.client.meter.asked("command")
         self.client.notice_access(interaction)
         return self.client.accept_request()
@@ -76,22 +76,22 @@ class PiquetTree(app_commands.CommandTree["PiquetBot"]):
 
 
 class PiquetGroup(app_commands.Group):
-    """/piquet. Refuses a subcommand with an option value that Discord did not offer."""
+    """/piquet. Refuses option values that Discord did not offer."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Checks choices and people, since discord.py checks neither."""
+        """Checks choices and people, because discord.py checks neither."""
         command, given = interaction.command, dict(iter(interaction.namespace))
         assert isinstance(command, app_commands.Command)  # noqa: S101 - no context menu is in a group
         choices = {
             option.name: [one.value for one in option.choices] for option in command.parameters if option.choices
         }
         chosen = all(given[name] in values for name, values in choices.items() if name in given)
-        # discord.py gives a bare id for a person whom the request names without their data.
+        # discord.py gives a bare id if the request has no data about the person.
         return chosen and not any(isinstance(value, discord.Object) for value in given.values())
 
 
 class PiquetBot(ShardedBot):
-    """The bot. It opens the database before it logs in, and closes it last."""
+    """The bot. Opens the database before login and closes it last."""
 
     context: Context
     _emoji: ApplicationEmoji
@@ -131,9 +131,9 @@ class PiquetBot(ShardedBot):
         self._waiting: asyncio.Task[None] | None = None
         """The wait for the lock."""
         self._stands_by = False
-        """Whether another process is the active one, or was until now, and this one takes over when that ends."""
+        """True until a standby has opened the database."""
         self.displaced = False
-        """Whether another process has taken over from this one."""
+        """Whether another process has taken over."""
         self._requests: set[asyncio.Task[Any]] = set()
         self._begun: set[asyncio.Task[None]] = set()
         self._stopping: asyncio.Task[None] | None = None
@@ -151,7 +151,7 @@ class PiquetBot(ShardedBot):
             await super().login(token)
 
     async def setup_hook(self) -> None:
-        """Loads the cogs, and starts the background services."""
+        """Loads cogs and starts background services."""
         assert self._database is not None  # noqa: S101 - opened before
         self.context = Context(
             self._database,
@@ -184,13 +184,12 @@ class PiquetBot(ShardedBot):
         self._running = Running(self.context, self._agenda, lambda: self.poster.arrived_at)
 
     async def _take_lock(self) -> None:
-        """Waits until this process is the active one. Raises DatabaseInUse for another process's file."""
         address = self.settings.database
         if isinstance(address, ServerAddress):
             # A bot without a server needs no driver.
             from data.store.postgresql.lease import Lease  # noqa: PLC0415
 
-            # A wrong address is better told now than at the takeover.
+            # Reports a wrong address now instead of at the takeover.
             await asyncio.to_thread(stored_version, address)
             self._lock = lease = Lease(address)
             await lease.wait(self._stand_by)
@@ -213,7 +212,7 @@ class PiquetBot(ShardedBot):
                 self._database = await Database.open(address, lock=self._lock)
                 break
             except ServerAway as away:
-                # At a first start the address may be wrong; a standby has already used it.
+                # A standby has used this address before; at a first start it may be wrong.
                 if not self._stands_by:
                     raise
                 _log.warning("the standby cannot open the database, and tries again: %s", away)
@@ -222,15 +221,15 @@ class PiquetBot(ShardedBot):
 
     @property
     def standby_for(self) -> float | None:
-        """For a standby, the seconds since the database server last answered; None for the active process."""
+        """For a standby, seconds since the database server last answered; None for the active process."""
         return self._lock.silent_for if self._stands_by else None
 
     def _time(self) -> int:
-        # The clocks of machines differ, and a standby takes over: all processes go by that of their database.
+        # Machines' clocks differ and a standby may take over, so all processes use the database's clock.
         return simulated_time() + round(self._lock.clock_offset)
 
     async def _may_act(self, answers_click: bool) -> bool:
-        """Whether a request may change something on Discord; waits while that is uncertain, but not for a click."""
+        # A click cannot wait until the lock is certain.
         return self._lock.may_answer if answers_click else await self._lock.until_certain()
 
     def _lost_emoji(self) -> None:
@@ -248,7 +247,6 @@ class PiquetBot(ShardedBot):
 
     @property
     def agenda(self) -> Agenda:
-        """The agenda; cogs add entries to it."""
         assert self._agenda is not None  # noqa: S101 - made before the cogs
         return self._agenda
 
@@ -271,7 +269,7 @@ class PiquetBot(ShardedBot):
         if self._agenda is not None:
             await asyncio.wait([asyncio.create_task(self._stop_services(self._agenda))], timeout=GRACE)
         await super().close()
-        # A migration that has begun ends before another bot may open the database.
+        # A running migration must end before another bot opens the database.
         async with self._opening:
             if self._database:
                 await self._database.close()
@@ -280,11 +278,11 @@ class PiquetBot(ShardedBot):
     async def _stop_services(self, agenda: Agenda) -> None:
         await agenda.stop()
         if self._requests:
-            # Requests that waited for the engine are now told that it has stopped.
+            # Requests waiting for the engine now get an answer that it has stopped.
             await asyncio.wait(self._requests)
 
     def accept_request(self) -> bool:
-        """Whether a new request is accepted; if so, the bot waits for the current task before it closes."""
+        """Whether a new request is accepted; if so, shutdown waits for the current task."""
         if self._stopping is not None:
             return False
         task = asyncio.current_task()
@@ -303,11 +301,11 @@ class PiquetBot(ShardedBot):
             self.piquet.add_command(command)
 
     def add_controls(self, handlers: Mapping[type[Control], Handler]) -> None:
-        """Registers the handlers of buttons, selects and forms (see ``bot.kit.controls``)."""
+        """Registers handlers of buttons, selects and forms (``bot.kit.controls``)."""
         self._controls.update(handlers)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Passes a click to the handler of its control. discord.py calls this for every interaction."""
+        """Dispatches a click to its control's handler. discord.py calls this for every interaction."""
         click, partie = read_click(interaction), None
         if click is None or not self.accept_request():
             return
@@ -327,13 +325,12 @@ class PiquetBot(ShardedBot):
             await answer_error(interaction, error, partie)
 
     def notice_access(self, interaction: discord.Interaction[Any]) -> None:
-        """Retries tables that a channel refused, once a person uses the bot there and it may write."""
+        """Retries tables in a channel that refused the bot, once it may write there again."""
         channel, guild = interaction.channel_id, interaction.guild
         if guild is not None and channel in self.tables.closed_channels(guild.id) and not lacking(interaction):
             self._begin(self.tables.access_regained(channel))
 
 
 def _describe_options(command: app_commands.Command[Any, ..., Any]) -> None:
-    """Describes each option with the sentence ``command-<command>-<option>`` of the catalogue."""
     named = {option.name: f"{command.name}-{option.display_name}" for option in command.parameters}
     app_commands.describe(**{name: text(f"command-{key}".replace("_", "-")) for name, key in named.items()})(command)

@@ -1,4 +1,4 @@
-"""The base class of all cogs, and the decorator for their methods that handle buttons, menus and forms."""
+"""The base class of all cogs, and the decorator for their control handlers."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
@@ -23,7 +23,7 @@ _Method = Callable[[Any, Press[C]], Awaitable[None]]
 
 
 class PiquetCog(commands.Cog):
-    """The commands and controls of one subject. It handles controls with the methods that ``control`` marks."""
+    """The commands and controls of one feature. Methods marked by ``control`` handle controls."""
 
     def __init__(self, client: PiquetBot) -> None:
         self.client = client
@@ -32,14 +32,14 @@ class PiquetCog(commands.Cog):
             client.add_controls(dict.fromkeys(getattr(method, "controls", ()), method))
 
     async def remember(self, interaction: Interaction) -> None:
-        """Stores a person's Discord locale, for later messages to them, and that they are on the server."""
+        """Stores a person's Discord locale and their presence on the server."""
         await players.remember_locale(self.context, interaction.user.id, str(interaction.locale))
         guild, user = server_of(interaction) or PRIVATE, interaction.user.id
         self.client.members.seen(user, guild)
         await leaderboards.seen(self.context, guild, user)
 
     async def public_sight(self, interaction: Interaction, partie: PartieId, deal: int | None = None) -> Sight:
-        """Returns the public's view. Raises NoSuchPartie if the person could not visit the table."""
+        """Returns the public view. Raises NoSuchPartie if the person cannot see the table's channel."""
         sight = await queries.public_sight(self.context, partie, reader(interaction), deal)
         if interaction.user.id not in sight.people.users and not may_read(interaction, sight.location):
             raise NoSuchPartie
@@ -47,7 +47,7 @@ class PiquetCog(commands.Cog):
 
 
 def control(*kinds: type[C]) -> Callable[[_Method[C]], _Method[C]]:
-    """Marks the method of a cog that handles the presses of these controls (see ``bot.kit.controls``)."""
+    """Marks a cog method as the handler of these controls (``bot.kit.controls``)."""
 
     def marked(method: _Method[C]) -> _Method[C]:
         vars(method)["controls"] = kinds

@@ -1,7 +1,4 @@
-"""Sends a changed command list to Discord. No refusal keeps the bot from starting.
-
-Discord keeps its list, so after a refusal the bot works with the old one and retries.
-"""
+"""Uploads a changed command list. After a refusal, Discord keeps the old list and the bot retries."""
 
 import hashlib
 import json
@@ -19,9 +16,9 @@ from data.store.database import Database
 from data.store.errors import DATABASE_ERRORS
 
 LONGEST_PAUSE: Final = 3600.0
-"""The longest pause after a failure, in seconds."""
+"""Seconds of the longest pause after a failure."""
 _COMMANDS_DIGEST: Final = "command-tree"
-"""The key under which the database stores the digest of the commands that Discord knows."""
+"""The ``meta`` row with the uploaded list's digest."""
 _NO_ENTRY_POINT: Final = 50240
 _TOO_MANY_A_DAY: Final = 30034
 
@@ -29,12 +26,10 @@ _log = logging.getLogger(__name__)
 
 
 class CommandUpload(Entry):
-    """Sends the list of commands until Discord has it."""
-
     longest_pause = LONGEST_PAUSE
-    # People usually meet the new commands.
+    # So people see the new commands from the start.
     start_waits = 10.0
-    # A request may wait for a rate limit for hours.
+    # A request may wait hours for a rate limit.
     is_cancelled = True
 
     def __init__(self, tree: app_commands.CommandTree[Any], database: Database) -> None:
@@ -46,7 +41,7 @@ class CommandUpload(Entry):
         return None
 
     async def do(self) -> None:
-        """Sends the list if it has changed. Raises NotDone."""
+        """Uploads the list if it has changed. Raises NotDone."""
         try:
             await self._send_if_changed()
         except discord.RateLimited as error:
@@ -63,14 +58,14 @@ class CommandUpload(Entry):
         assert application is not None  # noqa: S101 - discord.py learns it when it logs in
         tree_commands, translator = self._tree.get_commands(), self._tree.translator
         payload = [command.to_dict(self._tree) for command in tree_commands]
-        # Translating five thousand texts takes long, so what they are translated from is compared.
+        # Translating five thousand texts takes long, so the sources are compared.
         made_from = [application, payload, catalogues_digest()]
         digest = hashlib.sha256(json.dumps(made_from, sort_keys=True).encode()).hexdigest()
         if await self._database.read(lambda tx: meta.get_meta(tx, _COMMANDS_DIGEST)) == digest:
             return
         if translator is not None:
             payload = [await command.get_translated_payload(self._tree, translator) for command in tree_commands]
-        # ``tree.sync`` would translate them all a second time.
+        # ``tree.sync`` would translate again.
         await http.bulk_upsert_global_commands(application, payload=payload)
         await self._database.write(lambda tx: meta.set_meta(tx, _COMMANDS_DIGEST, digest))
         _log.info("Discord has the new list of commands")

@@ -1,4 +1,4 @@
-"""The settings of the bot, from environment variables and the file ``.env``."""
+"""Settings from environment variables and ``.env``."""
 
 import os
 import re
@@ -35,15 +35,15 @@ SETTINGS = {
     "PIQUET_CONTACT",
     "PIQUET_DISCORD_PROXY",
 }
-"""The names of all settings. Any other name that looks like one is refused."""
+"""All setting names. Names that look like one are refused."""
 _OTHERS = re.compile(r"PIQUET_(MEMORY|TEST_\w*)")
-"""Names that only ``.container`` and the tests read."""
+"""Names read only by ``.container`` and tests."""
 _ALIKE = 0.85
-"""How alike a name is to a setting (``difflib``) to be a typing error. DISCORD_BOT_TOKEN is, TOKEN is not."""
+"""Similarity (``difflib``) from which a name counts as mistyped: DISCORD_BOT_TOKEN does, TOKEN does not."""
 
 
 class BadSetting(ValueError):
-    """A setting with an unusable value; ``setting-<problem>`` is the sentence that says why."""
+    """An unusable setting; ``setting-<problem>`` is the sentence key."""
 
     def __init__(self, name: str, problem: str, value: str) -> None:
         super().__init__(name, problem)
@@ -53,7 +53,7 @@ class BadSetting(ValueError):
 
 
 class HttpAddress(NamedTuple):
-    """The address at which an HTTP server listens."""
+    """Where an HTTP server listens."""
 
     host: str
     port: int
@@ -66,28 +66,28 @@ class Settings:
     token: str | None = None
     database: Address = Path("piquet.sqlite3")
     backups: Path | None = None
-    """The folder of scheduled backups; None if there are none."""
+    """The folder of scheduled backups; None for no backups."""
     backups_every: int = 24
-    """Hours between two scheduled backups."""
+    """Hours between scheduled backups."""
     backups_keep: int = 14
-    """The number of scheduled backups to keep."""
+    """Scheduled backups to keep."""
     log_level: str = "INFO"
     tryout_port: int = 8750
     host: str = ""
-    """The person or group that runs the bot, for the privacy page; "" if not given."""
+    """Who runs the bot, for the privacy page."""
     contact: str = ""
-    """A way to reach the host; "" if not given."""
+    """How to reach the host."""
     log_format: str = "text"
     cards: str = "emoji"
-    """How cards are shown to people who have not chosen text: as emoji, or as text."""
+    """The default way to show cards: ``emoji`` or ``text``."""
     http: HttpAddress | None = None
-    """The address that serves ``/healthz`` and ``/metrics``; None to serve neither."""
+    """Serves ``/healthz`` and ``/metrics``; None to serve neither."""
     discord_proxy: str | None = None
-    """The address that requests to Discord's REST API go to instead, without a slash at its end."""
+    """Receives requests to Discord's REST API; has no trailing slash."""
 
     @staticmethod
     def read(environ: Mapping[str, str]) -> "Settings":
-        """Reads the settings from environment variables. Raises BadSetting, also for a mistyped name."""
+        """Reads settings from environment variables. Raises BadSetting, also for a mistyped name."""
         _check_names(environ)
         level = environ.get("PIQUET_LOG_LEVEL", "").strip().upper() or "INFO"
         log_format = environ.get("PIQUET_LOG_FORMAT", "").strip().lower() or "text"
@@ -113,9 +113,9 @@ class Settings:
 
 
 def read_settings() -> Settings:
-    """Reads the settings from environment variables and ``.env``. Raises BadSetting.
+    """Reads settings from environment variables and ``.env``; the former win. Raises BadSetting.
 
-    Only the current folder's ``.env`` is read: a folder above may belong to another bot. Environment variables win.
+    Only the current folder's ``.env`` is read: a folder above may belong to another bot.
     """
     found = str(Path.cwd() / ".env")
     try:
@@ -130,8 +130,7 @@ def read_settings() -> Settings:
 
 
 def _check_names(environ: Mapping[str, str]) -> None:
-    """Raises BadSetting for a name that is no setting and looks like one: ignored, it could start a new database."""
-    # Kubernetes sets variables for each service, and their names begin with the service's.
+    # A mistyped name, if ignored, could start a new database. Kubernetes names variables after each service.
     stems = [name.removesuffix("SERVICE_HOST") for name in environ if name.endswith("_SERVICE_HOST")]
     others = tuple(f"{stem}{end}" for stem in stems for end in ("SERVICE_", "PORT"))
     # Once there is a token, DISCORD_BOT_TOKEN may be another program's.
@@ -194,7 +193,7 @@ def _one_of(allowed: Sequence[str], text: str, name: str, problem: str) -> str:
 
 
 def _http(text: str) -> HttpAddress | None:
-    """Reads ``host:port``, ``[::1]:port``, or a port alone, which only this machine can reach. Raises BadSetting."""
+    """Parses ``host:port``, ``[::1]:port``, or a port on localhost. Raises BadSetting."""
     if not text:
         return None
     host, _, port = text.rpartition(":")

@@ -1,4 +1,4 @@
-"""Sends messages to Discord. Expected failures become return values here."""
+"""Sends messages to Discord. Turns expected failures into return values."""
 
 import logging
 import re
@@ -38,16 +38,15 @@ _THREAD_EXISTS = 160004
 _EDITED_TOO_OFTEN = 30046
 _NO_ACCESS = 50001
 _OPENED_TOO_FAST = 40003
-"""Discord's refusal of a DM because the bot opened too many at once. Like the refusal of a closed DM, it is a 403."""
+"""Too many DMs opened at once. A 403, like closed DMs."""
 _ARCHIVED = 50083
 """An archived thread: a new message reopens it, an edit does not."""
 _UNKNOWN_MEMBER = 10007
 _UNKNOWN_USER = 10013
 _BLOCK = re.compile(r"\s*(<|error code: |$)")
-"""The start of a response from Cloudflare."""
+"""How Cloudflare's responses start."""
 _DELETED_NAME = "deleted_user_"
-"""The start of the name by which Discord still lists a deleted account."""
-
+"""How names of deleted accounts start."""
 
 _NOBODY = discord.AllowedMentions.none()
 _UNREACHABLE = (aiohttp.ClientError, OSError, discord.RateLimited)
@@ -55,7 +54,7 @@ _FAILURES = (discord.HTTPException, *_UNREACHABLE)
 
 
 async def attempt(send: Callable[[], Awaitable[_T]]) -> _T | Failure:
-    """Returns the result of ``send``, such as the message, or the reason for its failure."""
+    """Returns the result of ``send``, or why it failed."""
     try:
         return await send()
     except discord.NotFound:
@@ -81,52 +80,51 @@ async def attempt(send: Callable[[], Awaitable[_T]]) -> _T | Failure:
 
 
 def _is_block(error: discord.Forbidden) -> bool:
-    """Whether Cloudflare, not Discord, refuses this and so blocks the whole bot: by JSON, a page or a text."""
+    # Cloudflare, not Discord, refuses the whole bot with JSON, a page or a text.
     return error.code == BLOCKED or (error.code == 0 and _BLOCK.match(error.text) is not None)
 
 
 def _keeps_out(error: Exception) -> bool:
-    """Whether Discord says that the bot is not on a server; any other error may pass."""
+    # The bot is not on the server; other errors may be temporary.
     return isinstance(error, discord.NotFound) or (isinstance(error, discord.Forbidden) and not _is_block(error))
 
 
 class DiscordMessenger:
-    """The services' messenger, on top of a Discord client."""
+    """Implements ``Messenger`` with a Discord client."""
 
     direct_messages: DirectMessages
-    """The DM channels of people. Set once the database is open."""
+    """Set once the database is open."""
 
     def __init__(self, client: discord.Client, renderer: Renderer, languages: Languages) -> None:
         self._client = client
         self._renderer = renderer
         self._languages = languages
         self._locales: dict[int, str] = {}
-        """The locales of servers that Discord had to be asked for."""
+        """By server, locales requested from Discord."""
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
-        """Opens the table in a new thread, or in the channel if a thread is not wanted or cannot be made."""
+        """Opens the table in a new thread, or in the channel if no thread is wanted or possible."""
         if not in_channel and self._may_have_threads(challenge.channel):
             thread = await self._thread(speech.sight, challenge)
             if thread is Failure.LATER:
                 return thread
             if isinstance(thread, At):
                 reply = await self.say(speech, thread.channel, again=again)
-                # Discord also says of a deleted thread that it exists.
+                # Discord reports a deleted thread as existing.
                 if reply is not Failure.GONE:
                     return reply
         return await self.say(speech, challenge.channel, again=again)
 
     def _may_have_threads(self, channel_id: int) -> bool:
-        """Whether the bot can make a thread in a channel and write in it, as far as is known."""
         channel = self._client.get_channel(channel_id)
         if isinstance(channel, discord.abc.GuildChannel):
             granted = channel.permissions_for(channel.guild.me)
             return granted.create_public_threads and granted.send_messages_in_threads
-        # A thread cannot contain threads, so a challenge made in a thread is played there.
+        # Threads cannot contain threads, so a challenge made in one is played there.
         return not isinstance(channel, discord.Thread)
 
     async def _thread(self, sight: Sight, challenge: Challenge) -> Reply:
-        """A thread on the challenge's message. It has that message's id, so a second attempt finds the first thread."""
+        # A thread has its message's id, so a second attempt finds the first thread.
         message = challenge.message
         if message is None:
             return Failure.GONE
@@ -175,10 +173,9 @@ class DiscordMessenger:
         return await self._edit(at, view, picture)
 
     async def _picture(self, speech: Speech, channel: int) -> Picture | None:
-        """The picture of a speech, if the bot may send files there, as far as is known."""
         guild = self._client.get_guild(speech.sight.location.guild)
         if guild is None and self._client.is_ready():
-            # Discord has not reported this server yet, so the bot does not know whether files may be sent.
+            # The server's permissions are unknown.
             return None
         table = guild.get_channel_or_thread(channel) if guild else None
         if guild and table and not table.permissions_for(guild.me).attach_files:
@@ -201,7 +198,7 @@ class DiscordMessenger:
 
     async def _in_dm(self, user: int, act: Callable[[int], Awaitable[Reply]]) -> Reply:
         async def open_dm() -> int:
-            # ``create_dm`` would return a channel that discord.py remembers, even after Discord has dropped it.
+            # ``create_dm`` may return a cached channel that Discord has dropped.
             return int((await self._client.http.start_private_message(user))["id"])
 
         async def acted(channel: int) -> Reply:
@@ -210,7 +207,7 @@ class DiscordMessenger:
             except discord.NotFound as error:
                 raise ChannelLost from error
             except discord.Forbidden as error:
-                # Discord sometimes refuses the bot a DM channel for no reason.
+                # Discord sometimes refuses a DM channel without reason.
                 if error.code == _NO_ACCESS:
                     raise ChannelLost from error
                 raise
@@ -261,13 +258,13 @@ class DiscordMessenger:
         return await self._write(user, layout(written(words(language)("private-greeting"))), f"pqg-{user}")
 
     async def invite(self, challenge: Challenge, language: str) -> Reply:
-        """Sends a challenge to the DM of the person challenged; it notifies unless an earlier challenge just did."""
+        """Sends a challenge as a DM; it notifies unless an earlier challenge just did."""
         assert challenge.opponent is not None  # noqa: S101 - it is a challenge to a person
         view = challenge_view(words(language), challenge)
         return await self._write(challenge.opponent, view, f"pqc-{challenge.id}", silent=not challenge.pings)
 
     async def tell_declined(self, challenge: Challenge, language: str) -> Reply:
-        """Tells a challenger that their private challenge was declined, since they could not see it."""
+        """Informs a challenger in a DM, because they could not see the private challenge."""
         told = words(language)("private-declined", other=plain(challenge.opponent_name or ""))
         return await self._write(challenge.challenger, layout(written(told)), f"pqd-{challenge.id}")
 
@@ -317,8 +314,7 @@ class DiscordMessenger:
             return Presence.UNKNOWN
         return Presence.DELETED if account["username"].startswith(_DELETED_NAME) else Presence.LEFT
 
-    # discord.py would build a message object of each answer, and keep each view for a click that only the bot's own
-    # handlers answer.
+    # Not discord.py's methods: they build a message object for each answer and keep each view for clicks.
 
     async def _send(
         self,
@@ -354,11 +350,9 @@ class DiscordMessenger:
         return await attempt(lambda: attachment.send_with_picture(view, picture, send))
 
     async def _find_control(self, channel: int, ours: re.Pattern[str]) -> Reply:
-        """The bot's message with a control that matches ``ours``; it may have arrived although the reply was lost."""
         return await attempt(lambda: self._find(channel, lambda one: bool(ours.fullmatch(one))))
 
     async def _find(self, channel: int, ours: Callable[[str], bool]) -> Reply:
-        """The bot's newest message with a control whose id satisfies ``ours``; GONE if there is none."""
         assert self._client.user is not None  # noqa: S101 - logged in
         async for message in self._client.get_partial_messageable(channel).history(limit=_LOOK_BACK):
             mine = message.author.id == self._client.user.id

@@ -1,4 +1,4 @@
-"""Answers each failed command or click with the reason and the next step."""
+"""Answers failed commands and clicks with the reason and the next step."""
 
 import logging
 from typing import Any
@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 
 async def answer_old_control(interaction: discord.Interaction[Any]) -> None:
-    """Answers a click on a control that no longer exists."""
+    """Answers a click on a removed control."""
     await answer.say(interaction, words_for(interaction)("error-old-control"))
 
 
@@ -43,7 +43,6 @@ def _explain(say: Words, error: Refused) -> str:
 
 
 def _unforeseen(error: BaseException) -> tuple[str, int, str]:
-    """Returns the key of the sentence, the log level and the reason."""
     if isinstance(error, app_commands.AppCommandError):
         why = f"refused: no such command or option ({type(error).__name__}); this needs no action"
         return "error-no-such-command", logging.WARNING, why

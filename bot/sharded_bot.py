@@ -1,6 +1,6 @@
-"""The gateway connection: as many shards as Discord asks for, each of which reconnects.
+"""The gateway connection: as many shards as Discord recommends.
 
-Corrects discord.py 2.7, which handles several shards worse than one.
+Corrects how discord.py 2.7 handles several shards.
 """
 
 import asyncio
@@ -19,54 +19,54 @@ from discord.shard import Shard
 from bot.admin.monitor.vitals import ShardState
 
 LONGEST_WAIT: Final = 60.0
-"""The longest wait, in seconds, before a shard that has never connected is tried again."""
+"""The most seconds between attempts to connect a shard."""
 
 _log = logging.getLogger(__name__)
 
 
 class ResumingShard(Shard):
-    """A shard resuming its session after every lost connection, so nothing is missed."""
+    """A shard that resumes its session after every lost connection, so it misses no event."""
 
     _pulse: KeepAliveHandler | None = None
     _waiting: asyncio.Task[None] | None = None
 
     def launch(self) -> None:
-        """Starts to read from the connection."""
-        # Kept here, since the connection drops it when it is lost.
+        """Starts reading from the connection."""
+        # A lost connection drops its own reference.
         self._pulse = self.ws._keep_alive  # noqa: SLF001 - discord.py tells only of events, which may be hours apart
         super().launch()
 
     @property
     def heard_at(self) -> float:
-        """The time when Discord last sent anything, on the clock of ``time.perf_counter``."""
+        """When Discord last sent anything, on ``time.perf_counter``."""
         return self._pulse._last_recv if self._pulse else 0.0  # noqa: SLF001 - the same
 
     async def reconnect(self) -> None:
-        """Resumes the session. discord.py would begin a new one, and miss events in between."""
+        """Resumes the session. discord.py would begin a new one and miss events in between."""
         if self.ws.session_id is None:
             await super().reconnect()
         else:
             await self.reidentify(ReconnectWebSocket(self.id, resume=True))
 
     async def _handle_disconnect(self, e: Exception) -> None:
-        """Waits before the next attempt in a separate task: in discord.py, all shards wait for one."""
+        """Waits in a separate task: in discord.py, all shards wait for one."""
         self._waiting = asyncio.create_task(super()._handle_disconnect(e))
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """A bot on as many shards as Discord recommends, about one for a thousand servers."""
+    """A bot on as many shards as Discord recommends, about one per thousand servers."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self._closing = asyncio.Event()
         self._ready_shards: set[int] = set()
         self._before: dict[int, list[discord.Guild]] = {}
-        """The servers of each shard before its newest session."""
+        """By shard, its servers before the newest session."""
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connects a shard, and tries again until it is connected or the client is closed.
+        """Connects a shard, with retries until the client is closed.
 
-        discord.py 2.7 nests each attempt in the one before, and never ends when the client is closed.
+        discord.py 2.7 nests each attempt in the last one, and does not stop when the client is closed.
         """
         backoff = ExponentialBackoff[bool]()
         while not self._closing.is_set():
@@ -83,29 +83,28 @@ class ShardedBot(commands.AutoShardedBot):
                 return
 
     def _launch(self, ws: DiscordWebSocket, shard_id: int) -> None:
-        # discord.py offers no other way to use another class for its shards.
+        # discord.py has no setting for the shard class.
         parts = vars(self)
         shard = ResumingShard(ws, self, parts["_AutoShardedClient__queue"].put_nowait)
         parts["_AutoShardedClient__shards"][shard_id] = shard
         shard.launch()
 
     async def close(self) -> None:
-        """Closes the connection to Discord, even while it is being opened."""
+        """Closes the connection to Discord, even while it is opening."""
         self._closing.set()
         await super().close()
 
     # The servers that the bot is on.
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Remembers the servers before a new session: Discord does not report which ones are gone."""
+        """Keeps the servers before a new session: Discord does not report removed ones."""
         self._before[shard_id or 0] = self._guilds_of(shard_id or 0)
         await super().before_identify_hook(shard_id, initial=initial)
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Forgets servers that removed the bot between two sessions.
 
-        A session begins with all servers of its shard, as new objects. With one shard, discord.py forgets the others
-        itself.
+        A session begins with all its servers as new objects. With one shard, discord.py does this itself.
         """
         self._ready_shards.add(shard_id)
         for guild in self._before.pop(shard_id, []):
@@ -117,16 +116,14 @@ class ShardedBot(commands.AutoShardedBot):
         return self.shard_count is not None and self.shard_of(guild) in self._ready_shards
 
     def shard_of(self, guild: int) -> int:
-        """The shard that receives this server's events."""
+        """Returns the shard for this server's events."""
         return (guild >> 22) % (self.shard_count or 1)
 
     def _guilds_of(self, shard_id: int) -> list[discord.Guild]:
         return [guild for guild in self.guilds if guild.shard_id == shard_id]
 
-    # What the host wants to know.
-
     def shard_states(self) -> list[ShardState]:
-        """The state of each shard; empty until Discord has said how many there are."""
+        """Returns each shard's state; empty until Discord has set their number."""
         running = vars(self)["_AutoShardedClient__shards"]
         return [self._state_of(number, running.get(number)) for number in self._connection.shard_ids]
 

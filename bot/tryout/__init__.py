@@ -1,6 +1,6 @@
-"""The try-out: the real bot on a simulated Discord in the browser, without a token or a network.
+"""The try-out: the real bot on a simulated Discord in the browser, without token or network.
 
-SimCord is imported only inside these functions: it comes with the extra ``tryout``.
+Functions import SimCord, from the extra ``tryout``, when called.
 """
 
 import asyncio
@@ -30,17 +30,14 @@ class TryoutMissing(Exception):
 
 
 class Tryout(NamedTuple):
-    """The index page's address, and the simulated Discord."""
+    """The index page's address and the simulated Discord."""
 
     address: str
     world: "World"
 
 
 async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *, port: int = PORT) -> None:
-    """Serves the try-out on this or the next free port until a stop signal.
-
-    Raises TryoutMissing, and OSError without a port.
-    """
+    """Serves the try-out on this or the next free port until a stop signal. Raises TryoutMissing or OSError."""
     with _stop_signals() as stop:
         async with open_tryout(make_client, port=port) as tryout:
             sys.stdout.write(say("tryout-listening", address=tryout.address) + "\n")
@@ -50,7 +47,7 @@ async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *,
 
 @asynccontextmanager
 async def open_tryout(make_client: "Callable[[], discord.Client]", *, port: int = 0) -> AsyncIterator[Tryout]:
-    """Opens the try-out for the block; port 0 takes any free port. Raises as ``run_tryout``."""
+    """Opens the try-out for the block; port 0 takes any free port. Raises TryoutMissing or OSError."""
     check_installed()
     from bot.tryout.pages import serve_pages  # noqa: PLC0415 - imports modules that may be missing
     from bot.tryout.simulated import running_world  # noqa: PLC0415 - imports modules that may be missing

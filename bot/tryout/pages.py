@@ -1,7 +1,7 @@
 """The try-out's web server: an index page with people side by side, and a proxy for SimCord's pages.
 
-SimCord has a port for each page, forbids frames, and fails when two people act at once. This server listens on this
-machine only, lets the index page frame the pages, and forwards one action at a time.
+SimCord has a port for each page, forbids frames, and fails when two people act at once. This server listens on
+localhost only, frames the pages, and forwards one action at a time.
 """
 
 import html
@@ -42,12 +42,12 @@ DROPPED_HEADERS = ("Connection", "Content-Encoding", "Content-Length", "Date", "
 
 AHEAD, LANGUAGE = "X-Tryout-Ahead", "X-Tryout-Language"
 LATER = {"hour": 60 * 60, "day": 24 * 60 * 60}
-"""Seconds."""
+"""Seconds by button."""
 
 ADDRESSES = {person.lower(): person for person in PEOPLE}
 NAMES = dict(zip(("first", "second", "third"), PEOPLE, strict=True))
 PEOPLES = re.compile(r"{{#people}}(.*?){{/people}}", re.DOTALL)
-"""The part of the index page for each person."""
+"""The index page's part repeated for each person."""
 
 
 class Pages:
@@ -80,7 +80,7 @@ class Pages:
         return web.Response(text=_fill_in(say, text), content_type="text/html", headers=HEADERS)
 
     async def places(self, _: web.Request) -> web.Response:
-        """The places of each person, and whether the first has played."""
+        """Each person's places, and whether the first has played."""
         found = {at: [_as_json(place) for place in self._world.places(person)] for at, person in ADDRESSES.items()}
         return web.json_response({"places": found, "played": await self._world.has_played()}, headers=HEADERS)
 
@@ -89,7 +89,7 @@ class Pages:
         return _done()
 
     async def start(self, request: web.Request) -> web.Response:
-        """Uses a command for the first person, who need not know commands."""
+        """Runs a command for the first person, who need not know commands."""
         await self._world.start_game(request.match_info["how"])
         return _done()
 
@@ -101,11 +101,11 @@ class Pages:
         return web.FileResponse(STATIC / request.match_info["file"], headers=HEADERS)
 
     async def emoji(self, request: web.Request) -> web.FileResponse:
-        """An emoji's picture, cacheable: the name has its hash."""
+        """An emoji picture, cacheable because its name has a hash."""
         return web.FileResponse(card_emoji.FOLDER / request.match_info["file"], headers=HEADERS | FOREVER)
 
     async def page(self, request: web.Request) -> web.Response:
-        """SimCord's page of a place with our title, style and script."""
+        """SimCord's page with our title, style and script."""
         person = ADDRESSES[request.match_info["person"]]
         place = _place_id(self._world.places(person), request.match_info["place"])
         try:
@@ -119,7 +119,7 @@ class Pages:
         return web.Response(body=text.encode(), headers=headers)
 
     async def state(self, request: web.Request) -> web.Response:
-        """A page's content, stored to check actions against the visible page."""
+        """A page's content, kept to check actions against it."""
         answer = await self.forward(request)
         answer.headers[AHEAD] = str(self._world.ahead)
         answer.headers[LANGUAGE] = self._world.language(self._window(request).person)
@@ -131,7 +131,7 @@ class Pages:
         return answer
 
     async def action(self, request: web.Request) -> web.Response:
-        """Carries out an action, and updates all pages before it answers."""
+        """Runs an action, and updates all pages before answering."""
         window, body = self._window(request), await request.read()
         async with self._world.turn:
             answer = await self._send(request, window, body)
@@ -204,7 +204,7 @@ async def _listen(runner: web.AppRunner, port: int) -> int:
 
 @web.middleware
 async def _refuse_other_sites(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuses requests from other sites' pages, and requests to a foreign host name that resolves to this machine."""
+    """Also refuses foreign host names that resolve to this machine (DNS rebinding)."""
     port = request.transport.get_extra_info("sockname")[1] if request.transport else 0
     hosts = [f"{host}:{port}" for host in (HOST, "localhost")]
     origin = request.headers.get("Origin")
@@ -245,13 +245,12 @@ def _place_id(places: list[SimulatedPlace], name: str) -> int:
 
 
 def _preferred(accepted: str) -> str:
-    """The first of a browser's languages that has a catalogue. Weights are ignored, because browsers sort by them."""
+    # Weights are ignored, because browsers sort by them.
     wanted = [one.partition(";")[0].strip().partition("-")[0].lower() for one in accepted.split(",")]
     return next((one for one in wanted if one in languages()), ENGLISH)
 
 
 def _fill_in(say: Words, text: str) -> str:
-    """The page in a language: ``{{key}}`` is a sentence, and the text from ``{{#people}}`` on is for each person."""
     offered = "".join(f'<option value="{code}">{html.escape(language_name(code))}</option>' for code in languages())
     text = PEOPLES.sub(lambda found: "".join(_for_person(found[1], at, name) for at, name in ADDRESSES.items()), text)
     text = text.replace("{{*language}}", html.escape(say.language)).replace("{{*languages}}", offered)

@@ -1,7 +1,7 @@
-"""Makes SimCord fast enough for a whole partie, by patches.
+"""Patches SimCord to be fast enough for a whole partie.
 
-Each text is parsed once, and messages are not listed for a sidebar that ``page.css`` hides. A test fails if a new
-version moves the patched functions.
+Parses each text once, and lists no messages for a sidebar hidden by ``page.css``. A test fails if a new version moves
+the patched functions.
 """
 
 import pickle

@@ -1,6 +1,6 @@
 """The simulated Discord: one server, three people, and the real client in this process.
 
-It uses SimCord's internals ``env.backend`` (the state) and ``env._preview``; a test fails if a new version changes one.
+Uses SimCord's internals ``env.backend`` (the state) and ``env._preview``; a test fails if a new version changes one.
 """
 
 import asyncio
@@ -50,7 +50,7 @@ STARTS: dict[str, tuple[str, dict[str, str | int]]] = {
 
 
 class SimulatedPlace(NamedTuple):
-    """A channel, thread or DM; ``newest`` is its last message's id, 0 for none."""
+    """A channel, thread or DM; ``newest`` is its last message id, 0 for none."""
 
     id: int
     name: str
@@ -68,7 +68,7 @@ class Window(NamedTuple):
 
 
 class World:
-    """Server, people and windows. Hold ``turn`` for a change: SimCord allows one at a time."""
+    """Server, people and windows. Hold ``turn`` for every change: SimCord allows one at a time."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -98,13 +98,13 @@ class World:
         vars(getattr(self._client, "tree", self)).pop("on_error", None)
         if context := getattr(self._client, "context", None):
             context.engine_pool.wait_for = self._wait_for_worker
-            # Messages held back until the house has decided wait as long as it thinks.
+            # Messages held back until the house decides wait for its computation.
             context.throttle.wait_for = self._wait_for_worker
             # SimCord can lose a sleeping task that waits for the engine, and here answers may reveal the house's time.
             context.beat = Beat(0)
 
     async def _wait_for_worker(self, answer: Awaitable[Any]) -> Any:
-        """Waits for the engine without blocking SimCord: the click is done, and a later update shows the answer."""
+        # Does not block SimCord: the click ends, and a later update shows the answer.
         return await self._env.external_wait(answer, reason="the engine thinks")
 
     async def stop(self) -> None:
@@ -114,7 +114,7 @@ class World:
             await self._env.shutdown()
 
     def places(self, person: str) -> list[SimulatedPlace]:
-        """The channel, the DM with the bot, and tables, newest first."""
+        """Returns the channel, the DM with the bot, and tables, newest first."""
         threads = list(reversed(self._channel.threads))
         tables = [(thread, "table") for at, thread in enumerate(threads) if at < TABLES or thread.id in self._playing]
         channels = [(self._channel, "channel"), (self._people[person].user.dm_channel, "dm"), *tables]
@@ -124,7 +124,7 @@ class World:
         ]
 
     async def window(self, person: str, place: int) -> Window:
-        """The window of a place, scrolled to its end. Raises KeyError."""
+        """Returns a place's window, scrolled to its end. Raises KeyError."""
         async with self.turn:
             handle = self._handles(person)[place]
             preview = self._windows.get((person, place)) or await self._open(person, handle)
@@ -134,13 +134,13 @@ class World:
         return Window(person, handle.name or BOT, address, key)
 
     async def later(self, seconds: int) -> None:
-        """Moves time on, and runs all that falls due."""
+        """Moves time on and runs all due work."""
         async with self.turn:
             self.ahead += seconds
             await self.publish()
 
     async def start_game(self, how: str) -> None:
-        """Uses a command of ``STARTS`` for the first person."""
+        """Runs a command of ``STARTS`` for the first person."""
         command, options = STARTS[how]
         given = {name: self._people.get(str(value), value) for name, value in options.items()}
         async with self.turn:
@@ -184,7 +184,7 @@ class World:
             log.exception("the pages of the try-out could not be updated; restart it if they stay unchanged")
 
     async def pulse(self) -> None:
-        """Keeps updating pages: the bot acts without clicks too."""
+        """Updates pages continuously, because the bot acts without clicks too."""
         while True:
             await asyncio.sleep(PULSE_SECONDS)
             async with self.turn:
