@@ -46,6 +46,8 @@ def legal_actions(deal: Deal | DealView) -> Iterator[Action]:
     if isinstance(deal, Deal):
         if deal.to_move is not None:
             yield from filter(deal.can, _proposed(deal, deal.to_move))
+    elif not isinstance(deal, DealView):
+        raise TypeError(f"{deal!r} is no deal and no view")
     elif deal.eye is not None and deal.tricks:
         yield from (Play(deal.eye, card) for card in deal.playable)
         yield from [Concede(deal.eye)] if deal.may_concede else []
@@ -65,6 +67,10 @@ def why_not(seen: DealView, action: Action) -> Illegal | None:
     Illegal('not-now')
     >>> why_not(view_of(deal, 0), parse_action("0 exchange AS"))
     """
+    if not isinstance(seen, DealView):
+        raise TypeError(f"{seen!r} is not a view")
+    if not isinstance(action, Action):
+        raise TypeError(f"{action!r} is not an action")
     if action.seat != seen.eye:
         return Illegal(Refusal.NOT_YOUR_TURN)
     return _why_not(seen, deal_like(seen, seen.eye), action)

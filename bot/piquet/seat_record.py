@@ -73,6 +73,8 @@ def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
 
 def write_position(seen: DealView, standing: Standing = _BEGINNING) -> str:
     """A seat's view and the standing before the deal, in a line. The score of the game in play is the view's."""
+    if not isinstance(seen, DealView):
+        raise TypeError(f"{seen!r} is not a view")
     line = seen.line
     line.scores |= {"totals": standing.totals, "games": standing.games, "scoreless": standing.scoreless}
     line.deals = standing.deals
@@ -95,6 +97,8 @@ def parse_position(text: str) -> tuple[DealView, Standing]:
     Traceback (most recent call last):
     piquet.record.Broken: deal 1, hands[0]: `9S` is named twice: write each card once.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"{text!r} is not the text of a position")
     try:
         line = Line.parse(text)
         if line.seat not in _SEATS:

@@ -305,6 +305,8 @@ def view(deal: Deal, eye: int | None) -> DealView:
     """
     if eye not in _EYES:
         raise ValueError(f"{eye!r} is no eye: a seat, 0 or 1, or None for the public")
+    if not isinstance(deal, Deal):
+        raise TypeError(f"{deal!r} is not a deal")
     settled: _Settled = deal.seen.get(eye) or _settle(deal, eye)
     hands, revealed = deal.hands, settled.revealed
     choices = _NO_CHOICES if eye is None else _choices(deal, eye)

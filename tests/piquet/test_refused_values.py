@@ -25,10 +25,14 @@ from bot.piquet import (
     Rank,
     RecordedPartie,
     Suit,
+    legal_actions,
     parse_action,
     parse_cards,
+    parse_position,
     rules_of,
     view_of,
+    why_not,
+    write_position,
     write_record,
 )
 from bot.piquet.partie import WrongRules
@@ -98,6 +102,12 @@ REFUSED: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
     "a view of no seat": (lambda: view_of(a_deal(), 2), ValueError, "2"),
     "a view of the last seat": (lambda: view_of(a_deal(), -1), ValueError, "-1"),
     "the limits of no seat": (lambda: a_deal().exchange_limits(2), ValueError, "2"),
+    "a view of no deal": (lambda: view_of(wrong, 0), TypeError, "'nonsense'"),
+    "an unknown object by a view": (lambda: why_not(view_of(a_deal(), 0), wrong), TypeError, "'nonsense'"),
+    "an action by no view": (lambda: why_not(wrong, Play(0, ACE)), TypeError, "'nonsense'"),
+    "the actions of no deal": (lambda: list(legal_actions(wrong)), TypeError, "'nonsense'"),
+    "a position of no deal": (lambda: write_position(wrong), TypeError, "'nonsense'"),
+    "a position that is no text": (lambda: parse_position(None), TypeError, "None"),  # type: ignore[arg-type]
     "an action of no seat": (lambda: Play(2, ACE), ValueError, "2"),
     "an action of the last seat": (lambda: Look(-1), ValueError, "-1"),
     "a carte blanche of no seat": (lambda: CarteBlanche(wrong), ValueError, "'nonsense'"),
