@@ -77,6 +77,14 @@ def test_the_readme_claims_the_rule_sets_that_there_are() -> None:
     assert f"by the rules of Cavendish and by {other} other rule sets" in README
 
 
+def test_the_readme_names_every_command() -> None:
+    table = README.partition("## Play it")[2].partition("### The rule sets")[0]
+    named = [name for row in re.findall(r"^\| (`/piquet .*?) \|", table, re.M) for name in re.findall(r"[a-z]+`", row)]
+    cogs = [(ROOT / path).read_text(encoding="utf-8") for path in FILES if path.startswith("cogs/")]
+    commands = {name for cog in cogs for name in re.findall(r'app_commands\.command\(name="([a-z]+)"', cog)}
+    assert sorted(name.removesuffix("`") for name in named) == sorted(commands)
+
+
 @pytest.mark.parametrize("page", MOST_WORDS)
 def test_a_page_is_short(page: str) -> None:
     assert len((ROOT / page).read_text(encoding="utf-8").split()) <= MOST_WORDS[page]
