@@ -16,6 +16,7 @@ import pytest
 
 from bot.kit import card_emoji
 from tests.fakes.service_context import keys_from
+from tests.support.sampled_tables import mark_rest_long
 from tests.support.server_databases import VARIABLE, Chosen, drop_databases
 
 MEMORY = Path("/dev/shm")  # noqa: S108 (pytest makes a folder of its own in it)
@@ -42,8 +43,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--shuffle", metavar="SEED", help="shuffle the tests; each seed gives another order")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Shuffles the tests, if asked to, and leaves out those of the other store. Every worker gets the same order."""
+    """Samples the tables, shuffles the tests, if asked to, and leaves out those of the other store, in every worker."""
+    mark_rest_long(items)
     other = "of_a_server" if config.getoption("--store") == "sqlite" else "of_a_file"
     items[:] = [item for item in items if item.get_closest_marker(other) is None]
     seed = config.getoption("--shuffle")

@@ -131,6 +131,7 @@ def test_a_failed_restore_leaves_the_database_unchanged(
     assert digest(place) == before
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("version", range(BASE, newest_version()))
 def test_an_older_schema_is_backed_up_unchanged_and_upgraded_by_the_restore(
     place: Path, tmp_path: Path, capsys: Capture, version: int

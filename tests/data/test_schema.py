@@ -79,6 +79,7 @@ def test_migrations_are_numbered_without_gaps_and_begin_with_a_comment() -> None
     assert all(sqlite3.complete_statement(sql) for step in migrations() for sql in step.statements)
 
 
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("at", range(len(migrations()[0].statements) + 1))
 async def test_an_interrupted_first_start_leaves_nothing_and_the_next_one_succeeds(path: Path, at: int) -> None:
     assert "no_such_function" in await failure(path, (broken(migrations()[0], at),))

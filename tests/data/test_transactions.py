@@ -332,6 +332,7 @@ async def test_each_commit_is_on_the_disk_and_every_reference_is_checked(db: Dat
     assert await db.write(settings) == ["wal", full, 1]
 
 
+@pytest.mark.sampled(10)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("manner", [Manner.REFUSED, Manner.UNDONE, Manner.STUCK])
 @pytest.mark.parametrize("after", range(14))

@@ -478,7 +478,15 @@ def _copied(thing: Any) -> Any:
     try:
         return marshal.loads(marshal.dumps(thing))  # noqa: S302 - bytes that it has just written
     except ValueError:
-        return copy.deepcopy(thing)
+        return _rebuilt(thing)
+
+
+def _rebuilt(thing: Any) -> Any:
+    if type(thing) is dict:
+        return {key: _rebuilt(value) for key, value in thing.items()}
+    if type(thing) is list:
+        return [_rebuilt(value) for value in thing]
+    return thing if isinstance(thing, str | int | float | None) else copy.deepcopy(thing)
 
 
 def _channel(message: Message | None) -> int:

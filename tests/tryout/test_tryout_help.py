@@ -117,6 +117,7 @@ def pictures(place: str) -> str:
     return f"{found}.length > 3 && {found}.every((one) => one.naturalWidth === {SIDE})"
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 async def test_a_stranger_first_reads_what_this_is_and_learn_and_few_words_more(
     tmp_path: Path, size: tuple[int, int]

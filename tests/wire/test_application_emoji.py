@@ -55,6 +55,7 @@ async def test_cards_are_emoji_once_the_application_has_them_all(scenario: Scena
         assert uploads(scenario) == 3
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("trouble", [FaultKind.LOST, FaultKind.DROPPED, FaultKind.REFUSED, FaultKind.DONE_BUT_REFUSED])
 async def test_no_fault_of_the_network_makes_an_emoji_twice(scenario: Scenario, trouble: FaultKind) -> None:
     take_away(scenario, 4)
@@ -100,6 +101,7 @@ async def test_cards_are_text_while_the_application_lacks_an_emoji_that_its_owne
         await scenario.wait_until_told()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("status", [401, 403])
 async def test_refused_emoji_hold_nothing_else_back(scenario: Scenario, status: int) -> None:
     take_away(scenario, 1)

@@ -21,6 +21,7 @@ TROUBLES = {
 }
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", TROUBLES)
 async def test_a_bot_starts_though_its_list_of_commands_is_refused(scenario: Scenario, name: str) -> None:
     fault, advice = TROUBLES[name]

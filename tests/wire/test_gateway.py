@@ -18,6 +18,7 @@ async def press_hand(scenario: Scenario, players: list[Player]) -> Interaction:
     return scenario.alice.press(post, post.control(verb="hand"))
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("code", [None, *(pytest.param(code, marks=pytest.mark.long) for code in (1000, 1001)), 4000])
 async def test_a_missed_click_is_replayed_when_the_session_resumes(scenario: Scenario, code: int | None) -> None:
     gateway = scenario.wire.gateway
@@ -40,6 +41,7 @@ def resume(scenario: Scenario) -> None:
     scenario.wire.gateway.invalidate(resumable=True)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("happens", [reconnect, resume])
 async def test_the_bot_resumes_when_asked_to(scenario: Scenario, happens: Callable[[Scenario], None]) -> None:
     gateway = scenario.wire.gateway
@@ -51,6 +53,7 @@ async def test_the_bot_resumes_when_asked_to(scenario: Scenario, happens: Callab
     assert gateway.identified == 1
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("forgets", [False, True])
 async def test_a_session_that_cannot_be_resumed_is_replaced_by_a_new_one(scenario: Scenario, forgets: bool) -> None:
     gateway = scenario.wire.gateway

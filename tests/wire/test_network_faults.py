@@ -84,6 +84,7 @@ def told_counts(players: list[Player]) -> tuple[int, int, int]:
     return sum(len(tricks_told(one)) for one in texts), text.count("Why this score?") + ends, ends
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     "request_", [POST, pytest.param(EDIT, marks=pytest.mark.long), ANSWER], ids=["post", "edit", "answer"]
 )
@@ -167,6 +168,7 @@ async def test_fast_play_never_meets_a_rate_limit_message(scenario: Scenario) ->
     assert not [request for request in scenario.wire.requests if request.status == 429]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("code", [160004, 160006], ids=["one that is gone exists", "there are too many"])
 async def test_a_table_that_gets_no_thread_opens_in_the_channel(scenario: Scenario, code: int) -> None:
     thread = ("POST", "/channels/{}/messages/{}/threads")

@@ -60,6 +60,7 @@ def check_in_turn(waited: list[int | None]) -> None:
     assert max(later, default=0) <= SECONDS * len(waited) / MOST + 3
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("number", [5, 9, pytest.param(12, marks=pytest.mark.long), 24])
 async def test_newcomers_who_accept_at_once_get_their_hands_in_turn(scenario: Scenario, number: int) -> None:
     await use_production_limit(scenario)

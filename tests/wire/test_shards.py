@@ -101,6 +101,7 @@ async def test_the_servers_of_a_shard_that_is_late_are_not_taken_for_left(scenar
         assert servers_left(scenario) == []
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("restarts", [True, False])
 async def test_a_removal_that_no_session_has_seen_is_found_when_the_shard_is_back(
     scenario: Scenario, restarts: bool

@@ -34,6 +34,7 @@ async def test_without_a_network_the_bot_tries_again_until_it_is_stopped(scenari
     assert await scenario.bot.stop() == 0
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("path", "answer"),
     [
@@ -83,6 +84,7 @@ async def test_an_invalid_token_is_no_reason_to_restart(scenario: Scenario) -> N
     assert "does not accept the token" in scenario.bot.log_text
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("environment", "said"),
     [
@@ -124,6 +126,7 @@ SLOW = {
 }
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("what", [*SLOW, "the gateway"])
 async def test_a_signal_stops_the_bot_while_it_starts(scenario: Scenario, what: str) -> None:
     scenario.wire.gateway.refused = what == "the gateway"

@@ -62,6 +62,7 @@ async def decisions(scenario: Scenario) -> int:
     return row.seq
 
 
+@pytest.mark.sampled(1)
 @SIGNALS
 async def test_a_decision_in_progress_is_stored_and_answered_first(scenario: Scenario, number: int) -> None:
     async with scenario:
@@ -82,6 +83,7 @@ async def test_a_decision_in_progress_is_stored_and_answered_first(scenario: Sce
     assert "ERROR" not in scenario.bot.log_text
 
 
+@pytest.mark.sampled(1)
 @SIGNALS
 async def test_clicks_after_the_stop_signal_are_not_accepted(scenario: Scenario, number: int) -> None:
     async with scenario:

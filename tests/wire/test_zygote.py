@@ -42,6 +42,7 @@ def forked(tmp_path: Path) -> Iterator[tuple[Zygote, int]]:
         yield zygote, report(zygote)["started"]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("end", [hang_up, terminate])
 def test_a_bot_ends_with_the_zygote_that_forked_it(forked: tuple[Zygote, int], end: Callable[[Zygote], None]) -> None:
     zygote, bot = forked

@@ -76,6 +76,7 @@ def damage(sound: Path) -> Mapping[str, Sequence[str]]:
     return found
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(("table", "column"), cases())
 def test_damage_in_any_column_is_found_or_harmless(
     sound: Path, damage: Mapping[str, Sequence[str]], table: str, column: str

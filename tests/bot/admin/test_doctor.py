@@ -119,6 +119,7 @@ DERIVED = {
 }
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(("sql", "place"), DERIVED.items())
 async def test_what_follows_from_the_decisions_is_written_again(services: ServiceContext, sql: str, place: str) -> None:
     partie = await begun(services, 55)
@@ -148,6 +149,7 @@ DOUBTFUL = {
 }
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("sql", "why"), DOUBTFUL.items())
 async def test_decisions_in_doubt_are_reported_and_nothing_is_written_from_them(
     services: ServiceContext, sql: str, why: str

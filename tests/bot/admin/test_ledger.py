@@ -94,6 +94,7 @@ def deletion(user: int) -> list[str]:
     return [statement for statement in BY_HAND.replace("123", str(user)).split(";") if statement.strip()]
 
 
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize(
     ("place", "sql"),
     [

@@ -176,6 +176,7 @@ NAMED: Final = (
 """Columns that name a user."""
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("user", "before", "now"), NAMES_OF_HOUSE)
 @pytest.mark.parametrize("dump", [dump for dump in DATABASES if schema_of(dump) < 41], ids=lambda dump: dump.stem)
 async def test_the_house_of_an_older_database_is_called_as_it_is_today(

@@ -97,6 +97,7 @@ async def services(tmp_path: Path, sound: tuple[Path | str, int]) -> AsyncIterat
         yield services
 
 
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize(
     ("sql", "detail"),
     [

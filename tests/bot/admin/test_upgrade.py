@@ -99,6 +99,7 @@ def without_reading(path: Path) -> None:
         file.commit()
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(
     ("name", "options", "version", "decisions"),
     [
@@ -185,6 +186,7 @@ def older_version(left: Callable[[int], Left], decisions: int) -> Left:
     return left(decisions)
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(
     ("decisions", "version"),
     [

@@ -207,6 +207,7 @@ def hands_by_rules() -> Iterator[Any]:
             yield pytest.param(HANDS[held], RULE_SETS[rules], id=f"{held}-{rules}", marks=marks)
 
 
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize(("held", "rules"), hands_by_rules())
 def test_a_hand_keeps_the_limits_at_every_decision(held: tuple[str, str], rules: Rules, name: str) -> None:
     for drawn in (*hands(rules, *held, name), *hands_with_orders(rules, *held, name)):
@@ -215,6 +216,7 @@ def test_a_hand_keeps_the_limits_at_every_decision(held: tuple[str, str], rules:
         assert sum(1 for _ in drawn.walk_children()) < 40
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("offers", [(None, EndOffer.OPEN), (EndOffer.OPEN, None)])
 def test_a_hand_with_an_offer_to_end_keeps_the_limits(
     offers: tuple[EndOffer | None, EndOffer | None], name: str, monkeypatch: pytest.MonkeyPatch
@@ -230,6 +232,7 @@ def test_a_hand_with_an_offer_to_end_keeps_the_limits(
 UNSETTLED = ((EndedBy.RESIGNED, 1), (EndedBy.CLAIMED, 0), (EndedBy.STOPPED, None))
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("held", HANDS.values(), ids=list(HANDS))
 def test_the_table_keeps_the_limits_with_a_whole_deal_in_one_message(held: tuple[str, str], name: str) -> None:
     elder, younger = held
@@ -248,6 +251,7 @@ def test_the_table_keeps_the_limits_with_a_whole_deal_in_one_message(held: tuple
             assert troubles(drawn) == []
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 def test_every_award_keeps_the_limits(rules: Rules, name: str) -> None:
     seen = sight(play_out(sunk(*HANDS["four trios"], rules)), None, name)
@@ -266,6 +270,7 @@ def test_lists_of_many_parties_keep_the_limits(name: str) -> None:
     assert troubles(resign_view(words(), seen, (1500, 1338))) == []
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("clock", CLOCKS.values(), ids=list(CLOCKS))
 def test_every_state_of_the_clock_keeps_the_limits(name: str, clock: dict[str, Any]) -> None:
     deal = dealt(*HANDS["four tierces"], " ".join(str(card) for card in PACK if card not in hands_of("four tierces")))
@@ -328,6 +333,7 @@ def test_the_channel_of_the_day_keeps_the_limits(name: str) -> None:
         assert troubles(channel_view(words(), post)) == []
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("guild", [EVERYWHERE, MOST])
 @pytest.mark.parametrize("what", RankedBy)
 def test_leaderboards_keep_the_limits(what: RankedBy, guild: int, name: str) -> None:
@@ -340,6 +346,7 @@ def test_leaderboards_keep_the_limits(what: RankedBy, guild: int, name: str) -> 
         assert troubles(shared_board(words(), shown, name)) == []
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("pool", POOLS)
 def test_profiles_keep_the_limits_and_their_tables_fit_a_phone(pool: str, name: str) -> None:
     pair = (99_999, 99_999)
@@ -389,6 +396,7 @@ def test_profiles_keep_the_limits_and_their_tables_fit_a_phone(pool: str, name: 
         assert max(map(len, table.splitlines())) <= 26
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("state", ChallengeState)
 def test_a_challenge_keeps_the_limits(name: str, state: ChallengeState) -> None:
     for opponent in (None, MOST):
@@ -414,6 +422,7 @@ def test_a_challenge_keeps_the_limits(name: str, state: ChallengeState) -> None:
         assert troubles(challenge_view(words(), made)) == []
 
 
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize("rule_set", RULE_SETS)
 @pytest.mark.parametrize("whom", ["someone", "anyone", "beginner", str(MOST)])
 def test_the_panel_of_a_challenge_keeps_the_limits(whom: str, rule_set: str) -> None:

@@ -85,6 +85,7 @@ def pictures(sight: Sight) -> Iterator[Picture]:
     yield deal_sheet(SAY, sight.people.names, seen, sight.shown.ordinal, sight.standing)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 def test_deals_that_differ_only_in_hidden_cards_have_the_same_pictures(rules: str, eye: int | None) -> None:
@@ -97,6 +98,7 @@ def test_deals_that_differ_only_in_hidden_cards_have_the_same_pictures(rules: st
     assert differ
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("names", NAMES, ids=range(len(NAMES)))
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 def test_a_picture_can_be_sent_and_describes_what_it_shows(rules: str, names: tuple[str, str]) -> None:

@@ -205,6 +205,7 @@ async def test_a_server_that_wants_it_has_its_tables_in_the_channel(services: Se
 MEANWHILE = ("say", "say_more", "deal_hand", "show_hand", "retire_hand", "find_hand")
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("verb", MEANWHILE)
 @pytest.mark.parametrize("decisions", [1, 2, 5])
 async def test_what_is_decided_while_something_is_on_its_way_is_told_too(
@@ -303,6 +304,7 @@ async def test_an_old_hand_that_was_clicked_late_loses_its_buttons_again(service
 VERBS = ("open_table", "say", "say_more", "deal_hand", "show_hand", "retire_hand", "find_hand")
 
 
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
 @pytest.mark.parametrize("times", [1, 3])
 @pytest.mark.parametrize("verb", VERBS)
@@ -329,6 +331,7 @@ async def test_what_could_not_be_brought_is_brought_later_and_once(
     assert all(len(services.messenger.hands(user)) <= most for user, most in zip((ADA, BEN), rings, strict=True))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
 @pytest.mark.parametrize("verb", VERBS[1:])
 async def test_a_partie_goes_on_while_something_waits_to_be_told(
@@ -874,6 +877,7 @@ async def test_a_table_in_the_channel_itself_that_is_closed_has_no_place(service
 # ------------------------------------------------------------------------------ places that let the bot in again
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("decisions", [0, 5, DEAL + 3])
 @pytest.mark.parametrize("in_channel", [False, True], ids=["thread", "channel"])
 async def test_a_table_whose_place_was_closed_for_a_while_comes_back(

@@ -102,6 +102,7 @@ def most_in_ten_minutes(requests: list[float]) -> int:
     return max(sum(began <= other < began + TEN_MINUTES for other in requests) for began in requests[::50])
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize(
     ("status", "share", "most", "parties"),
@@ -131,6 +132,7 @@ def test_a_bot_of_any_size_stays_far_below_what_blocks_it(
     assert most_in_ten_minutes(requests) <= most < BLOCKED * share / 2
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("status", [429, 401])
 def test_all_is_told_once_discord_accepts_requests_again(tmp_path: Path, status: int) -> None:

@@ -36,6 +36,7 @@ def dealt(deal: Deal) -> DealKey:
     return DealKey(deal.rules, deal.dealer, (first, second), write_cards(deal.talon), deal.game)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_copy_of_a_deal_is_independent(rules: str) -> None:
     for table in tables(rules):
@@ -48,6 +49,7 @@ def test_a_copy_of_a_deal_is_independent(rules: str) -> None:
             assert looked_at(twin) == looked_at(deal)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 def test_earlier_views_of_a_deal_do_not_change_later_ones(rules: str) -> None:
     dice = random.Random(11)
@@ -67,6 +69,7 @@ def test_earlier_views_of_a_deal_do_not_change_later_ones(rules: str) -> None:
                 deal = deal.copy()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_deal_replayed_in_part_is_continued(rules: str) -> None:
     replays = ReplayCache()

@@ -73,6 +73,7 @@ def summary_of(deal: Deal) -> dict[str, tuple[int, int]]:
     return {reason.value: points for reason, points in sums(deal.reckoning.items).items()}
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("rules", "options", "decisions"), SHORT)
 async def test_a_partie_can_be_stepped_through_from_first_to_last_moment(
     harness: Harness, rules: str, options: dict[str, Any], decisions: int

@@ -233,6 +233,7 @@ async def test_only_house_rules_that_change_the_rule_set_are_shown_and_stored(
     assert json.loads((await row_of(harness)).options) == (given if line else {})
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("rules", "option", "value", "why"),
     [

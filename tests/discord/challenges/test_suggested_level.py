@@ -142,6 +142,7 @@ def labels(post: VisibleMessage) -> list[str]:
     return [control.label for control in post.controls]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("locale", "told"),
     [

@@ -62,6 +62,7 @@ WHEREABOUTS = {
 }
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("why", WHEREABOUTS)
 async def test_only_a_clear_answer_of_discord_counts_as_a_departure(database: Path, why: str) -> None:
     status, code, deleted = WHEREABOUTS[why]
@@ -98,6 +99,7 @@ async def test_a_player_who_comes_back_and_plays_is_reported_as_back(harness: Ha
 # Channels.
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("restart", [False, True])
 async def test_after_the_channel_is_deleted_the_hands_say_so_and_work(harness: Harness, restart: bool) -> None:
     await started(harness)
@@ -141,6 +143,7 @@ async def wait_an_hour(harness: Harness) -> None:
     await harness.advance(3600)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("noticed", [grant, ask, wait_an_hour])
 async def test_a_table_returns_to_a_reopened_channel(
     harness: Harness, noticed: Callable[[Harness], Awaitable[None]]

@@ -22,6 +22,7 @@ async def one_finished_and_one_in_play(harness: Harness) -> None:
         await begin(person)
 
 
+@pytest.mark.sampled(1)
 @EVERY
 @pytest.mark.parametrize("here", [True, False])
 async def test_ids_of_an_open_day_show_nothing_of_others(database: Path, here: bool, every: int) -> None:
@@ -38,6 +39,7 @@ async def test_ids_of_an_open_day_show_nothing_of_others(database: Path, here: b
         await check_all(harness, database, stranger, shown.post, targets, every)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("played", [0, 1])
 async def test_who_has_yet_to_finish_sees_no_result_of_others(database: Path, played: int) -> None:
     async with Harness(bot_at(database)) as harness:

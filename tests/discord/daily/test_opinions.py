@@ -10,6 +10,7 @@ from tests.fakes.simcord_harness import Harness
 BUSY = "still thinking about your last question"
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.engine_processes
 @pytest.mark.parametrize("verb", ["daycompare", "dayshare"])
 async def test_who_presses_ten_times_starts_one_computation(harness: Harness, verb: str) -> None:

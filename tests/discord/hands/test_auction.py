@@ -231,6 +231,7 @@ async def test_after_two_passes_it_is_misere_without_exchange_or_calls(harness: 
     assert "You have **1**, Bob has **0**" in harness.alice.live().text
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("answers", [False, True], ids=["answers are given", "Bob answers"])
 async def test_one_click_calls_the_point_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, answers: bool

@@ -47,6 +47,7 @@ async def test_closed_dms_are_told_so_before_a_carte_blanche(
                 assert f"{person.mention}, {TURN}" not in said
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("pack", [ELDER_BLANK, YOUNGER_BLANK])
 async def test_closed_dms_are_called_to_a_later_carte_blanche(
     database: Path, monkeypatch: pytest.MonkeyPatch, pack: Pack

@@ -295,6 +295,7 @@ async def test_all_other_calls_are_made_after_a_restart(harness: Harness) -> Non
     assert await elders_calls(harness) == CALLED_ALL[1:]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("rules", ["french-1896", "au-cent", "carte-rouge", "club"])
 async def test_one_press_calls_all_by_every_rule_set(harness: Harness, rules: str) -> None:
     await ready_to_call(harness, rules)

@@ -78,6 +78,7 @@ async def play_the_house(harness: Harness, partie: int) -> Counter[str]:
     return presses + Counter({"Play the house": 1})
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("cards", [RICH, POOR], ids=["rich", "poor"])
 async def test_a_deal_against_the_house_takes_few_presses(
     database: Path, monkeypatch: pytest.MonkeyPatch, cards: Pack
@@ -152,6 +153,7 @@ async def test_a_late_or_second_choice_changes_nothing(practised: Harness, datab
     assert stored_rows(database)["actions"] == before
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("arg", "values"),
     [

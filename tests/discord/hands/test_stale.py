@@ -103,6 +103,7 @@ def old_ids(post: VisibleMessage) -> list[Control]:
 # ------------------------------------------------------------------------------ old buttons
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("rules", "seed", "most"), RUNS)
 async def test_an_old_button_tells_the_news(database: Path, rules: str, seed: int, most: int) -> None:
     dice = random.Random(seed)
@@ -191,6 +192,7 @@ async def test_buttons_of_a_finished_partie_show_how_it_ended(harness: Harness, 
 # ------------------------------------------------------------------------------ other people's buttons
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("rules", "seed", "most"), RUNS)
 async def test_nobody_decides_for_another_person(database: Path, rules: str, seed: int, most: int) -> None:
     dice = random.Random(seed)

@@ -39,6 +39,7 @@ async def house_of(harness: Harness) -> int:
     return seats[1].user
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("level", LEVELS)
 async def test_the_panel_shows_a_levels_character_and_begins_against_it(harness: Harness, level: str) -> None:
     panel = await harness.alice.open_privately("piquet challenge")

@@ -66,6 +66,7 @@ def wrong_controls(post: VisibleMessage, step: LessonStep, seen: DealView) -> li
     return [one.custom_id for one in others]
 
 
+@pytest.mark.sampled(3)
 @every_lesson
 async def test_a_lesson_is_played_through_and_wrong_clicks_leave_the_step(harness: Harness, lesson: Lesson) -> None:
     say, alice = words(), harness.alice

@@ -35,6 +35,7 @@ async def test_after_a_resignation_the_table_names_no_turn(harness: Harness, ste
         await check_table_messages(harness)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("steps", [9, 45], ids=["first deal", "second deal"])
 async def test_after_a_resignation_the_opening_offers_no_hand(harness: Harness, steps: int) -> None:
     await begin(harness)

@@ -151,6 +151,7 @@ def clicks_of(players: dict[str, Player]) -> list[Click]:
     ]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("rules", "seed", "deals"),
     [("hundred", 7, 1), pytest.param("hundred", 7, 2, marks=pytest.mark.long), ("counterpique", 8, 1), LONG_RUBBER],

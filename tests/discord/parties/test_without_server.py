@@ -25,6 +25,7 @@ async def challenge_in_group(harness: Harness, **options: object) -> VisibleMess
     return offer
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     "command",
     [

@@ -63,6 +63,7 @@ UNLIKE = ("french-1896", "counterpique")
 """Rule sets whose calls and answers differ from the rubicon game's and from each other's."""
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("rules", "seed"),
     [

@@ -159,6 +159,7 @@ async def test_a_click_on_a_problem_that_there_is_not_is_explained(harness: Harn
     assert "This problem is gone" in answer.text
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("topic", Topic)
 async def test_a_problem_of_every_topic_is_asked_and_answered(harness: Harness, topic: Topic, locale: str) -> None:

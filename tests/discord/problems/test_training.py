@@ -123,6 +123,7 @@ async def test_no_one_else_answers_or_sees_a_mistake(harness: Harness, database:
     assert query(database, "SELECT * FROM training") == before
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("locale", languages())
 async def test_a_mistake_is_asked_in_the_language_of_its_player(harness: Harness, locale: str) -> None:
     await reviewed(harness)

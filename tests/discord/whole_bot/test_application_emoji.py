@@ -172,6 +172,7 @@ async def test_stored_emoji_are_shown_once_the_database_can_be_read(
         assert mention(BACK) is not None
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 50001), (401, 0), (400, 30008), (400, 50035)])
 async def test_a_refusal_is_said_once_and_tried_again(database: Path, status: int, code: int) -> None:
     harness = without_emoji(database)

@@ -230,6 +230,7 @@ async def test_a_table_leaves_a_channel_in_which_the_bot_may_no_longer_write(
 # ------------------------------------------------------------------------------ the start
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("case", ONCE)
 async def test_a_partie_starts_whatever_request_of_its_challenge_fails(database: Path, case: FaultCase) -> None:
     async with Harness(bot_at(database)) as harness:

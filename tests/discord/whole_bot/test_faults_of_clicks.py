@@ -51,6 +51,7 @@ async def test_a_damaged_value_is_told_in_a_sentence_and_logged_without_it(datab
         assert "AS" not in logged
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(
     ("verb", "target", "arg", "values"),
     [
@@ -82,6 +83,7 @@ async def test_a_forged_id_is_answered_as_an_old_control(
         assert harness.take_errors() == []
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(
     ("verb", "arg", "values"),
     [

@@ -96,6 +96,7 @@ async def test_ids_of_another_server_show_and_change_nothing(database: Path, eve
         await check_all(harness, database, carl, shown.post, [IN_PLAY, ENDED, DELETED, offer], every)
 
 
+@pytest.mark.sampled(1)
 @EVERY
 @pytest.mark.parametrize("in_group", [False, True])
 async def test_ids_of_private_parties_show_and_change_nothing(database: Path, in_group: bool, every: int) -> None:

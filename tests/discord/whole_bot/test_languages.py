@@ -114,6 +114,7 @@ OPENED = (
 """The commands that show something to whoever uses them, without options."""
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("language", languages()[1:])
 async def test_a_whole_partie_and_every_command_is_without_english(database: Path, language: str) -> None:
     async with Harness(bot_at(database), locale=language) as harness:

@@ -49,6 +49,7 @@ def scenes(deal: Deal, name: str) -> Iterator[Scene]:
         yield Scene(over, place, place, chapters, opened(was), items, stands, None, None)
 
 
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 @pytest.mark.parametrize("held", HANDS.values(), ids=list(HANDS))
@@ -82,6 +83,7 @@ def _drawn(scene: Scene) -> list[dict[str, object]]:
 ENDED = [(by, outcome) for by in EndedBy for outcome in (1, 0, -1, None)]
 
 
+@pytest.mark.sampled(20)
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize(("ending", "outcome"), ENDED)
 @pytest.mark.parametrize("rules", ["rubicon", "french-1896", "hundred", "counterpique"])

@@ -163,6 +163,7 @@ async def test_there_are_no_other_moments(services: ServiceContext) -> None:
 # Files.
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("rules", [*ONE_DEAL, COUNTERPIQUE], ids=lambda rules: rules.name)
 async def test_the_record_of_a_partie_replays_to_its_stored_result(services: ServiceContext, rules: Rules) -> None:
     partie = await played(services, rules)

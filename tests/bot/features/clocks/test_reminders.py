@@ -428,6 +428,7 @@ async def test_reminders_are_exact_through_restarts(tmp_path: Path) -> None:
             assert len(hands(services)) == 1
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("point", range(16))
 async def test_killed_at_any_point_a_reminder_rings_once(tmp_path: Path, point: int) -> None:
     path, messenger, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()

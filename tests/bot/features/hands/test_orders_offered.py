@@ -58,6 +58,7 @@ def test_leads_of_the_suit_that_elder_has_named_can_be_ordered(suit: Suit) -> No
     check_offered(deal, 0)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_following_suit_is_offered_only_where_it_can_be_left(rules: str) -> None:
     dice = random.Random(rules)

@@ -97,6 +97,7 @@ def steps(rules: str, language: str, **person: Any) -> Iterator[Sight]:
                 yield sight_of(deal, seat, **{**person, **own})
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("person", PEOPLE)
 @pytest.mark.parametrize(
     "language", [pytest.param(one, marks=() if one == ENGLISH else pytest.mark.long) for one in languages()]

@@ -125,6 +125,7 @@ def test_advice_without_a_comparison_names_no_points() -> None:
         assert told == "**I would lead A♠**: no other card may be played."
 
 
+@pytest.mark.sampled(2)
 @every_language
 @pytest.mark.parametrize("rules", ["rubicon", "counterpique"])
 def test_advice_in_the_hand_has_two_or_three_lines(language: str, rules: str) -> None:

@@ -252,6 +252,7 @@ def test_the_pique_that_the_last_lesson_forgoes_would_save_the_house_from_the_ru
 # Steps that ask for an action.
 
 
+@pytest.mark.sampled(3)
 @every_lesson
 def test_each_wrong_card_costs_points_unless_its_text_says_that_it_is_as_good(lesson: Lesson) -> None:
     for one in asked(lesson):
@@ -269,6 +270,7 @@ def test_each_wrong_card_costs_points_unless_its_text_says_that_it_is_as_good(le
         assert {name for name, found in as_good.items() if len(found) > 1} == PARTLY.get(one.key, set()), one.key
 
 
+@pytest.mark.sampled(3)
 @every_lesson
 def test_each_wrong_discard_that_master_weighs_costs_points(lesson: Lesson) -> None:
     for one in asked(lesson):

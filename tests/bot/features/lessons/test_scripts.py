@@ -143,6 +143,7 @@ def test_no_text_fears_for_an_ace_that_is_led(lesson: Lesson) -> None:
                 assert not re.search(r"could (win|take|beat)|may (take|beat)", text), text
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, SEEDS))])
 @every_lesson
 def test_master_would_do_what_a_lesson_asks_for(lesson: Lesson, seed: int) -> None:

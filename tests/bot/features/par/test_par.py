@@ -70,6 +70,7 @@ def test_a_line_is_a_deal_that_the_expert_plays_against_itself() -> None:
     assert len(set(scores)) > 1, "the lines differ, or they prove nothing"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "rules", [rules for rules in RULE_SETS.values() if not rules.auction], ids=lambda one: one.name
 )

@@ -188,6 +188,7 @@ async def in_order(
     return await first, await second
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.two_processes
 @pytest.mark.parametrize("number", range(10))
 async def test_either_the_claim_or_the_move_counts(tmp_path: Path, number: int) -> None:

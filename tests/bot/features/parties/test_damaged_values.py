@@ -27,6 +27,7 @@ async def played(services: ServiceContext, decisions: int) -> PartieId:
     return partie
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(
     ("decisions", "sql", "where"),
     [
@@ -105,6 +106,7 @@ async def test_nobody_is_forgotten_if_their_place_on_a_leaderboard_is_damaged(se
         await privacy.forget(services.context, BEN, lambda _: "Somebody")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("counter", ["x", "-1", "", "1.5", "9" * 19])
 async def test_nobody_is_forgotten_by_a_damaged_counter(services: ServiceContext, counter: str) -> None:
     await played(services, 400)

@@ -122,6 +122,7 @@ async def test_the_hand_of_the_other_player_gets_no_message_about_orders(service
     assert [notice.place for notice in await services.waiting(partie)] == [(Place.HAND0, Place.HAND1)[waits]]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(4))
 async def test_a_player_sees_the_same_whether_the_other_ordered_or_decided(tmp_path: Path, seed: int) -> None:
     """Ada leaves orders in one world; in the other she decides the same herself. Ben is shown the same in both."""

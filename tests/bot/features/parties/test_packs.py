@@ -72,6 +72,7 @@ async def test_a_challenge_is_committed_to_its_secret_before_anybody_cuts(servic
     assert (await services.row(PartieId(taken.partie or 0))).commitment == offer.commitment
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("words", [("", ""), ("mine", ""), ("", "theirs"), ("Grüße", "key of the house")])
 async def test_every_pack_follows_from_the_published_record(services: ServiceContext, words: tuple[str, str]) -> None:
     partie = await begun(services, *words)

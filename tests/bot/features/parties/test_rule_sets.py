@@ -50,6 +50,7 @@ async def kept_record(services: ServiceContext, partie: PartieId) -> dict[str, A
     }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "rules",
     [

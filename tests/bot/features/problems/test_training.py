@@ -162,6 +162,7 @@ async def test_an_answer_counts_once_and_the_first_one_stays(bot: ServiceContext
     assert right.due_at == bot.clock.now + 7 * DAY
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("change", [{"round": 1}, {"place": 99}, {"deal": 1}, {"partie": PartieId(99)}])
 async def test_what_was_never_asked_cannot_be_answered(bot: ServiceContext, change: dict[str, int]) -> None:
     await kept(bot)

@@ -149,6 +149,7 @@ def simply_or_laid_down(sight: Sight) -> Sequence[Action | Orders]:
     return [Orders(lays_down=True)] if all_sure(sight.deal) else simply(sight)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("rules", RULE_SETS)
 async def test_a_partie_that_was_played_against_the_bot_is_accounted_for(rules: str, tmp_path: Path) -> None:
     options = {"deals": 6 if rules == "rubicon" else 2} if rules_of(rules).form is Form.DEALS else {}

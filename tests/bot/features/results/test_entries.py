@@ -54,6 +54,7 @@ async def played(services: ServiceContext, partie: PartieId) -> RecordedPartie:
     return record.read(json.dumps(await kept_record(services, partie)))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("rules", ["rubicon", "carte-rouge", "hundred", "counterpique"])
 async def test_the_results_of_a_partie_follow_from_its_record(services: ServiceContext, rules: str) -> None:
     partie = await services.begin(rules=RULE_SETS[rules])

@@ -160,6 +160,7 @@ async def check_pages(services: ServiceContext, board: LeaderboardKey, values: d
         assert (shown.own in shown.rows) == (shown.own is not None) == (user in values)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(4))
 async def test_the_leaderboards_always_equal_a_naive_count(services: ServiceContext, seed: int) -> None:
     dice = random.Random(seed)

@@ -80,6 +80,7 @@ def test_after_twelve_parties_a_person_wins_forty_to_sixty_percent_at_the_sugges
     assert all(0.25 < chance < 0.75 for chance in chances.values()), "no one is far from even"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("strength", strengths())
 def test_the_suggestion_seldom_changes_once_it_suits(strength: float) -> None:
     dice, changes, parties = random.Random(round(10 * strength)), 0, 24

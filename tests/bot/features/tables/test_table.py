@@ -205,6 +205,7 @@ def test_a_deal_that_is_over_shows_its_tricks_and_no_cards_held() -> None:
     assert len(tricks_told("\n".join(lines))) == 12
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("emoji", [True, False])
 @pytest.mark.parametrize("rules", list(RULE_SETS))
 def test_no_card_is_at_the_table_that_the_public_does_not_know(rules: str, emoji: bool) -> None:
@@ -345,6 +346,7 @@ def check_limits(deal: Deal) -> None:
     assert LONGEST < 4000
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rules", list(RULE_SETS))
 def test_the_table_keeps_the_limits_in_every_rule_set(rules: str) -> None:
     for seed in range(20):
