@@ -171,6 +171,8 @@ class Lease(Lock):
             self.doubt()
             self._heard_at = asked_at
             return False
+        # After a takeover that failed at its end, another process may have stored its own term.
+        self._has_stored_term = False
         self._end_others(connection)
         self._seen_at = _now()
         self._confirm(connection)

@@ -249,6 +249,24 @@ async def test_a_standby_that_loses_its_connection_as_it_takes_over_tries_again(
     assert await standby.lease.until_certain()
 
 
+async def test_a_process_whose_first_takeover_failed_at_its_end_keeps_the_lease_that_it_gets_later(
+    server: ServerAddress, standby: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lease, "FRESH", 60.0)
+    with monkeypatch.context() as faulty:
+        faulty.setattr(lease, "_CONFIRM", "SELECT 1/0 WHERE %s <> %s OR %s = ''")
+        with pytest.raises(ServerError):
+            await standby.lease._run(standby.lease._take_over)
+    other = Process(server)
+    await other.run()
+    await other.end()
+    await standby.run()
+    standby.freeze()
+    lose_connection(standby)
+    await renew(standby)
+    assert standby.lease.is_certain
+
+
 async def test_a_process_behind_a_proxy_that_hangs_ends_once_it_sees_another(
     server: ServerAddress, standby: Process
 ) -> None:
