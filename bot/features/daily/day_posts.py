@@ -117,7 +117,11 @@ class DayPosts(Entry):
             posts += [*anchors, channel.open_post(tx, day)]
             return posts, due
 
+        known = len(self._guilds)
         posts, due = await self._context.database.read(work)
+        if len(self._guilds) > known:
+            # A change that came before the day was known here woke nothing.
+            posts, due = await self._context.database.read(work)
         if not (await self._context.database.read(lambda tx: servers.get_server(tx, guild))).weekly_summary:
             return posts, due
         return [await self._with_week(post) if isinstance(post, DayPost) else post for post in posts], due

@@ -113,6 +113,18 @@ async def test_an_open_day_tells_who_has_finished_and_not_how(services: ServiceC
     assert len(shown(services)) == 2
 
 
+async def test_a_change_during_the_first_look_at_a_day_is_shown_at_once(
+    services: ServiceContext, posts: DayPosts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await begun(services, posts)
+    await finish(services, ADA)
+    # The first look after a restart reads what was stored before Ada finished.
+    restarted, read, looks = DayPosts(services.context, services.messenger), channel.open_post, iter([before])
+    monkeypatch.setattr(channel, "open_post", lambda tx, day: next(looks, None) or read(tx, day))
+    await ring(services, restarted)
+    assert last_day(services).names == ("Ada",)
+
+
 async def test_the_close_makes_a_table_of_the_message_and_the_next_day_opens_by_itself(
     services: ServiceContext, posts: DayPosts
 ) -> None:
