@@ -12,9 +12,9 @@ from bot.features.archive import exports, history, replays
 from bot.features.archive.files import collected_files, collected_view, record_files, record_view, told
 from bot.features.archive.history import HistoryFilter
 from bot.features.archive.history_view import OpenChosenReplay, TurnHistory, history_view
+from bot.features.archive.replay_pictures import drawn_scene
 from bot.features.archive.replay_view import ExportPartie, ShareReplay, replay_view, shared_view
 from bot.features.parties import queries
-from bot.kit.card_faces import CardFaces
 from bot.kit.controls import Control, Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import may_write
@@ -81,12 +81,9 @@ class ArchiveCog(PiquetCog):
         return await replays.scene(self.context, partie, reader(press.interaction), place)
 
     async def _drawn(self, press: Press[Control], scene: Scene) -> tuple[discord.ui.LayoutView, Picture | None]:
-        guild, person = scene.sight.location.guild, await queries.person(self.context, press.user)
-        say, four, picture = words_for(press.interaction), person.four_colours, None
-        if await queries.wants_pictures(self.context, press.user, guild):
-            picture = await self.client.renderer.scene_picture(press.user, say, scene, four=four)
-        faces = CardFaces(say, four_colours=four, as_text=person.cards_as_text)
-        return replay_view(faces, scene, here=press.interaction.guild_id == guild), picture
+        say, renderer = words_for(press.interaction), self.client.renderer
+        faces, picture = await drawn_scene(self.context, renderer, press.user, say, scene)
+        return replay_view(faces, scene, here=press.interaction.guild_id == scene.sight.location.guild), picture
 
     # Files.
 

@@ -57,6 +57,7 @@ SAME = frozenset(
         "table-deal",
         "table-thread",
         "tryout-place-channel",
+        "whatif-points",
     }
 )
 """Sentences that another language may say in the very words of English: French words of the game, and names."""

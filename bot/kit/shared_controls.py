@@ -14,6 +14,8 @@ ALL: Final = "all"
 """The list of lessons."""
 DETAILS: Final = "details"
 """The page with the facts to compare."""
+HOUSE: Final = "house"
+"""*What if?* takes the decision of the house."""
 Anew = Annotated[bool, flag("next")]
 """The answer is a new message, so the button stays."""
 
@@ -52,6 +54,19 @@ class ShowReplay(OfPartie, verb="replay"):
     moment: Number[int]
     way: str = OPEN
     place: int | None = chosen(None)
+
+
+class AskWhatIf(OfPartie, verb="whatif"):
+    """*What if?* at a moment of a replay.
+
+    ``word`` is HOUSE, or the verb of a hand's control, with its argument; without it, the decision is to be chosen.
+    """
+
+    moment: Number[int]
+    anew: Anew = False
+    word: str = ""
+    arg_of_word: str = ""
+    values: tuple[str, ...] = chosen()
 
 
 class CheckDeals(OfPartie, verb="check"):

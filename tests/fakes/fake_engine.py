@@ -4,12 +4,15 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
+from bot.features.whatif.line import FirstActions, played_on
 from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import PACK, Card
+from bot.piquet.deal import Deal
 from bot.piquet.house.opinion.reasons import Judged, Opinion, Why
 from bot.piquet.house.players.greedy import GreedyPlayer
 from bot.piquet.house.players.player import Turn
@@ -95,6 +98,13 @@ def asked_by_thumb(deal: DealView, standing: Standing, action: Action) -> Piquet
 def line_by_thumb(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
     """A line of par that takes no time: the cards give elder 31."""
     return 31
+
+
+def line_on_by_thumb(deal: Deal, standing: Standing, chosen: Sequence[Action] = ()) -> Deal:
+    """A deal played on by the rule of thumb, which takes no time."""
+    greedy = GreedyPlayer()
+    first, second = (FirstActions(chosen if seat == deal.to_move else (), greedy) for seat in (0, 1))
+    return played_on(deal, (first, second), standing)
 
 
 def judged_but_for_the_exchange(deal: DealView, standing: Standing, action: Action) -> Judged:

@@ -1,8 +1,8 @@
 """A finished partie's replay: one moment with both hands open."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
@@ -10,11 +10,11 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.features.tables.view import LONGEST, after_deal, ending_text, who_deals
 from bot.kit.card_faces import CardFaces
 from bot.kit.card_text import ranks, symbol
-from bot.kit.controls import Number, OfPartie, PicturedText, button, layout, menu, text_parts, written
+from bot.kit.controls import Control, Number, OfPartie, PicturedText, button, layout, menu, text_parts, written
 from bot.kit.names import TWO_ON_A_LABEL, full_names, names, plain, short_name, unescaped_names
 from bot.kit.partie_links import check_button, replay_from_here
 from bot.kit.partie_text import deal_named, rules_named, standing
-from bot.kit.shared_controls import ExplainScore, ShowReplay
+from bot.kit.shared_controls import AskWhatIf, ExplainScore, ShowReplay
 from bot.kit.talk.score_sheet import why
 from bot.kit.talk.talk import talk_shown
 from bot.kit.words import Words
@@ -50,21 +50,22 @@ def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
     """``here``: the reader can share the moment in this channel."""
     say = faces.say
     checks = [ui.ActionRow(check_button(say, scene.sight.partie_id))] if scene.moment == scene.last else []
-    rows = [_step_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
-    return layout(*_parts(faces, scene, []), accent=_BRONZE, below=rows)
+    rows = [_way_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
+    return layout(*scene_parts(faces, scene, []), accent=_BRONZE, below=rows)
 
 
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
     """A moment posted in a channel, from which everyone can step on privately."""
     note = [say("replay-shared", name=plain(by))]
     below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.moment))
-    return layout(*_parts(CardFaces(say), scene, note), accent=_BRONZE, below=[below])
+    return layout(*scene_parts(CardFaces(say), scene, note), accent=_BRONZE, below=[below])
 
 
 # The text.
 
 
-def _parts(faces: CardFaces, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
+def scene_parts(faces: CardFaces, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
+    """The texts of a moment, with ``notes`` below its heading."""
     say, deal = faces.say, scene.deal
     heading = "\n".join([_heading(say, scene), *notes])
     if deal is None:
@@ -168,21 +169,33 @@ def _what_is_asked(deal: Opened) -> str:
 # The controls.
 
 
-def _step_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
+def _way_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
+    row = step_buttons(say, scene, partial(ShowReplay, scene.sight.partie_id))
+    if _decides(scene):
+        row.add_item(button(say("hindsight-button"), AskHindsight(scene.sight.partie_id, scene.moment)))
+    return row
+
+
+def step_buttons(say: Words, scene: Scene, leads_to: Callable[[int, str], Control]) -> ui.ActionRow[Any]:
+    """Buttons back and on by tricks and steps. ``leads_to(moment, way)`` must use the way: two can share a moment."""
+
+    def step(label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:
+        return button(label, leads_to(scene.moment if to is None else to, way), style, disabled=to is None)
+
     before = scene.moment - 1 if scene.moment else None
     after = scene.moment + 1 if scene.moment < scene.last else None
     return ui.ActionRow(
-        _step(scene, say("replay-back-far", what=_trick_or_deal(scene, scene.back)), scene.back, "far"),
-        _step(scene, say("replay-back"), before, "back"),
-        _step(scene, say("replay-on"), after, "on", ButtonStyle.primary),
-        _step(scene, say("replay-on-far", what=_trick_or_deal(scene, scene.on)), scene.on, "farther"),
-        *_review_buttons(say, scene),
+        step(say("replay-back-far", what=_trick_or_deal(scene, scene.back)), scene.back, "far"),
+        step(say("replay-back"), before, "back"),
+        step(say("replay-on"), after, "on", ButtonStyle.primary),
+        step(say("replay-on-far", what=_trick_or_deal(scene, scene.on)), scene.on, "farther"),
     )
 
 
-def _review_buttons(say: Words, scene: Scene) -> Iterator[ui.Button[Any]]:
-    if scene.chapter and scene.moment < scene.chapter.last:
-        yield button(say("hindsight-button"), AskHindsight(scene.sight.partie_id, scene.moment))
+def _decides(scene: Scene) -> bool:
+    """Whether a decision follows in this deal."""
+    plays = scene.deal is not None and not scene.deal.seen.over
+    return plays and scene.chapter is not None and scene.moment < scene.chapter.last
 
 
 def _trick_or_deal(scene: Scene, to: int | None) -> str:
@@ -190,19 +203,13 @@ def _trick_or_deal(scene: Scene, to: int | None) -> str:
     return "trick" if to is None or (chapter and chapter.first <= to <= chapter.last) else "deal"
 
 
-def _step(
-    scene: Scene, label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary
-) -> ui.Button[Any]:
-    # Two buttons may lead to one moment, but ids in a message must be unique: the ``way`` differs.
-    steps = ShowReplay(scene.sight.partie_id, scene.moment if to is None else to, way)
-    return button(label, steps, style, disabled=to is None)
-
-
 def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
     partie, moment = scene.sight.partie_id, scene.moment
-    first = _step(scene, say("replay-first"), 0 if moment else None, "first")
-    last = _step(scene, say("replay-last"), scene.last if moment < scene.last else None, "last")
+    first = button(say("replay-first"), ShowReplay(partie, 0, "first"), disabled=moment == 0)
+    last = button(say("replay-last"), ShowReplay(partie, scene.last, "last"), disabled=moment == scene.last)
     ways = [first, last]
+    if _decides(scene):
+        ways.append(button(say("whatif-button"), AskWhatIf(partie, moment, anew=True)))
     if scene.deal and scene.deal.seen.over:
         ways.append(button(say("replay-why"), ExplainScore(partie, moment, scene.sight.shown.ordinal)))
     if here:

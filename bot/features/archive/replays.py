@@ -10,12 +10,13 @@ from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.errors import NotOffered
 from bot.model.ids import PartieId
 from bot.model.replays import Chapter, Scene
-from bot.model.sight import Sight
+from bot.model.results import EndedBy
+from bot.model.sight import Ending, Sight
 from bot.piquet.actions import Action, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.knowledge.sure_bonuses import as_told
-from bot.piquet.partie import Standing, Tally, standing
+from bot.piquet.partie import Standing, Tally, outcome, standing
 from bot.piquet.reckoning import Item, Score
 from bot.piquet.view import DealView, opened, view
 from bot.runtime.context import Context
@@ -54,9 +55,14 @@ def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reade
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    sight: Sight
+    loaded: LoadedPartie
     before: Deal
     whole: Deal
+    moment: int
+
+    @property
+    def sight(self) -> Sight:
+        return self.loaded.sight(None)
 
     @property
     def action(self) -> Action:
@@ -72,9 +78,50 @@ class Decided:
         """The opponent's hand."""
         return self.before.hands[1 - self.action.seat]
 
+    @property
+    def in_turn(self) -> bool:
+        """Whether the deal waited for this decision, and the player had one."""
+        return self.action.seat == self.before.to_move and self.action != self.before.carte_blanche_to_tell()
+
+    def scene(self, line: Deal, step: int) -> Scene:
+        """A step of another line of play from this decision on. Raises NoSuchMoment."""
+        first, last = len(self.before.log), len(line.log)
+        if not 0 <= step <= last - first:
+            raise NoSuchMoment(step)
+        rewound = deal_after(line, first + step)
+        loaded = replace(self.loaded, deal=rewound)
+        stops = [0, *(stop - first for stop in _stops(line, 0) if stop > first)]
+        chapter = Chapter(0, 0, last - first, None)
+        back, on = _neighbours(stops, chapter, step, last - first)
+        stands = _stands(loaded, rewound)
+        return Scene(
+            _of_line(loaded, rewound),
+            step,
+            last - first,
+            (chapter,),
+            opened(rewound),
+            _last_items(rewound),
+            stands,
+            back,
+            on,
+        )
+
+
+def _of_line(loaded: LoadedPartie, rewound: Deal) -> Sight:
+    """The partie may end with this deal, whatever really happened after it."""
+    sight, ending = loaded.sight(None), None
+    if rewound.over and sight.of_day:
+        ending = sight.ending
+    elif rewound.over:
+        earlier = tallies_of(loaded.deals[: sight.shown.number])
+        ended_with = outcome(rewound.rules, [*earlier, Tally.of(rewound)])
+        ending = Ending(EndedBy.PLAYED, ended_with, None) if ended_with else None
+    shown = replace(sight.shown, newest=ending is not None)
+    return replace(sight, shown=shown, ending=ending, ratings=None, unrated=None, to_act=rewound.to_move)
+
 
 async def decided(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
-    """The decision at a moment. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
+    """The decision at a moment. Raises NoSuchPartie, PartieInPlay, DayStillOpen or NoSuchMoment."""
     return await context.database.read(lambda tx: _decided(tx, context, partie_id, reader, moment))
 
 
@@ -85,7 +132,7 @@ def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Rea
     loaded = LoadedPartie.load(tx, partie_id, context.clock(), chapter.number - 1) if chapter else None
     if chapter is None or loaded is None or loaded.deal is None:
         raise NoSuchMoment(moment)
-    return Decided(loaded.sight(None), deal_after(loaded.deal, moment - chapter.first), loaded.deal)
+    return Decided(loaded, deal_after(loaded.deal, moment - chapter.first), loaded.deal, moment)
 
 
 def _chapters(deals: Sequence[DealRow], decisions: int) -> tuple[Chapter, ...]:

@@ -68,7 +68,7 @@ def _chosen(context: HandContext, seen: DealView) -> Bid | None:
 
 def _left_menu(context: HandContext, seen: DealView) -> ui.Select[Any]:
     say, now = context.say, _left(context, seen)
-    chooses = ChooseLeft(*context.at, context.draft.tricks)
+    chooses = context.control(ChooseLeft(*context.at, context.draft.tricks))
     menu: ui.Select[Any] = ui.Select(custom_id=chooses.id, placeholder=say("hand-bid-left"))
     for left in sorted({bid.left for bid in seen.bids}):
         label = capital(say("hand-bid-left-option", left=in_words(say, left), other=context.other_name))
@@ -79,7 +79,8 @@ def _left_menu(context: HandContext, seen: DealView) -> ui.Select[Any]:
 
 def _tricks_menu(context: HandContext, seen: DealView) -> ui.Select[Any]:
     say, left, chosen = context.say, _left(context, seen), _chosen(context, seen)
-    menu: ui.Select[Any] = ui.Select(custom_id=ChooseTricks(*context.at, left).id, placeholder=say("hand-bid-tricks"))
+    chooses = context.control(ChooseTricks(*context.at, left))
+    menu: ui.Select[Any] = ui.Select(custom_id=chooses.id, placeholder=say("hand-bid-tricks"))
     for bid in seen.bids:
         if bid.left == left:
             label = say("hand-bid-tricks-option", tricks=in_words(say, bid.tricks), value=bid.value)
@@ -106,7 +107,7 @@ def _confirm(context: HandContext, seen: DealView, now: Step) -> ui.Button[Any]:
     if chosen := _chosen(context, seen):
         bids, numbers = MakeBid(*context.at, chosen), {"tricks": chosen.tricks, "left": chosen.left}
         return context.button("hand-confirm-bid", bids, ButtonStyle.success, value=chosen.value, **numbers)
-    none = MakeBid(*context.at, None)
+    none = context.control(MakeBid(*context.at, None))
     return button(context.say("hand-confirm-choose"), none, ButtonStyle.success, disabled=True)
 
 

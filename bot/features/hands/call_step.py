@@ -169,7 +169,8 @@ def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
 
 
 def _answer_button(context: HandContext, kind: Kind, group: Hand) -> ui.Button[ui.LayoutView]:
-    return button(_label(context, kind, (group,)), clicks.AnswerCall(*context.at, drafts.call_of(kind, (group,))))
+    answers = clicks.AnswerCall(*context.at, drafts.call_of(kind, (group,)))
+    return button(_label(context, kind, (group,)), context.control(answers))
 
 
 def reckon(context: HandContext, seen: DealView) -> Items:
@@ -198,7 +199,7 @@ def _less(context: HandContext, good: list[Reckonable]) -> Iterator[ui.Button[ui
 def _reckon_some(context: HandContext, seen: DealView, good: list[Reckonable]) -> Items:
     chosen = tuple(number for number in context.draft.reckoned or () if number in range(len(good)))
     select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=clicks.ChooseReckoned(*context.at).id,
+        custom_id=context.control(clicks.ChooseReckoned(*context.at)).id,
         placeholder=context.say("hand-reckon-pick"),
         min_values=0,
         max_values=len(good),
@@ -209,7 +210,7 @@ def _reckon_some(context: HandContext, seen: DealView, good: list[Reckonable]) -
     found: Items = [ui.ActionRow(select)]
     # Choosing all groups already has a button above, and two buttons must not share an id.
     if 0 < len(chosen) < len(good):
-        some, reckons = [good[number] for number in chosen], clicks.ReckonGroups(*context.at, chosen)
+        some, reckons = [good[number] for number in chosen], context.control(clicks.ReckonGroups(*context.at, chosen))
         sure = drafts.are_sure(seen, some)
         points = drafts.worth(seen, some)
         label = context.say("hand-reckon-some", points=points) if sure else context.say("hand-reckon-unsure")

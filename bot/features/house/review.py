@@ -31,7 +31,6 @@ WORTH_TELLING: Final = 1.0
 MOST: Final = 3
 """Decisions on a page."""
 
-_NOT_JUDGED: Final = Look | Decline | CarteBlanche | Concede
 
 _log = logging.getLogger(__name__)
 Progress = Callable[[int, int], Awaitable[None]]
@@ -178,11 +177,15 @@ def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:
     """Yields a seat's real choices with their index in the log and the seat's view."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for place, action in enumerate(deal.log):
-        if action.seat == seat == was.to_move and not isinstance(action, _NOT_JUDGED):
+        if action.seat == seat == was.to_move and is_judged(action):
             seen = view(was, seat)
             if _has_a_choice(seen, action):
                 yield place, seen, action
         was.do(action)
+
+
+def is_judged(action: Action) -> bool:
+    return not isinstance(action, Look | Decline | CarteBlanche | Concede)
 
 
 def _has_a_choice(seen: DealView, action: Action) -> bool:
@@ -211,7 +214,7 @@ async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place
     """Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
     found = await replays.decided(context, partie_id, reader, place)
     seen, action = found.seen, found.action
-    if seen.to_move != action.seat or isinstance(action, _NOT_JUDGED):
+    if seen.to_move != action.seat or not is_judged(action):
         return Hindsight(found, None, ())
     judged = await context.engine_pool.ask_in_turn(reader.user, judge, seen, found.sight.shown.before, action)
     if not isinstance(action, Play):

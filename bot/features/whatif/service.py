@@ -1,0 +1,149 @@
+"""*What if?*: compares a decision of a finished deal with another one, each played on by the house for both.
+
+Nothing is stored: the house is deterministic, so a line of play is made again when it is needed.
+"""
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.features.archive import replays
+from bot.features.archive.replays import Decided
+from bot.features.house.jobs import judge
+from bot.features.house.review import is_judged
+from bot.features.whatif.line import house_line
+from bot.model.errors import AgainstTheRules
+from bot.model.ids import PartieId
+from bot.model.players import User
+from bot.model.replays import Scene
+from bot.model.sight import Sight
+from bot.piquet.actions import Action, same
+from bot.piquet.deal import Deal
+from bot.piquet.house.opinion.reasons import Judged
+from bot.piquet.reckoning import Score
+from bot.runtime.context import Context
+from bot.runtime.reader import Reader
+
+MOST: Final = 256
+"""Lines of play in memory, a few kilobytes each: those that people step through."""
+
+Progress = Callable[[int, int], Awaitable[None]]
+"""Called before each long step with the number done and the total."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    """A deal's score as it was, and as the house plays it on after the decision ``taken`` and after ``tried``.
+
+    ``real`` is None for a deal that was not played to its end. ``average`` is what ``tried`` gains in the mean of the
+    hands that the player could expect; None if the review does not judge such a decision. ``judged`` has its aim.
+    """
+
+    decided: Decided
+    tried: Action
+    real: Score | None
+    as_played: Score
+    other: Score
+    average: float | None
+    judged: Judged | None
+
+    @property
+    def taken(self) -> Action:
+        return self.decided.action
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether this is the decision that the player took."""
+        return same(self.taken, self.tried)
+
+    @property
+    def gain(self) -> int:
+        """The points that ``tried`` gains with these cards."""
+        return self.lead(self.other) - self.lead(self.as_played)
+
+    def lead(self, score: Score) -> int:
+        """The player's points less the opponent's."""
+        return score[self.taken.seat] - score[1 - self.taken.seat]
+
+
+async def decision(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
+    """The decision in turn at a moment, or the next one.
+
+    Raises NoSuchPartie, PartieInPlay, DayStillOpen or NoSuchMoment.
+    """
+    found = await replays.decided(context, partie_id, reader, moment)
+    while not found.in_turn:
+        moment += 1
+        found = await replays.decided(context, partie_id, reader, moment)
+    return found
+
+
+def sight_of(found: Decided, user: User) -> Sight:
+    """The view of the player who decided, with the reader's settings; ``seq`` is the moment."""
+    seat = found.action.seat
+    return replace(found.sight, eye=seat, seq=found.moment, to_act=seat, deal=found.seen, settings=user, ending=None)
+
+
+def check_allowed(found: Decided, sight: Sight, chosen: Sequence[Action]) -> None:
+    """Raises AgainstTheRules."""
+    deal = found.before.copy()
+    for action in chosen:
+        if deal.to_move != action.seat:
+            # Calls that are made one by one are said once the opponent has answered.
+            return
+        if illegal := deal.why_not(action):
+            raise AgainstTheRules(sight, illegal)
+        deal.do(action)
+
+
+class Lines:
+    """Lines of play by the house, the latest in memory."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._known: OrderedDict[tuple[object, ...], Deal] = OrderedDict()
+
+    def knows(self, found: Decided, chosen: Sequence[Action]) -> bool:
+        """Whether the line after these actions is in memory."""
+        return _key(found, chosen) in self._known
+
+    async def scene(self, user: int, found: Decided, chosen: Sequence[Action], step: int) -> tuple[Scene, Action]:
+        """A step of the line after these actions, and its first action. Raises NoSuchMoment or Unanswered."""
+        line = await self._after(user, found, chosen)
+        return found.scene(line, step), line.log[len(found.before.log)]
+
+    async def _after(self, user: int, found: Decided, chosen: Sequence[Action]) -> Deal:
+        """The deal played on with these actions first; without any, by the house alone."""
+        key = _key(found, chosen)
+        if key not in self._known:
+            before = found.sight.shown.before
+            ask = self._context.engine_pool.ask_in_turn
+            self._known[key] = await ask(user, house_line, found.before, before, tuple(chosen))
+            if len(self._known) > MOST:
+                self._known.popitem(last=False)
+        self._known.move_to_end(key)
+        return self._known[key]
+
+    async def compare(self, user: int, found: Decided, chosen: Sequence[Action], progress: Progress) -> WhatIf:
+        """Compares the decision taken with another; without ``chosen``, the house's. Raises Unanswered."""
+        steps = 4
+        await progress(0, steps)
+        as_played = await self._after(user, found, [found.action])
+        await progress(1, steps)
+        other = await self._after(user, found, chosen)
+        tried = other.log[len(found.before.log)]
+        real = found.whole.score if found.whole.over else None
+        made = WhatIf(found, tried, real, as_played.score, other.score, None, None)
+        if made.is_taken or len(chosen) > 1 or not (is_judged(tried) and is_judged(made.taken)):
+            return made
+        costs = list[Judged]()
+        for done, action in enumerate((made.taken, tried), 2):
+            await progress(done, steps)
+            ask = self._context.engine_pool.ask_in_turn
+            costs.append(await ask(user, judge, found.seen, found.sight.shown.before, action))
+        return replace(made, average=costs[0].cost - costs[1].cost, judged=costs[0])
+
+
+def _key(found: Decided, chosen: Sequence[Action]) -> tuple[object, ...]:
+    return found.before.position, found.sight.shown.before, tuple(map(str, chosen))

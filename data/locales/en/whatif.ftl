@@ -1,0 +1,52 @@
+### What if?: another decision in a finished deal, which the house then plays on for both players.
+###
+### For translators. $name is the player who decided; $what is an action as in house.ftl, such as `lead K♠`.
+
+# The button in a replay and in a review.
+whatif-button = What if?
+whatif-title = ### What if …?
+# Above the player’s cards and the controls for a decision.
+whatif-choose = { $name } chose to { $what }. **Choose another decision for { $name }:** then the house plays on for both.
+whatif-house = What the house would do
+whatif-working = The house plays on for both: step { $step } of { $of }…
+
+## The comparison. $score is whatif-score
+
+whatif-tried = ### What if { $name } had chosen to { $what }?
+# $lead is the player’s points less the opponent’s, such as +12.
+whatif-score = { $first } { $one }, { $second } { $two } ({ $lead } for { $name })
+whatif-real = - As it was really played: { $score }
+whatif-unfinished = - This deal was not really played to its end.
+whatif-as-played = - As in the game ({ $what }), then the house for both: { $score }
+whatif-other = - Instead ({ $what }), then the house for both: { $score }
+whatif-same = **This is the decision of the game.** Only what follows is different.
+whatif-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+whatif-gain = { $side ->
+    [better] **With these cards, that is { whatif-points } better for { $name }.**
+    [worse] **With these cards, that is { whatif-points } worse for { $name }.**
+    [same] **With these cards, that makes no difference.**
+   *[other] { $side }
+}
+whatif-means = -# “With these cards” means: both players have the cards of this deal, also those that { $name } could not see. The house plays both hands at master level, each only from what that hand can see, so later mistakes do not count. With other hidden cards it may end differently.
+# $aim as in points-on-average (house.ftl).
+whatif-average = Over all hands that fit what { $name } could know, { $side ->
+    [better] that gains { $points } { points-on-average }
+    [worse] that costs { $points } { points-on-average }
+    [same] that is as good on average
+   *[other] { $side }
+}.
+# Buttons: the deal as it goes on after the other decision, and after the decision of the game.
+whatif-show-other = See what follows
+whatif-show-played = What follows as in the game
+whatif-again = Another decision
+
+## The deal as the house plays it on, step by step
+
+whatif-compare = Compare
+whatif-line = -# **What if?** { $name } chooses to { $what }{ $played ->
+    [yes] , as in the game
+   *[no] {""}
+}; then the house plays for both.
