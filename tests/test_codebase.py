@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from graphlib import TopologicalSorter
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 from discord.app_commands import Command
@@ -222,7 +223,7 @@ def test_a_wing_imports_only_the_wings_that_its_arrows_name() -> None:
     assert offenders([source for source in sources() if wing_of(module(source)) in WINGS], unlisted_wings) == {}
 
 
-def test_the_arrows_between_wings_are_those_that_are_used_and_make_no_cycle() -> None:
+def test_the_arrows_between_wings_are_used_and_make_no_cycle() -> None:
     used: dict[str, set[str]] = {wing: set() for wing in WINGS}
     for source in sources():
         if (wing := wing_of(module(source))) in WINGS:
@@ -239,7 +240,7 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
     TopologicalSorter(imports).prepare()
 
 
-def test_the_public_names_of_the_game_are_for_others_and_ours_come_from_its_modules() -> None:
+def test_the_bot_imports_the_game_from_its_modules() -> None:
     modules = {module(source).removesuffix(".__init__") for source in sources()}
 
     def taken(source: Source) -> set[str]:
@@ -306,7 +307,7 @@ def test_the_game_knows_no_clock_and_no_chance() -> None:
     assert offenders(within("bot.piquet"), lambda source: inside_any(source, worldly)) == {}
 
 
-def test_who_meets_people_sees_what_a_sight_shows_and_never_a_row_or_a_deal_itself() -> None:
+def test_code_that_meets_people_imports_no_row_and_no_deal() -> None:
     inner = {"bot.piquet.deal.Deal", "bot.piquet.record", "bot.features.parties.loaded_partie", "data"}
 
     def too_near(source: Source) -> set[str]:
@@ -386,12 +387,23 @@ def test_the_rules_above_look_at_the_whole_house() -> None:
     assert any(inside_any(source, {"discord"}) for source in within("cogs"))
 
 
+# The tests.
+
+
+def test_a_test_name_has_at_most_twelve_words() -> None:
+    names = {
+        name for path in Path(__file__).parent.rglob("*.py") for name in re.findall(r"def test_(\w+)", path.read_text())
+    }
+    assert sorted(name for name in names if name.count("_") >= 12) == []
+    assert len(names) > 3000
+
+
 # The docstrings.
 
 QUESTIONS = {"How", "What", "When", "Where", "Which", "Who", "Whom", "Whose", "Why"}
 
 
-def test_a_docstring_of_the_engine_begins_with_a_verb_or_a_name_and_not_with_a_question() -> None:
+def test_no_docstring_of_the_engine_begins_with_a_question() -> None:
     files = within("bot.piquet", "bot.piquet.house")
     assert offenders(files, lambda source: {text for text in source.documents if text.split()[0] in QUESTIONS}) == {}
     assert sum(len(source.documents) for source in files) > 300
@@ -641,7 +653,7 @@ def test_no_cog_imports_another() -> None:
 TELLS_ALL = "bot/features/archive/replays.py"
 
 
-def test_a_whole_deal_is_opened_where_a_partie_is_told_again_and_nowhere_else() -> None:
+def test_only_replays_open_a_whole_deal() -> None:
     assert set(offenders(outside("bot.piquet"), opening)) == {TELLS_ALL}
 
 

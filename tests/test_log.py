@@ -170,9 +170,7 @@ def test_a_full_disk_is_one_line_a_minute() -> None:
     assert all(traced for line, traced in written if line == "a bug")
 
 
-async def test_on_a_full_disk_people_read_what_is_wrong_and_the_log_has_one_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_full_disk_is_a_sentence_and_one_log_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
 
         async def write(_work: object, **_: object) -> None:

@@ -131,9 +131,7 @@ def test_a_token_of_another_form_is_wrong_and_is_not_shown(
     assert token not in sentence
 
 
-def test_a_database_that_cannot_be_used_is_wrong_and_the_rest_is_checked(
-    ready: Path, wire: str, capsys: Capture
-) -> None:
+def test_an_unusable_database_is_a_problem_and_the_rest_is_checked(ready: Path, wire: str, capsys: Capture) -> None:
     ready.write_bytes(b"no database " * 1000)
     assert main(["check"]) == 2
     found = told(capsys)

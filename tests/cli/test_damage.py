@@ -29,7 +29,7 @@ def test_a_schema_that_is_not_utf_8_is_one_sentence(place: Path, tmp_path: Path,
     assert (copy if command == "restore" else place).read_bytes() == before
 
 
-async def test_a_bot_does_not_start_on_a_schema_that_is_not_utf_8(place: Path) -> None:
+async def test_no_bot_starts_on_a_schema_outside_utf_8(place: Path) -> None:
     await (await Database.open(place)).close()
     break_schema(place)
     with pytest.raises(UnusableDatabase, match="the schema is not UTF-8"):

@@ -188,7 +188,7 @@ def test_the_standing_in_a_position_is_the_standing_that_the_player_weighs() -> 
     assert turn_in(json.loads(line)) == Turn(view(deal, 0), standing)
 
 
-def test_a_new_player_has_the_level_and_the_seed_that_are_asked_for() -> None:
+def test_a_new_player_has_the_requested_level_and_seed() -> None:
     line = json.dumps(asked(first_turn()))
     first, told, after, again = answers(line, asked_for("new", level="beginner", seed=7), line, asked_for("new"))
     assert told == {"level": "beginner", "seed": 7}

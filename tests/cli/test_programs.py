@@ -120,7 +120,7 @@ def _runs(process: int) -> bool:
         return False
 
 
-def test_a_program_that_closes_its_output_and_lives_on_is_blamed_for_that(tmp_path: Path, capsys: Capture) -> None:
+def test_a_program_that_closes_its_output_is_blamed(tmp_path: Path, capsys: Capture) -> None:
     closer = tmp_path / "closer.py"
     closer.write_text("import os, time\nos.close(1)\ntime.sleep(60)\n")
     side = f"cmd:{sys.executable} {closer}"
@@ -129,7 +129,7 @@ def test_a_program_that_closes_its_output_and_lives_on_is_blamed_for_that(tmp_pa
     assert told["stopped"]["why"] == "it closed its output."
 
 
-def test_a_program_that_is_forgiven_has_the_rule_of_thumb_play_for_it(program: Save, capsys: Capture) -> None:
+def test_the_rule_of_thumb_plays_for_a_forgiven_program(program: Save, capsys: Capture) -> None:
     """It ends at its exchange, so that it is started again, and answers nothing else that can be read."""
     answer = "print('x') if any('exchange' in line for line in asked['record']['deals'][-1]['actions']) else sys.exit()"
     sides = "--left", program(answer), "--right", "greedy"
@@ -141,7 +141,7 @@ def test_a_program_that_is_forgiven_has_the_rule_of_thumb_play_for_it(program: S
     assert err.splitlines()[-1].startswith("Faults of programs, where the rule of thumb played: left ")
 
 
-def test_no_thread_is_left_of_a_program_that_is_started_again_and_again(program: Save, capsys: Capture) -> None:
+def test_a_program_started_again_and_again_leaves_no_thread(program: Save, capsys: Capture) -> None:
     sides = "--left", program("print('x'); print('x'); sys.exit()"), "--right", "greedy"
     before = set(threading.enumerate())
     _, told, _ = played(capsys, *sides, "--pairs", "2", "--forgive")
@@ -151,9 +151,7 @@ def test_no_thread_is_left_of_a_program_that_is_started_again_and_again(program:
         assert not thread.is_alive()
 
 
-def test_a_program_is_told_the_finished_deals_of_the_partie_and_no_others(
-    program: Save, tmp_path: Path, capsys: Capture
-) -> None:
+def test_a_program_gets_only_the_finished_deals_of_its_partie(program: Save, tmp_path: Path, capsys: Capture) -> None:
     log = tmp_path / "log"
     seen = f"open({str(log)!r}, 'a').write(f\"{{len(asked['record']['deals'])}} {{seat}}\\n\"); print('x')"
     sides = "--left", program(seen), "--right", "greedy"
@@ -166,7 +164,7 @@ def test_a_program_is_told_the_finished_deals_of_the_partie_and_no_others(
     assert sum(pair[0] == 1 for pair in games) == parties
 
 
-def test_each_pair_is_a_line_in_the_log_as_soon_as_it_is_played(tmp_path: Path, capsys: Capture) -> None:
+def test_each_pair_is_logged_as_soon_as_it_is_played(tmp_path: Path, capsys: Capture) -> None:
     log = tmp_path / "pairs.jsonl"
     sides = "--left", "greedy", "--right", "beginner"
     _, told, _ = played(capsys, *sides, "--pairs", "3", "--log", str(log))

@@ -247,7 +247,7 @@ def test_a_record_may_span_several_lines(capsys: Capture, save: SaveFile) -> Non
     assert "it is not JSON" in found[0]["error"]["why"]
 
 
-def test_a_file_of_records_may_be_larger_than_the_limit_of_a_record(capsys: Capture, save: SaveFile) -> None:
+def test_a_file_of_records_may_exceed_the_limit_of_one_record(capsys: Capture, save: SaveFile) -> None:
     number = 3
     huge = json.dumps(cavendish() | {"players": ["A" * HUGE, "B"]})
     file = save(b"\xef\xbb\xbf" + lines(*[cavendish()] * number, huge, *[cavendish()] * number))
@@ -450,7 +450,7 @@ def without_reading(path: Path) -> dict[str, Any]:
     return whole
 
 
-def test_a_record_of_an_older_version_is_replayed_by_its_reading_on_demand(save: SaveFile, capsys: Capture) -> None:
+def test_an_older_record_is_replayed_by_its_reading_on_demand(save: SaveFile, capsys: Capture) -> None:
     """An equal call scored for nobody by version 0.1, and for elder since (source 001)."""
     file = save(without_reading(EQUAL))
     for version, scores in (("0.2", [22, 11]), ("0.1", [19, 11])):
@@ -462,7 +462,7 @@ def test_a_record_of_an_older_version_is_replayed_by_its_reading_on_demand(save:
 
 
 @pytest.mark.parametrize(("path", "versions"), [(EQUAL, ["0.2", "0.1"]), (BLANK, ["0.1"])], ids=["both", "one"])
-def test_a_reader_is_told_that_an_older_version_may_have_written_the_record(
+def test_an_error_mentions_that_an_older_version_may_have_written_it(
     save: SaveFile, capsys: Capture, path: Path, versions: list[str]
 ) -> None:
     file = save(without_reading(path))

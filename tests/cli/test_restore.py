@@ -243,9 +243,7 @@ def test_a_database_has_one_bot_at_a_time(place: Path) -> None:
     take_lock(place).close()
 
 
-async def test_a_start_waits_for_the_lock_of_a_bot_that_has_just_ended(
-    place: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_start_waits_for_the_lock_of_an_ending_bot(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = take_lock(place)
     asyncio.get_running_loop().call_later(0.3, first.close)
     second = await wait_for_lock(place)

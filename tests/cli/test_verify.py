@@ -44,7 +44,7 @@ def test_a_proven_partie_and_its_packs(capsys: Capture, tmp_path: Path) -> None:
     assert [line.partition(": ")[2] for line in out.splitlines() if line[:1].isdigit()] == packs
 
 
-def test_what_is_not_proven_is_1_and_what_does_not_fit_is_2(capsys: Capture, tmp_path: Path) -> None:
+def test_an_unproven_record_exits_with_1_and_a_wrong_one_with_2(capsys: Capture, tmp_path: Path) -> None:
     whole = written(proven_partie(deals=2))
     assert main(["verify", CAVENDISH]) == 1
     assert main(["verify", saved(tmp_path, whole | {"proof": whole["proof"] | {"secret": "0" * 64}})]) == 2
@@ -204,7 +204,7 @@ def test_a_deal_of_the_day_with_a_field_altered_is_refused(
     assert "deal checks out" not in capsys.readouterr().out
 
 
-def test_a_deal_of_the_day_without_a_field_of_its_proof_is_not_proven(tmp_path: Path) -> None:
+def test_a_daily_deal_without_a_field_of_its_proof_is_unproven(tmp_path: Path) -> None:
     whole = written(deal_of_day())
     for field, status in (("number", 2), ("commitment", 2), ("cuts", 2), ("day", 2), ("secret", 1), ("version", 1)):
         proof = {name: value for name, value in whole["proof"].items() if name != field}

@@ -32,9 +32,7 @@ def test_view_hides_cards(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize("seat", ["0", "1", "public"])
-def test_view_tells_the_proof_and_the_secret_only_once_the_partie_is_over(
-    capsys: Capture, tmp_path: Path, seat: str
-) -> None:
+def test_view_shows_proof_and_secret_only_after_the_partie(capsys: Capture, tmp_path: Path, seat: str) -> None:
     for deals, over in ((None, True), (2, False), (0, False)):
         game = against_house(proven_partie(deals=deals), 1, "club", "0123456789abcdef")
         file = tmp_path / f"{deals}.json"

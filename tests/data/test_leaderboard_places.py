@@ -93,7 +93,7 @@ async def test_players_with_equal_ranks_have_an_order_too(db: Database) -> None:
     await db.write(work)
 
 
-async def test_a_row_has_the_players_last_name_on_its_server_alone_and_in_a_page(db: Database) -> None:
+async def test_a_row_has_the_players_last_name_on_its_server(db: Database) -> None:
     elsewhere, all_time = replace(HERE, guild=ELSEWHERE.guild), replace(HERE, period=0)
 
     def lines(tx: Transaction) -> list[str]:
@@ -115,7 +115,7 @@ async def test_a_row_has_the_players_last_name_on_its_server_alone_and_in_a_page
     await db.write(work)
 
 
-async def test_a_row_of_a_rating_has_its_deviation_even_if_the_rating_is_unchanged(db: Database) -> None:
+async def test_a_rating_row_has_its_deviation_even_if_unchanged(db: Database) -> None:
     board = LeaderboardKey(SNOWFLAKE, RankedBy.RATING, "deals", 0)
 
     def work(tx: Transaction) -> None:

@@ -69,7 +69,7 @@ async def test_a_notice_not_yet_tried_is_widened(
     ("place", "second", "due_at"),
     [(Place.TABLE, 600, 600), (Place.TABLE, 400, 400), (Place.HAND0, 600, 500), (Place.HAND0, 400, 400)],
 )
-async def test_a_notice_that_is_widened_is_due_with_the_newest_at_a_table_and_with_the_first_elsewhere(
+async def test_a_widened_notice_is_due_last_at_tables_and_first_elsewhere(
     db: Database, partie: PartieId, place: Place, second: int, due_at: int
 ) -> None:
     await say(db, partie, (3, 3), place=place)
@@ -115,9 +115,7 @@ async def test_no_notice_ever_has_the_id_of_another_even_of_one_told(db: Databas
     assert ids == sorted(set(ids))
 
 
-async def test_a_delayed_notice_comes_back_when_it_is_due_and_counts_its_attempts(
-    db: Database, partie: PartieId
-) -> None:
+async def test_a_delayed_notice_returns_when_due_and_counts_attempts(db: Database, partie: PartieId) -> None:
     assert await db.read(next_due) is None
     other = (await db.write(a_partie)).id
     await say(db, partie, (0, 0), now=500)
@@ -192,7 +190,7 @@ async def test_a_request_that_comes_again_finds_what_it_became(db: Database, par
     assert await db.read(find) == RequestRow(SNOWFLAKE, partie, 7, 500)
 
 
-async def test_the_same_key_twice_is_refused_with_all_that_was_done_beside_it(db: Database) -> None:
+async def test_a_repeated_key_undoes_its_whole_transaction(db: Database) -> None:
     partie = await db.write(a_partie)
     await db.write(partial(store_request, key=SNOWFLAKE, partie_id=partie.id, seq=7, at=500))
 

@@ -180,7 +180,7 @@ async def test_a_partie_is_over_exactly_when_it_has_an_ending(db: Database) -> N
     assert await found(db, begun.id) == begun
 
 
-async def test_a_persons_parties_in_play_come_with_their_own_and_the_oldest_turn_first(db: Database) -> None:
+async def test_a_persons_parties_come_with_their_own_oldest_turn_first(db: Database) -> None:
     quiet = await db.write(a_partie)
     over = await db.write(a_partie)
     with_cleo = await db.write(partial(a_partie, users=(CLEO, ADA), began_at=500))

@@ -56,7 +56,7 @@ def log_of(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
-async def test_of_400_writers_of_whom_some_fail_and_some_are_cancelled_each_is_whole(path: Path) -> None:
+async def test_each_of_400_failing_and_cancelled_writers_is_whole(path: Path) -> None:
     chance = random.Random(1882)
     failing = {str(n) for n in range(WRITERS) if chance.random() < 0.2}
     loop = asyncio.get_running_loop()
@@ -83,7 +83,7 @@ async def test_of_400_writers_of_whom_some_fail_and_some_are_cancelled_each_is_w
             assert await halves(db, name) == (kept, kept), outcome
 
 
-async def test_a_work_that_fails_is_undone_whole_and_the_next_one_is_not_hurt(db: Database) -> None:
+async def test_failed_work_is_undone_whole_and_hurts_no_other(db: Database) -> None:
     with pytest.raises(Refused):
         await db.write(writing("first", fails=True))
     await db.write(writing("second"))
@@ -219,7 +219,7 @@ async def test_of_works_kept_together_none_is_acknowledged_where_the_commit_fail
 
 
 @pytest.mark.of_a_file
-async def test_where_sqlite_undoes_a_whole_commit_for_one_work_none_of_it_is_acknowledged(db: Database) -> None:
+async def test_a_commit_that_sqlite_undoes_is_acknowledged_to_nobody(db: Database) -> None:
     def full(tx: Transaction) -> str:
         # As where the disk is full: what was done for the others is gone with it.
         tx.execute("ROLLBACK")
@@ -291,9 +291,7 @@ async def test_a_transaction_that_is_over_does_nothing_more(db: Database) -> Non
 
 
 @pytest.mark.of_a_file
-async def test_after_a_power_cut_what_was_acknowledged_is_there_and_what_was_not_is_not(
-    db: Database, path: Path, tmp_path: Path
-) -> None:
+async def test_a_power_cut_keeps_exactly_what_was_acknowledged(db: Database, path: Path, tmp_path: Path) -> None:
     await db.write(writing("first"))
     copy = tmp_path / "copy.sqlite3"
 
@@ -356,7 +354,7 @@ async def test_what_was_not_kept_is_confirmed_to_nobody_and_holds_up_nobody(
         await db.close()
 
 
-async def test_subscribers_hear_after_the_commit_of_all_that_was_noted_and_of_nothing_undone(db: Database) -> None:
+async def test_subscribers_hear_of_committed_changes_only(db: Database) -> None:
     heard: list[list[Hashable]] = []
     before: list[int] = []
     unsubscribe = db.subscribe(lambda changes: heard.append(list(changes)))

@@ -39,7 +39,7 @@ def test_a_database_older_than_version_0_2_0_is_refused_and_unchanged(old: Path)
 
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("command", ["check", "doctor", "backup", "restore", "copy"])
-def test_every_command_says_what_to_do_with_a_database_older_than_version_0_2_0(
+def test_every_command_explains_a_database_older_than_0_2_0(
     old: Path, tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PIQUET_DATABASE", str(tmp_path / "new.sqlite3" if command == "restore" else old))
@@ -51,7 +51,7 @@ def test_every_command_says_what_to_do_with_a_database_older_than_version_0_2_0(
 
 
 @pytest.mark.of_a_server
-async def test_a_server_database_older_than_version_0_2_0_is_refused_and_unchanged() -> None:
+async def test_a_server_database_older_than_0_2_0_is_refused_unchanged() -> None:
     name = create_copy("template0")
     try:
         address: ServerAddress = address_of(name)

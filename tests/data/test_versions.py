@@ -100,7 +100,7 @@ def test_a_statement_that_takes_something_away_is_found(statement: str) -> None:
     assert EXPANDING.match("ALTER TABLE users ADD COLUMN later INTEGER;")
 
 
-async def test_a_running_bot_plays_on_when_a_newer_one_adds_columns_to_every_table(path: Path) -> None:
+async def test_a_running_bot_plays_on_when_newer_columns_are_added(path: Path) -> None:
     async with opened(path) as old:
         partie = (await old.write(a_partie)).id
         await old.write(partial(users.save_user, user=User(ADA)))
@@ -119,7 +119,7 @@ async def test_a_running_bot_plays_on_when_a_newer_one_adds_columns_to_every_tab
             assert await new.read(partial(deals, partie_id=partie)) == [a_deal(partie)]
 
 
-async def test_a_bot_starts_on_a_newer_schema_that_it_can_read_and_the_doctor_finds_nothing_wrong(path: Path) -> None:
+async def test_a_bot_starts_on_a_readable_newer_schema_without_problems(path: Path) -> None:
     async with opened(path) as old:
         steps = (*migrations(), widened(await old.read(tables)))
     async with at_version(path, steps) as new:

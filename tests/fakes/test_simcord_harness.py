@@ -245,7 +245,7 @@ async def test_a_bot_that_does_not_answer_fails_the_interaction(harness: Harness
             await harness.alice.slash("try", what=what)
 
 
-async def test_a_click_on_a_missing_control_is_delivered_and_ignored_by_discord_py(harness: Harness) -> None:
+async def test_discord_py_ignores_a_click_on_a_missing_control(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     post, old = harness.alice.live(), named("play", 1, "A♠")
     await harness.alice.click(post, custom_id=old)
@@ -265,7 +265,7 @@ async def test_one_click_can_be_delivered_twice(harness: Harness) -> None:
     assert said(harness) == ["N plays A♠"]
 
 
-async def test_other_tasks_run_while_a_request_and_its_answer_are_on_their_way(harness: Harness) -> None:
+async def test_other_tasks_run_while_a_request_is_on_its_way(harness: Harness) -> None:
     told: list[tuple[str, int]] = []
     before = len(harness.requests)
 
@@ -290,7 +290,7 @@ async def test_a_fault_hits_before_anything_is_done(harness: Harness) -> None:
     assert "DMs: [True, True]" in (await harness.alice.slash("deal", opponent=harness.bob)).text
 
 
-async def test_a_request_with_a_lost_answer_is_not_done_twice_under_one_nonce(harness: Harness) -> None:
+async def test_a_lost_answer_is_not_repeated_under_one_nonce(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     with harness.fault("table message", 500, times=2, lost=True) as fault:
         await harness.alice.click(harness.alice.live(), label="Play A♠")

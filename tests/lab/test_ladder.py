@@ -22,9 +22,7 @@ def test_each_step_of_the_ladder_is_named_from_the_weakest_up() -> None:
         *((17, 2, "NOT MET"), (3, 2, "NOT MET")),
     ],
 )
-def test_a_step_is_reached_as_asked_and_not_met_if_it_is_surely_too_low_or_too_high(
-    value: float, within: float, verdict: str
-) -> None:
+def test_a_step_is_not_met_if_it_is_surely_out_of_bounds(value: float, within: float, verdict: str) -> None:
     step = Step("rubicon: casual - beginner", value, "points a pair", within=within)
     assert str(step).endswith(f" (8 to 12: {verdict})")
     assert step.ok is (verdict != "NOT MET")

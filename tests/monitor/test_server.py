@@ -22,7 +22,7 @@ class Starting:
         return []
 
 
-async def test_without_the_extra_the_figures_say_how_to_install_them_and_the_health_is_told(
+async def test_without_the_extra_metrics_say_how_to_install_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delitem(sys.modules, "bot.admin.monitor.metrics", raising=False)

@@ -186,7 +186,7 @@ def test_dealer_counts_a_carte_blanche_before_drawing() -> None:
     assert all(view(deal, eye).dealt[1] == hand(BLANK) for eye in EYES)
 
 
-def test_a_hand_that_lost_its_court_cards_in_the_exchange_is_no_carte_blanche() -> None:
+def test_a_hand_that_discarded_its_courts_is_no_carte_blanche() -> None:
     deal = dealt("KT98 T98 T98 T9", "AQ7 KQJ AKJ AQJ", "7H JS KC QD 8C 7C 7D AH", FRENCH)
     say(deal, "0 exchange KS", "1 exchange JC")
     assert refusal(deal, "0 carte-blanche") is Refusal.COURT_CARD
@@ -295,7 +295,7 @@ def test_the_reading_stands_in_the_record() -> None:
 
 @pytest.mark.parametrize("reading", READINGS)
 @pytest.mark.parametrize("name", RULE_SETS)
-def test_a_partie_of_every_rule_set_keeps_the_reading_that_it_was_begun_with(name: str, reading: str) -> None:
+def test_every_rule_sets_partie_keeps_the_reading_it_began_with(name: str, reading: str) -> None:
     rules = rules_of(name, {"reading": reading})
     assert rules.options == {"reading": reading}
     assert rules.as_read_today == RULE_SETS[name]

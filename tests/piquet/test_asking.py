@@ -36,7 +36,7 @@ SURE, UNSURE = (("KQJT J QJT987 A", f"{spade} AKQ8 A QJT987") for spade in "A8")
 @pytest.mark.parametrize(
     ("hands", "kind", "elders", "youngers"), [(TRIOS, *JACKS_ACES), (SURE, "sequence", *TIERCES)], ids=["set", "run"]
 )
-def test_younger_does_not_ask_if_no_group_unseen_could_equal_or_beat_theirs(
+def test_younger_asks_only_if_an_unseen_group_could_match_theirs(
     hands: tuple[str, str], kind: str, elders: str, youngers: str
 ) -> None:
     deal = call(exchanged(*hands), kind, elders, youngers)
@@ -45,7 +45,7 @@ def test_younger_does_not_ask_if_no_group_unseen_could_equal_or_beat_theirs(
     assert heard(deal) == [f"0 {kind} 3", f"1 answer {kind} not-good"]
 
 
-def test_the_rank_that_was_not_asked_stays_private_to_the_end_of_the_deal() -> None:
+def test_the_rank_that_was_not_asked_stays_private() -> None:
     deal = say(call(exchanged(*TRIOS), *JACKS_ACES), "0 play KS", "1 set AS AH AD", "1 play AS")
     assert heard(deal)[:2] == ["0 set 3", "1 answer set not-good"]
 

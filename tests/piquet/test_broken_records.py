@@ -90,7 +90,7 @@ def test_an_illegal_action_is_named_whatever_comes_after_it(prove: Prove) -> Non
     prove(40, st.integers(0, 2**32), holds)
 
 
-def test_a_text_with_anything_changed_is_no_record_or_breaks_at_its_first_fault(prove: Prove) -> None:
+def test_a_changed_text_is_unreadable_or_breaks_at_its_first_fault(prove: Prove) -> None:
     text = json.dumps(CASE)
 
     def holds(seed: int) -> None:

@@ -34,7 +34,7 @@ def test_younger_reckons_all_sequences_if_the_best_one_is_youngers(rules: Rules)
     assert scored(deal, 1) == {"sequence": 10}
 
 
-def test_when_the_highest_sequence_is_equal_neither_scores_even_for_a_second_one() -> None:
+def test_equal_highest_sequences_score_nothing_nor_does_a_second() -> None:
     deal = exchanged("QJT9 987 A7 A87", "AK AKJ QJT9 KQJ")
     call(deal, "sequence", "QS JS TS 9S / 9H 8H 7H", "QD JD TD 9D")
     assert deal.calls.made[Kind.SEQUENCE].verdict is Verdict.EQUAL
@@ -68,7 +68,7 @@ def test_when_the_point_is_equal_neither_scores() -> None:
         ("JS JH JD", "-", Verdict.GOOD),
     ],
 )
-def test_any_quatorze_is_good_against_a_trio_and_of_two_trios_the_higher(
+def test_any_quatorze_beats_a_trio_and_higher_trios_beat_lower(
     rules: Rules, called: str, against: str, verdict: Verdict
 ) -> None:
     deal = call(exchanged("AJ9 AJ9 AJ98 98", "QT QT8 TK7 QTK7", rules), "set", called, against)
@@ -85,7 +85,7 @@ def test_a_good_set_lets_its_holder_reckon_the_lower_ones() -> None:
 
 
 @BOTH
-def test_the_point_is_called_first_or_the_right_to_call_it_is_lost(rules: Rules) -> None:
+def test_the_point_is_called_first_or_not_at_all(rules: Rules) -> None:
     for first in ("sequence", "set"):
         deal = say(quarts(rules), f"0 {first} -")
         assert refusal(deal, "0 point QS JS TS 9S") is Refusal.TOO_LATE
@@ -147,7 +147,7 @@ def test_a_part_that_is_not_good_loses_the_kind_to_younger() -> None:
     assert scored(deal, 1) == {"sequence": 30}
 
 
-def test_younger_may_answer_with_less_than_the_best_and_then_reckons_nothing_of_the_kind() -> None:
+def test_younger_may_answer_with_less_and_then_reckons_nothing() -> None:
     deal = call(exchanged("AKQJT98 AKQ A A", "7 JT987 KQJT9 K"), "sequence", "AS KS QS", "JH TH 9H")
     assert deal.calls.made[Kind.SEQUENCE].verdict is Verdict.GOOD
     say(deal, "0 play AS")

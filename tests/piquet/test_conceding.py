@@ -99,7 +99,7 @@ def test_what_is_conceded_makes_a_pique() -> None:
     assert scored(deal, 0)["pique"] == 30
 
 
-def test_elders_seven_tricks_score_the_cards_at_once_when_the_rules_say_so() -> None:
+def test_elders_seventh_trick_scores_the_cards_by_such_rules() -> None:
     deal = tricks(strong_elder(CARTE_ROUGE), "AS 8S")
     say(deal, "0 play KS", "1 concede")
     assert scored(deal, 0)["cards"] == 10
@@ -196,7 +196,7 @@ def play_on_and_lose(deal: Deal, loser: int) -> None:
         leads = False
 
 
-def test_the_score_of_a_concession_is_that_of_the_rules_written_a_second_time(prove: Prove) -> None:
+def test_a_concession_scores_as_the_second_implementation_says(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         table = before_a_play(*drawn)
         if table is None:
@@ -213,7 +213,7 @@ def test_the_score_of_a_concession_is_that_of_the_rules_written_a_second_time(pr
     prove(120, chances, holds)
 
 
-def test_what_it_costs_is_known_from_the_view_and_is_what_it_costs(prove: Prove) -> None:
+def test_the_cost_of_a_concession_is_known_from_the_view(prove: Prove) -> None:
     """Also for a twin that differs only in what the seat may not know."""
 
     def holds(drawn: Chances) -> None:

@@ -62,7 +62,7 @@ def test_the_record_on_the_page_of_the_record_is_one() -> None:
     assert engine.read_record(shown).totals == (6, 0)
 
 
-def test_the_page_of_the_record_lists_the_house_rules_with_the_rule_sets_that_offer_them() -> None:
+def test_the_record_page_lists_house_rules_with_their_rule_sets() -> None:
     table = (HERE / "RECORD.md").read_text(encoding="utf-8").partition("| option |")[2].partition("\n\n")[0]
     rows = [row.split("|")[1:4] for row in table.splitlines()[2:]]
     told = {option: (values, sets) for names, values, sets in rows for option in re.findall("`(.+?)`", names)}

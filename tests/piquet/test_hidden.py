@@ -48,7 +48,7 @@ def hold_side_by_side(one: Table, other: Table, eye: int | None) -> None:
         assert reference_play.told(first, eye) == reference_play.told(second, eye), (eye, one, other)
 
 
-def test_deals_that_differ_only_in_hidden_cards_look_the_same_to_an_eye_at_every_step(prove: Prove) -> None:
+def test_deals_that_differ_in_hidden_cards_look_equal_throughout(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         rng = random.Random(seed[0])
         table = begun(rng)

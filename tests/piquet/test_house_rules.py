@@ -47,7 +47,7 @@ def test_calls_can_be_made_in_full_where_a_call_says_the_least() -> None:
 
 
 @pytest.mark.parametrize("option", [BARRED, AS_PLAYED, OBLIGED])
-def test_a_house_rule_about_pique_or_play_fits_every_rule_set_without_an_auction(option: dict[str, Option]) -> None:
+def test_house_rules_fit_every_rule_set_without_an_auction(option: dict[str, Option]) -> None:
     assert [rules for rules in RULE_SETS if not fits(rules, **option)] == ["counterpique"]
 
 
@@ -201,13 +201,13 @@ def test_as_played_younger_who_reckons_before_thirty_saves_the_pique() -> None:
     assert "pique" not in scored(play_out(deal))
 
 
-def test_as_played_a_point_that_bars_the_repique_does_not_bar_the_pique() -> None:
+def test_as_played_a_point_bars_the_repique_not_the_pique() -> None:
     deal = thirty_two_without_the_point(PIQUE_AS_PLAYED)
     say(deal, "0 play AS", "1 point KD QD JD TD 8D 7D", "1 play 8S")
     assert scored(deal) == {"sequence": 18, "set": 14, "lead": 1, "pique": 30}
 
 
-def test_as_played_a_repique_is_made_as_before_and_takes_the_place_of_the_pique() -> None:
+def test_as_played_a_repique_replaces_the_pique() -> None:
     found = scored(play_out(point_quint_and_quatorze(PIQUE_AS_PLAYED)))
     assert "repique" in found
     assert "pique" not in found
@@ -257,7 +257,7 @@ def test_who_follows_suit_wins_the_trick_if_possible() -> None:
     assert say(deal, "1 play JS").tricks[-1].winner == 1
 
 
-def test_who_cannot_win_follows_with_any_card_and_who_cannot_follow_plays_any() -> None:
+def test_a_player_who_cannot_win_or_follow_plays_any_card() -> None:
     deal = say(obliged(), "0 play AS")
     assert set(map(str, deal.playable(1))) == {"KS", "JS", "9S", "8S"}
     deal = say(deal, "1 play 8S", "0 play 8H")

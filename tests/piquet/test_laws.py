@@ -79,7 +79,7 @@ def test_nobody_exchanges_twice_or_out_of_turn() -> None:
 
 
 @BOTH
-def test_law_13_cards_are_taken_in_order_from_the_top_of_the_stock(rules: Rules) -> None:
+def test_law_13_cards_are_taken_from_the_top_of_the_stock(rules: Rules) -> None:
     deal = say(fresh(rules), "0 exchange 9S 8S", "1 exchange 7S KC 7H")
     assert deal.drawn_cards(0) == hand("- - 87 -")
     assert deal.drawn_cards(1) == hand("- - - QJT")
@@ -88,7 +88,7 @@ def test_law_13_cards_are_taken_in_order_from_the_top_of_the_stock(rules: Rules)
     assert deal.left == 3
 
 
-def test_law_24_a_call_that_is_good_against_the_cards_says_their_number_alone() -> None:
+def test_law_24_a_call_says_its_number_of_cards_alone() -> None:
     deal = say(book_point(), "0 point AS KS JS 9S 8S")
     assert told(deal, 1)[-1] == told(deal, None)[-1] == "0 point 5"
     assert told(say(deal, "1 answer point -"), None)[-2:] == ["0 point AS KS JS 9S 8S", "1 answer point good"]
@@ -112,7 +112,7 @@ def test_law_24_what_it_makes_is_said_when_younger_has_as_many(answer: str, verd
     assert told(deal, None)[-2] == f"0 point {said or ('5 48' if 'making' in word else '5')}"
 
 
-def test_in_the_club_a_sequence_says_its_card_and_a_set_its_rank_at_once() -> None:
+def test_the_club_calls_a_sequences_card_and_a_sets_rank() -> None:
     deal = exchanged("AK J987 JT9 JT9", "JT9 AKQ AKQ KQ7", CLUB)
     call(deal, "sequence", "JD TD 9D", "AH KH QH")
     call(deal, "set", "JH JD JC", "KH KD KC")
@@ -121,7 +121,7 @@ def test_in_the_club_a_sequence_says_its_card_and_a_set_its_rank_at_once() -> No
     ]  # fmt: skip
 
 
-def test_laws_25_and_26_a_call_that_is_not_held_is_refused_with_the_cards_that_are_missing() -> None:
+def test_laws_25_and_26_a_false_call_is_refused_with_missing_cards() -> None:
     deal = book_point()
     illegal = refused(deal, "0 point AS KS QS JS TS")
     assert illegal.refusal is Refusal.NOT_HELD
@@ -130,13 +130,13 @@ def test_laws_25_and_26_a_call_that_is_not_held_is_refused_with_the_cards_that_a
     assert refusal(deal, "0 set AS AH AD") is Refusal.NOT_HELD
 
 
-def test_laws_25_and_26_after_a_refusal_the_right_call_may_be_made() -> None:
+def test_laws_25_and_26_the_right_call_may_follow_a_refusal() -> None:
     deal = book_point()
     assert refusal(deal, "0 point AS KS QS JS TS") is Refusal.NOT_HELD
     assert call(deal, "point", "AS KS JS 9S 8S").score == (5, 0)
 
 
-def test_laws_25_and_26_an_answer_that_is_not_held_is_refused_too() -> None:
+def test_laws_25_and_26_a_false_answer_is_refused_too() -> None:
     deal = say(book_point(), "0 point AS KS JS 9S 8S")
     illegal = refused(deal, "1 answer point AH KH TH 9H 8H")
     assert (illegal.refusal, illegal.cards) == (Refusal.NOT_HELD, Hand.of(hand("- 8 - -")))
@@ -148,7 +148,7 @@ def test_law_26_a_discarded_card_is_not_held() -> None:
 
 
 @pytest.mark.parametrize("eye", [0, 1, None])
-def test_law_27_the_cards_of_a_good_call_are_shown_as_far_as_they_are_still_held(eye: int | None) -> None:
+def test_law_27_cards_of_a_good_call_are_shown_while_held(eye: int | None) -> None:
     deal = call(book_point(), "point", "AS KS JS 9S 8S")
     assert view(deal, eye).shown == (Hand.of(hand("AKJ98 - - -")), Hand())
     tricks(deal, "AS 7S", "KS QS")
@@ -156,7 +156,7 @@ def test_law_27_the_cards_of_a_good_call_are_shown_as_far_as_they_are_still_held
 
 
 @pytest.mark.parametrize("eye", [0, 1, None])
-def test_law_27_the_cards_of_an_equal_call_are_shown_youngers_once_elder_has_led(eye: int | None) -> None:
+def test_law_27_cards_of_an_equal_call_are_shown_in_turn(eye: int | None) -> None:
     deal = seven_hearts()
     call(deal, "point", "AS KS JS 9S 8S", "AH KH TH 9H 8H")
     assert view(deal, eye).shown == (Hand.of(hand("AKJ98 - - -")), Hand())
@@ -165,7 +165,7 @@ def test_law_27_the_cards_of_an_equal_call_are_shown_youngers_once_elder_has_led
 
 
 @pytest.mark.parametrize("eye", [0, 1, None])
-def test_law_27_what_younger_reckons_is_shown_and_what_was_not_good_is_not(eye: int | None) -> None:
+def test_law_27_only_reckoned_cards_are_shown(eye: int | None) -> None:
     deal = seven_hearts()
     call(deal, "point", "AS KS JS 9S 8S", "AH KH JH TH 9H 8H 7H")
     say(deal, "0 play AS", "1 point AH KH JH TH 9H 8H 7H")
@@ -173,7 +173,7 @@ def test_law_27_what_younger_reckons_is_shown_and_what_was_not_good_is_not(eye: 
 
 
 @BOTH
-def test_law_28_when_younger_has_played_to_the_first_trick_nothing_can_be_reckoned(rules: Rules) -> None:
+def test_law_28_nothing_is_reckoned_after_youngers_first_card(rules: Rules) -> None:
     deal = exchanged("AKJ98 Q A87 A87", "7 AKJT987 KQ KQ", rules)
     tricks(deal, "AS 7S")
     assert refusal(deal, "1 point AH KH JH TH 9H 8H 7H") is Refusal.TOO_LATE
@@ -212,7 +212,7 @@ def test_law_33_no_deal_follows_a_decided_or_drawn_partie(scores: list[tuple[int
             partie(*scores).begin(Deal.from_pack(RUBICON, dealer))
 
 
-def test_law_33_a_tie_after_six_deals_makes_each_player_deal_once_more() -> None:
+def test_law_33_after_a_tie_each_player_deals_once_more() -> None:
     tied = partie(*LEVEL)
     assert tied.outcome is None
     assert tied.next_dealer == 1
@@ -225,12 +225,12 @@ def test_law_33_a_second_tie_ends_the_partie_drawn() -> None:
     assert partie(*LEVEL, (40, 10), (10, 40)).outcome == Settlement(None, 0, False)
 
 
-def test_law_34_a_loser_who_fails_to_score_a_hundred_is_rubiconed_and_the_scores_are_added() -> None:
+def test_law_34_a_loser_below_a_hundred_is_rubiconed() -> None:
     assert settle(RUBICON, (150, 99)) == Settlement(0, 349, True)
     assert settle(RUBICON, (99, 150)) == Settlement(1, 349, True)
     assert settle(RUBICON, (150, 100)) == Settlement(0, 150, False)
 
 
-def test_law_34_the_loser_is_rubiconed_whether_or_not_the_winner_reaches_a_hundred() -> None:
+def test_law_34_the_winner_needs_no_hundred_for_a_rubicon() -> None:
     assert settle(RUBICON, (80, 70)) == Settlement(0, 250, True)
     assert settle(RUBICON, (0, 1)) == Settlement(1, 101, True)

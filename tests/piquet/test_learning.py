@@ -46,7 +46,7 @@ def test_every_step_has_a_text_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_random_steps_play_a_legal_deal_to_its_end_and_an_action_has_one_way_of_steps(rules: str) -> None:
+def test_random_steps_play_legal_deals_and_each_action_one_way(rules: str) -> None:
     game, rng, actions = dealt(rules), random.Random(3), 0
     for now in played(game, rng):
         assert now.deal is not None
@@ -168,7 +168,7 @@ def test_the_facts_are_where_the_layout_says() -> None:
         assert {step for step in range(len(STEPS)) if vector[LAYOUT["named"][step]]} == set(now.named)
 
 
-def test_the_calls_are_a_number_a_tie_break_a_verdict_and_what_younger_reckons() -> None:
+def test_the_calls_are_number_tie_break_verdict_and_reckoning() -> None:
     deal = call(exchanged("AKQJT A98 A8 A8", "987 KQ7 KQJT KQ"), "point", "AS KS QS JS TS")
     say(deal, "0 play AH", "1 sequence KD QD JD TD")
     for eye in (0, 1):

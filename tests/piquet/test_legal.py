@@ -34,7 +34,7 @@ def meaning(action: Action) -> object:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_the_list_has_every_action_of_a_random_deal_and_only_legal_ones(rules: str, seed: int) -> None:
+def test_the_list_has_all_legal_actions_of_a_random_deal(rules: str, seed: int) -> None:
     rng = random.Random(seed)
     table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
     deal = reference_play.deal_of(table)
@@ -55,7 +55,7 @@ def counts(actions: Iterable[Action]) -> Counter[str]:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
-def test_a_view_lists_what_the_deal_allows_its_seat_in_turn_or_not(rules: str, seed: int) -> None:
+def test_a_view_lists_exactly_what_the_deal_allows_its_seat(rules: str, seed: int) -> None:
     rng = random.Random(seed)
     table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
     deal = reference_play.deal_of(table)
@@ -78,7 +78,7 @@ def lesser_group(deal: Deal, action: Action) -> bool:
     return made is not None and made.verdict is NOT_GOOD
 
 
-def test_a_refusal_from_a_view_is_that_of_the_deal_and_the_same_for_deals_that_look_alike(prove: Prove) -> None:
+def test_a_view_refuses_as_every_deal_that_looks_like_it(prove: Prove) -> None:
     def holds(seed: int) -> None:
         rng, rules = random.Random(seed), rng_rules(seed)
         table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
@@ -105,7 +105,7 @@ def reason(illegal: Illegal | None) -> tuple[Refusal, Hand, int] | None:
     return (illegal.refusal, illegal.cards, illegal.number) if illegal else None
 
 
-def test_a_lesser_group_is_listed_only_if_it_beats_every_call_that_elder_may_have_made() -> None:
+def test_a_lesser_group_is_listed_only_if_it_surely_wins() -> None:
     deal = say(exchanged("87 A87 QT9 KT98", "AKQ KJT9 A87 A7"), "0 sequence TC 9C 8C", "1 answer sequence AS KS QS")
     say(deal, "0 play AH")
     lesser, listed = parse_action("1 sequence JH TH 9H"), list(legal_actions(view(deal, 1)))
@@ -127,7 +127,7 @@ def test_elder_may_discard_any_one_to_five_of_twelve_cards() -> None:
     assert len(list(legal_actions(after()))) == 12 + 66 + 220 + 495 + 792
 
 
-def test_a_call_may_keep_back_any_card_and_begins_with_each_of_its_best_groups() -> None:
+def test_a_call_may_keep_back_any_card_of_its_groups() -> None:
     deal = after("0 exchange 9S 8S 7S 7H 9D", "1 exchange QS JS TS")
     calls = [str(action) for action in legal_actions(deal) if str(action).startswith("0 sequence")]
     assert calls == [

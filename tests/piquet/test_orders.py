@@ -82,7 +82,7 @@ def test_sure_cards_are_led_suit_by_suit_from_the_top() -> None:
     assert not all_sure(view(deal, 0))
 
 
-def test_a_low_card_is_sure_once_the_other_player_can_have_no_more_of_its_suit() -> None:
+def test_a_low_card_is_sure_once_its_suit_is_exhausted() -> None:
     # Seven of the suit, and the eighth was discarded by the player: nobody else has any.
     deal = exchanged("AKQJT98 AKQJ - A", "- T987 AKQJT98 K")
     assert "8S" in " ".join(map(str, sure_runs(view(deal, 0))[0]))

@@ -49,7 +49,7 @@ def test_every_value_of_a_deal_is_rebuilt_from_its_repr(prove: Prove) -> None:
     prove(40, seeds, holds)
 
 
-def test_a_position_of_a_seat_is_read_as_the_view_it_was_written_from_at_every_step(prove: Prove) -> None:
+def test_a_seats_position_reads_back_as_its_view_throughout(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         rng, rules = seed
         table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
@@ -78,7 +78,7 @@ def test_positions_are_equal_exactly_when_views_are(prove: Prove) -> None:
     prove(60, seeds, holds)
 
 
-def test_a_drawing_has_ten_lines_and_is_the_same_when_hidden_cards_change_places(prove: Prove) -> None:
+def test_a_ten_line_drawing_hides_where_hidden_cards_are(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         rng, rules = seed
         table = random_table_after(rng, rules, rng.randint(0, 40))
@@ -194,7 +194,7 @@ def test_a_whole_deal_has_no_seat_and_no_standing(more: str) -> None:
         Deal.parse(text)
 
 
-def test_an_action_against_the_rules_in_a_position_is_named_with_the_reason() -> None:
+def test_an_illegal_action_in_a_position_is_named_with_reason() -> None:
     with pytest.raises(Broken) as found:
         parse_position(f"{SIXTH}; 0 exchange AD")
     assert (found.value.action, found.value.text) == (1, "0 exchange AD")

@@ -117,7 +117,7 @@ def test_a_pack_is_that_of_the_description(deal: int) -> None:
     assert [str(card) for card in Shuffler(SECRET, NUMBER, CUTS).pack(deal)] == made_by_hand(f"pack {deal}", CUTS)[1]
 
 
-def test_the_seed_of_the_house_is_the_first_eight_bytes_of_its_stream() -> None:
+def test_the_house_seed_is_the_first_eight_stream_bytes() -> None:
     stream, _ = made_by_hand("house", CUTS)
     assert Shuffler(SECRET, NUMBER, CUTS).house_seed() == int.from_bytes(stream[:8], "big")
 
@@ -128,7 +128,7 @@ def test_the_cut_is_the_top_of_its_pack() -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_the_cut_goes_on_until_the_ranks_differ_and_the_rules_say_who_wins_it(rules: str) -> None:
+def test_the_cut_goes_on_until_the_ranks_differ(rules: str) -> None:
     longest = 0
     for number in range(200):
         told, winner = Shuffler(number.to_bytes(32, "big"), NUMBER, ("", "")).cut(RULE_SETS[rules])
@@ -183,7 +183,7 @@ def test_no_words_count_as_none_even_if_their_key_is_given() -> None:
     assert enters(f"sha256:{NOTHING}")
 
 
-def test_a_text_with_the_form_of_a_key_or_of_a_hash_is_not_taken_for_words() -> None:
+def test_a_text_that_looks_like_a_hash_is_no_word() -> None:
     for text in (f"key:{KEY}", f"sha256:{KEY}", f"KEY:{KEY.upper()}", f"SHA256:{KEY}", f"key:{KEY}0", "sha256:0f"):
         assert stands_for_words(text)
     for text in ("", "key:", "sha256", "key: to the door", "my key:0f", KEY, "Zwölf weiße Schwäne"):
@@ -202,7 +202,7 @@ def test_a_commitment_is_the_digest_of_four_lines() -> None:
     assert not replace(WHOLE, secret=None).is_kept
 
 
-def test_while_a_partie_goes_on_neither_the_secret_nor_the_choices_of_the_house_are_known() -> None:
+def test_during_a_partie_its_secret_and_house_choices_stay_hidden() -> None:
     known = WHOLE.while_in_play()
     assert known == Proof(WHOLE.number, WHOLE.commitment, WHOLE.cuts, None, WHOLE.cut, None)
     assert write_proof(known).keys() == {"version", "number", "commitment", "cuts", "cut"}

@@ -40,7 +40,7 @@ def test_a_partie_dealt_from_its_secret_is_proven(rules: str) -> None:
     assert [pack[24:] for pack in found.packs] == [deal.talon for deal in game.deals]
 
 
-def test_a_partie_that_ended_at_any_moment_is_proven_as_far_as_it_went() -> None:
+def test_a_partie_that_ended_early_is_proven_up_to_there() -> None:
     for deals in range(3):
         assert checked(written(proven_partie(deals=deals))).verdict is ProofVerdict.PROVEN
     begun = written(proven_partie(deals=2))

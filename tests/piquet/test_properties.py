@@ -51,7 +51,7 @@ def test_every_card_is_somewhere_once_at_every_step(prove: Prove) -> None:
     prove(40, chances, holds)
 
 
-def test_a_deal_ends_after_twelve_tricks_or_when_it_is_decided_or_conceded_and_not_before(prove: Prove) -> None:
+def test_a_deal_ends_after_twelve_tricks_a_decision_or_concession(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         plays = 0
         for line, table, deal in steps(drawn):
@@ -69,7 +69,7 @@ def test_a_deal_ends_after_twelve_tricks_or_when_it_is_decided_or_conceded_and_n
     prove(40, chances, holds)
 
 
-def test_the_score_is_the_sum_of_its_items_and_they_are_those_of_the_rules_at_every_step(prove: Prove) -> None:
+def test_the_score_is_the_sum_of_the_items_by_rule(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         for line, table, deal in steps(drawn):
             items = reference_play.items(deal)
@@ -90,7 +90,7 @@ def test_every_point_has_the_cards_that_made_it(prove: Prove) -> None:
     prove(30, chances, holds)
 
 
-def test_the_seat_to_act_and_its_choices_are_those_of_the_rules_at_every_step(prove: Prove) -> None:
+def test_the_seat_to_act_and_its_choices_follow_the_rules(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         for _line, table, deal in steps(drawn):
             assert deal.to_move == table.turn()
@@ -119,7 +119,7 @@ def may_be_reckoned(table: Table, kind: str) -> bool:
     return open_still and table.verdict(kind) not in ("good", "equal")
 
 
-def test_a_view_says_of_the_eyes_own_seat_and_of_the_table_what_the_deal_does(prove: Prove) -> None:
+def test_a_view_equals_the_deal_for_its_seat_and_table(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         for _line, table, deal in steps(drawn):
             for eye in (0, 1):
@@ -157,7 +157,7 @@ def last_bid(table: Table) -> str | None:
     return next((word for word in reversed(table.words) if "-" in word), None)
 
 
-def test_a_legal_action_is_done_and_any_other_is_refused_with_nothing_changed(prove: Prove) -> None:
+def test_legal_actions_are_done_and_others_change_nothing(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         table = dealt(drawn)
         deal = reference_play.deal_of(table)
@@ -174,7 +174,7 @@ def test_a_legal_action_is_done_and_any_other_is_refused_with_nothing_changed(pr
     prove(42, chances, holds)
 
 
-def test_every_card_of_the_pack_is_played_or_refused_as_the_rules_have_it(prove: Prove) -> None:
+def test_every_card_is_played_or_refused_by_the_rules(prove: Prove) -> None:
     lines = [f"{seat} play {card}" for seat in (0, 1) for card in PACK]
 
     def holds(drawn: Chances) -> None:
@@ -193,7 +193,7 @@ def test_each_eye_reads_at_every_step_what_record_md_allows(prove: Prove) -> Non
     prove(84, chances, holds)
 
 
-def test_younger_asks_about_a_sequence_or_set_in_rubicon_only_if_the_answer_could_be_another(prove: Prove) -> None:
+def test_in_rubicon_younger_asks_only_if_the_answer_could_differ(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         rng, _, dealer = drawn
         table = random_table(rng, "rubicon", dealer)

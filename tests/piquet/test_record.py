@@ -102,14 +102,14 @@ def test_a_dealer_out_of_turn_is_named_with_the_deal() -> None:
 
 
 @pytest.mark.parametrize("length", [0, 1, 2, 8, 32])
-def test_a_deal_left_unfinished_before_another_is_named_with_the_number_of_its_actions(length: int) -> None:
+def test_an_unfinished_deal_is_named_with_its_number_of_actions(length: int) -> None:
     left = DEAL | {"actions": DEAL["actions"][:length]}
     for following in (SWAPPED, DEAL, None):
         assert broken(with_deals(left, following)) == (0, length, Fault.UNFINISHED)
     assert record.read(with_deals(left)).deals[0].over is False
 
 
-def test_an_action_after_the_last_trick_is_refused_because_the_deal_is_over() -> None:
+def test_an_action_after_the_last_trick_is_refused() -> None:
     assert broken(with_deals(DEAL | {"actions": [*DEAL["actions"], "0 play AS"]})) == (0, 33, Refusal.DEAL_OVER)
 
 

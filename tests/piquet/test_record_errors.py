@@ -52,7 +52,7 @@ def test_a_call_of_the_other_seat_is_words_that_can_be_said(call: str, why: str)
     assert seen_sentence(called(call), 1).startswith(f"deal 1, action 3: {why}")
 
 
-def test_a_tie_break_that_only_the_other_seat_knows_is_not_made_up() -> None:
+def test_a_tie_break_known_to_the_other_seat_stays_unknown() -> None:
     """Younger has asked, and has heard a number that their record leaves out; another is filled in."""
     position = (
         "rubicon; dealer 1; seat 1; hand 1 TS 7S TH 9H 7H KC QC TC AD QD JD TD; talon ?? ?? ?? ?? ?? QS AC KD; "
@@ -69,7 +69,7 @@ def test_a_record_of_no_seat_is_refused(eye: Any) -> None:
         read_seat_record(seen_record(), eye)
 
 
-def test_a_finished_deal_has_the_score_and_the_items_that_its_actions_give() -> None:
+def test_a_finished_deal_has_the_score_of_its_actions() -> None:
     seen = json.loads(json.dumps(record.write_view(*_finished(), 0)))
     seen["deals"].append(told([next(turns(random.Random(1), "rubicon"))], 0)["deals"][0] | {"dealer": 0})
     right = seen["deals"][0]
@@ -124,7 +124,7 @@ def _spoilt_in_some_way(rng: random.Random, whole: Any) -> Iterator[Any]:
         yield wrong
 
 
-def test_every_beginning_of_a_seats_record_is_possible_so_that_the_first_fault_is_named(prove: Prove) -> None:
+def test_every_beginning_of_a_seat_record_is_possible(prove: Prove) -> None:
     """The sentence blames the first action with which no deal is possible, so no true action may be one."""
 
     def holds(seed: Seed) -> None:

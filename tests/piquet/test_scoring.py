@@ -21,7 +21,7 @@ def quint_major_and_three_aces() -> Deal:
     return call(deal, "set", "AS AH AD")
 
 
-def test_a_pique_quint_major_and_three_aces_and_seven_leads_make_thirty_and_sixty() -> None:
+def test_quint_major_three_aces_and_seven_leads_make_a_pique() -> None:
     deal = quint_major_and_three_aces()
     assert deal.score == (23, 0)
     tricks(deal, "AS 9S", "KS 8S", "QS 7H", "JS 8H", "TS 7D")
@@ -37,7 +37,7 @@ def test_a_pique_is_lost_when_younger_scores_anything_before_thirty() -> None:
     assert "pique" not in scored(play_out(deal))
 
 
-def test_thirty_must_be_made_before_the_trick_that_younger_wins_not_in_it() -> None:
+def test_thirty_must_be_made_before_younger_wins_a_trick() -> None:
     deal = tricks(quint_major_and_three_aces(), "AS 9S", "KS 8S", "QS 7H", "JS 8H", "TS 7D", "AH QH")
     say(deal, "0 play 9D")
     assert deal.score == (60, 0)
@@ -73,7 +73,7 @@ def thirty_two_without_the_point(rules: Rules = RUBICON) -> Deal:
     return call(deal, "set", "AS AH AD AC")
 
 
-def test_no_repique_with_thirty_two_in_hand_when_the_point_is_not_good() -> None:
+def test_thirty_two_in_hand_is_no_repique_without_the_point() -> None:
     deal = thirty_two_without_the_point()
     assert deal.score == (32, 0)
     say(deal, "0 play AS", "1 point KD QD JD TD 8D 7D", "1 play 8S")
@@ -81,7 +81,7 @@ def test_no_repique_with_thirty_two_in_hand_when_the_point_is_not_good() -> None
     assert {"pique", "repique"}.isdisjoint(scored(play_out(deal)))
 
 
-def test_it_is_a_repique_if_younger_sinks_the_point_that_would_have_prevented_it() -> None:
+def test_a_sunk_point_of_younger_prevents_no_repique() -> None:
     assert tricks(thirty_two_without_the_point(), "AS 8S").score == (32 + 1 + 60, 0)
 
 
@@ -92,7 +92,7 @@ def huitieme_and_tierce(rules: Rules = RUBICON) -> Deal:
     return call(deal, "sequence", "AS KS QS JS TS 9S 8S 7S / AH KH QH")
 
 
-def test_three_tens_reckoned_before_the_lead_save_the_pique_of_a_huitieme_and_a_tierce() -> None:
+def test_three_tens_reckoned_before_the_lead_save_the_pique() -> None:
     deal = say(huitieme_and_tierce(), "0 play AS")
     assert deal.score == (30, 0)
     assert say(deal, "1 set TH TD TC", "1 play 8H").score == (30, 3)
@@ -188,7 +188,7 @@ def test_carte_blanche_saves_a_pique() -> None:
     assert "pique" not in scored(deal)
 
 
-def test_carte_blanche_is_refused_with_the_court_cards_that_are_held_and_once_it_is_too_late() -> None:
+def test_carte_blanche_is_refused_with_court_cards_or_too_late() -> None:
     deal = elders_carte_blanche()
     assert refusal(deal, "0 carte-blanche") is Refusal.ALREADY_DONE
     assert refusal(deal, "1 carte-blanche") is Refusal.COURT_CARD
@@ -204,7 +204,7 @@ def top_cards(rules: Rules) -> Deal:
 
 
 @BOTH
-def test_a_capot_counts_forty_in_place_of_the_ten_and_nothing_toward_a_pique(rules: Rules) -> None:
+def test_a_capot_counts_forty_and_nothing_toward_a_pique(rules: Rules) -> None:
     deal = play_out(top_cards(rules))
     assert scored(deal) == {"lead": 12, "last_trick": 1, "capot": 40}
     assert deal.score == (53, 0)

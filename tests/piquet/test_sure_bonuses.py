@@ -60,7 +60,7 @@ def copied(table: Table) -> Table:
     return other
 
 
-def test_every_deal_that_looks_the_same_ends_with_the_bonus_that_was_told(prove: Prove) -> None:
+def test_a_promised_bonus_comes_in_every_deal_that_looks_alike(prove: Prove) -> None:
     found = set[tuple[str, Reason]]()
 
     def holds(seed: Seed) -> None:
@@ -75,7 +75,7 @@ def test_every_deal_that_looks_the_same_ends_with_the_bonus_that_was_told(prove:
     assert len(found) > 3
 
 
-def test_where_no_bonus_is_told_some_deal_that_looks_the_same_ends_without_it(prove: Prove) -> None:
+def test_without_a_promise_some_deal_that_looks_alike_lacks_the_bonus(prove: Prove) -> None:
     held_back = set[str]()
 
     def holds(seed: Seed) -> None:
@@ -130,7 +130,7 @@ def begun() -> Deal:
     return call(deal, "set", "AS AH AD AC")
 
 
-def test_a_sequence_that_was_not_called_keeps_the_repique_until_younger_has_played() -> None:
+def test_an_uncalled_sequence_keeps_the_repique_open() -> None:
     deal = exchanged(*HANDS)
     call(deal, "point", "AS KS QS JS TS")
     call(deal, "set", "AS AH AD AC")
@@ -159,9 +159,7 @@ def test_a_pique_of_the_first_lead_is_told_with_the_lead() -> None:
 
 
 @pytest.mark.parametrize(("pique", "at_the_lead"), [("", {}), (AS_PLAYED, {Reason.PIQUE: 0})])
-def test_a_set_that_younger_may_still_reckon_bars_a_pique_unless_it_goes_as_played(
-    pique: str, at_the_lead: dict[Reason, int]
-) -> None:
+def test_a_set_that_younger_may_reckon_bars_a_pique(pique: str, at_the_lead: dict[Reason, int]) -> None:
     rules = replace(RUBICON, scoring=replace(RUBICON.scoring, pique=pique))
     deal = exchanged("AKQJT987 AKQ 7 -", "- JT9 AKQJ AKQJT", rules)
     call(deal, "point", "AS KS QS JS TS 9S 8S 7S")
@@ -173,7 +171,7 @@ def test_a_set_that_younger_may_still_reckon_bars_a_pique_unless_it_goes_as_play
     assert {item.reason for item in recorded(deal)} == set(at_the_lead)
 
 
-def test_the_score_of_a_game_counts_a_bonus_that_is_told_no_further_than_the_game() -> None:
+def test_a_promised_bonus_counts_no_further_than_the_game() -> None:
     deal = begun()
     game = Deal(rules_of("hundred"), 1, deal.dealt, deal.talon, (50, 20))
     for action in deal.log:

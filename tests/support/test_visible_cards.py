@@ -61,7 +61,7 @@ def test_a_leaked_emoji_is_caught(
         assert face(words(language), card) in text_of(body)
 
 
-def test_a_button_that_is_a_card_is_named_as_a_screen_reader_names_it() -> None:
+def test_a_card_button_is_named_as_a_screen_reader_does() -> None:
     faces = CardFaces(words("fr"))
     (button,) = controls_of({"components": [on_a_button(faces, LEAKED)]})
     assert button.label == "D♦"

@@ -58,7 +58,7 @@ async def test_a_newcomer_starts_a_game_without_a_command_and_in_their_language(
         assert chromium.errors == []
 
 
-async def test_two_who_speak_a_language_read_the_table_and_the_times_in_it(tmp_path: Path) -> None:
+async def test_two_speakers_of_a_language_read_the_table_in_it(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
         page = await chromium.open(tryout.address)
         bob = side(page, "bob")
@@ -119,9 +119,7 @@ def pictures(place: str) -> str:
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-async def test_a_stranger_first_reads_what_this_is_and_learn_and_few_words_more(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+async def test_a_stranger_first_reads_a_few_words_and_learn(tmp_path: Path, size: tuple[int, int]) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
         page, say = await chromium.open(tryout.address, size), words()
         await side(page, "alice").sees("No messages in this channel.")
@@ -164,7 +162,7 @@ async def test_learn_no_longer_leads_once_one_has_played(tmp_path: Path, monkeyp
         assert chromium.errors == []
 
 
-async def test_three_people_can_try_a_day_and_the_page_says_who_is_shown(tmp_path: Path) -> None:
+async def test_three_people_can_try_a_day_and_are_named(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
         page, shown = await chromium.open(tryout.address), "[...document.querySelectorAll('.side.open h2')]"
         await side(page, "alice").sees("No messages in this channel.")
@@ -203,7 +201,7 @@ async def test_the_link_to_the_cards_opens_the_direct_messages(tmp_path: Path) -
         assert chromium.errors == []
 
 
-async def test_a_menu_of_people_shows_no_choice_of_the_menu_that_stood_there_before(tmp_path: Path) -> None:
+async def test_a_menu_of_people_keeps_no_choice_of_the_last_menu(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
         say = words()
         tryout.world._env.settle_timeout = LONGEST  # on a busy machine a command takes its time

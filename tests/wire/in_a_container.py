@@ -37,7 +37,7 @@ async def healthy(bot: ContainerProcess) -> tuple[int, bool]:
     return status, '"healthy": true' in said
 
 
-async def test_a_deal_is_played_in_a_container_that_is_killed_and_stopped_on_the_way(bot: ContainerProcess) -> None:
+async def test_a_deal_survives_kills_and_stops_of_its_container(bot: ContainerProcess) -> None:
     scenario = Scenario(bot.wire, bot)
     scenario.pictures = True  # the image has what draws them
     async with scenario:
@@ -61,7 +61,7 @@ async def test_a_deal_is_played_in_a_container_that_is_killed_and_stopped_on_the
     assert stat.S_IMODE(bot.database.stat().st_mode) == 0o600
 
 
-async def test_the_bot_in_the_container_is_nobody_and_can_write_to_its_volume_alone(bot: ContainerProcess) -> None:
+async def test_the_bot_in_the_container_writes_to_its_volume_alone(bot: ContainerProcess) -> None:
     async with bot:
         assert await bot.run("id", "-u") == (0, f"{USER}\n")
         for place in ("/", "/opt/piquet-bot", "/home", "/var/tmp", "/run"):  # noqa: S108 - the container's own

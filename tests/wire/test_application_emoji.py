@@ -84,7 +84,7 @@ async def test_a_rate_limit_of_hours_delays_neither_the_start_nor_a_partie(scena
         assert uploads(scenario) == 60
 
 
-async def test_cards_are_text_while_the_application_lacks_an_emoji_that_its_owner_deleted(scenario: Scenario) -> None:
+async def test_cards_are_text_while_the_application_lacks_an_emoji(scenario: Scenario) -> None:
     async with scenario:
         players = await scenario.start_partie()
         await scenario.wait_until_told()

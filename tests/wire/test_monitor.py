@@ -152,7 +152,7 @@ async def test_rate_limits_are_counted(scenario: Scenario) -> None:
     assert 'route="/channels/{}/messages",status="429"} 1.0' in page
 
 
-async def test_a_bot_starts_though_its_port_is_in_use_and_listens_once_it_is_free(scenario: Scenario) -> None:
+async def test_a_bot_whose_port_is_in_use_starts_and_listens_later(scenario: Scenario) -> None:
     address = serving(scenario.bot)
     host, _, port = address.removeprefix("http://").partition(":")
     with socket.socket() as taken:

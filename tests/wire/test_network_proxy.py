@@ -65,7 +65,7 @@ async def test_a_host_in_no_proxy_is_reached_without_the_proxy(scenario: Scenari
     assert proxy.passed == b""
 
 
-async def test_a_proxy_that_is_no_http_proxy_ends_the_start_with_a_sentence(scenario: Scenario) -> None:
+async def test_a_proxy_of_another_kind_ends_the_start_with_a_sentence(scenario: Scenario) -> None:
     scenario.bot.set_environment(HTTP_PROXY="socks5://alice:secret@127.0.0.1:9")
     await scenario.bot.start(wait=False)
     assert await scenario.bot.ended() == 2
@@ -73,7 +73,7 @@ async def test_a_proxy_that_is_no_http_proxy_ends_the_start_with_a_sentence(scen
     assert "secret" not in scenario.bot.log_text
 
 
-async def test_a_proxy_that_cannot_be_reached_is_tried_again_without_showing_its_password(scenario: Scenario) -> None:
+async def test_an_unreachable_proxy_is_retried_without_logging_its_password(scenario: Scenario) -> None:
     scenario.bot.set_environment(HTTP_PROXY="http://alice:secret@127.0.0.1:9")
     await scenario.bot.start(wait=False)
     while "trying again" not in scenario.bot.log_text:

@@ -81,7 +81,7 @@ async def test_a_restart_takes_nobody_s_turn_to_get_a_hand(scenario: Scenario) -
     assert openings(scenario) == len(people)
 
 
-async def test_a_challenger_is_told_of_a_refusal_in_the_dm_where_they_made_the_challenge(scenario: Scenario) -> None:
+async def test_a_challenger_reads_a_refusal_where_they_made_the_challenge(scenario: Scenario) -> None:
     async with scenario:
         await scenario.start_partie()
         await scenario.wire.until(lambda: scenario.alice.dms() and scenario.bob.dms())

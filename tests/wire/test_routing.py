@@ -119,7 +119,7 @@ async def test_a_shard_is_told_of_its_own_servers(there: Discord) -> None:
         assert int((await shard.hear("GUILD_DELETE"))["id"]) == there.guilds[which].id
 
 
-async def test_what_is_done_on_a_server_goes_to_its_shard_and_a_direct_message_to_the_first(there: Discord) -> None:
+async def test_server_events_go_to_their_shard_and_dms_to_the_first(there: Discord) -> None:
     shards = [await there.shard(which) for which in range(SHARDS)]
     direct = there.click(None)
     clicks = [there.click(which) for which in range(SHARDS)]
@@ -161,9 +161,7 @@ async def test_shards_of_one_turn_begin_apart(there: Discord) -> None:
 
 
 @pytest.mark.parametrize("resumes", [True, False])
-async def test_what_a_shard_misses_comes_when_it_resumes_and_is_lost_to_a_new_session(
-    there: Discord, resumes: bool
-) -> None:
+async def test_a_shard_gets_missed_events_only_if_it_resumes(there: Discord, resumes: bool) -> None:
     first, second = await there.shard(0), await there.shard(1)
     await there.wire.gateway.cut(shard=1)
     assert [there.wire.gateway.hears(guild) for guild in (None, *there.guilds[:2])] == [True, True, False]
@@ -179,7 +177,7 @@ async def test_what_a_shard_misses_comes_when_it_resumes_and_is_lost_to_a_new_se
         assert await again.hear_of(later) == [later.id]
 
 
-async def test_who_clicked_on_a_server_waits_no_longer_when_its_shard_begins_anew(there: Discord) -> None:
+async def test_a_new_session_of_a_shard_ends_waits_for_earlier_clicks(there: Discord) -> None:
     gateway = there.wire.gateway
     gateway.begun = there.wire.interactions.cut_off
     clicks = [there.click(which) for which in range(SHARDS)]

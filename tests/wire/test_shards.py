@@ -80,7 +80,7 @@ async def test_a_shard_that_cannot_connect_for_a_while_misses_nothing(scenario: 
     assert gateway.identified == 2
 
 
-async def test_the_servers_of_a_shard_that_is_late_are_not_taken_for_left(scenario: Scenario) -> None:
+async def test_the_servers_of_a_late_shard_do_not_count_as_left(scenario: Scenario) -> None:
     guild, gateway = two_shards(scenario), scenario.wire.gateway
     async with scenario:
         await both_up(scenario)
@@ -103,9 +103,7 @@ async def test_the_servers_of_a_shard_that_is_late_are_not_taken_for_left(scenar
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("restarts", [True, False])
-async def test_a_removal_that_no_session_has_seen_is_found_when_the_shard_is_back(
-    scenario: Scenario, restarts: bool
-) -> None:
+async def test_an_unseen_removal_is_found_when_the_shard_returns(scenario: Scenario, restarts: bool) -> None:
     guild, gateway = two_shards(scenario), scenario.wire.gateway
     async with scenario:
         await both_up(scenario)

@@ -45,7 +45,7 @@ async def taken_over(two: Scenario, begun: int) -> None:
     await two.wire.until(lambda: two.wire.gateway.identified > begun, why="the standby takes over")
 
 
-async def test_a_standby_says_so_does_nothing_and_takes_over_when_the_active_process_is_stopped(two: Scenario) -> None:
+async def test_a_standby_waits_and_takes_over_after_a_stop(two: Scenario) -> None:
     active, standby = two.bots
     address = serving(standby)
     async with two:
@@ -69,9 +69,7 @@ async def test_a_standby_says_so_does_nothing_and_takes_over_when_the_active_pro
 
 
 @pytest.mark.parametrize("silence", [signal.SIGKILL, signal.SIGSTOP])
-async def test_the_standby_tells_what_the_active_process_left_and_that_one_does_nothing_any_more(
-    two: Scenario, silence: signal.Signals
-) -> None:
+async def test_a_standby_sends_what_the_active_process_left(two: Scenario, silence: signal.Signals) -> None:
     first, second = two.bots
     async with two:
         players = await two.start_partie(pace=86_400)

@@ -94,7 +94,7 @@ async def test_an_invalid_token_is_no_reason_to_restart(scenario: Scenario) -> N
         ({"PIQUET_DATABASE": "/no/such/folder/piquet.sqlite3"}, "PIQUET_DATABASE"),
     ],
 )
-async def test_the_error_that_ends_a_start_is_a_line_of_a_log_in_json(
+async def test_the_error_that_ends_a_start_is_logged_as_json(
     scenario: Scenario, environment: dict[str, str], said: str
 ) -> None:
     scenario.bot.set_environment(PIQUET_LOG_FORMAT="json", **environment)

@@ -30,9 +30,7 @@ def next_version(folder: Path, tables: list[str]) -> Path:
     return later
 
 
-async def test_a_new_version_stands_by_migrates_when_it_takes_over_and_the_older_one_comes_back(
-    zygote: Zygote, tmp_path: Path
-) -> None:
+async def test_a_new_version_migrates_at_takeover_and_the_older_returns(zygote: Zygote, tmp_path: Path) -> None:
     async with Wire() as wire:
         old, new = processes(wire, zygote, tmp_path)
         async with Scenario(wire, old) as scenario:

@@ -62,7 +62,7 @@ def names(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir())
 
 
-def test_the_first_backup_is_made_at_the_start_and_the_next_a_day_after_it(place: Path, folder: Path) -> None:
+def test_a_backup_is_made_at_the_start_and_every_day_after_it(place: Path, folder: Path) -> None:
     before, clock = played(place), Clock(NOON)
     make(scheduled(place, folder, clock))
     assert names(folder) == ["piquet-20261123T120000Z.sqlite3"]
@@ -152,7 +152,7 @@ def test_a_backup_from_a_clock_that_was_ahead_stops_no_backup(place: Path, folde
 
 
 @pytest.mark.parametrize("what", ["gone", "read-only", "full", "a file"])
-def test_a_backup_that_fails_is_a_sentence_removes_nothing_and_is_tried_again(
+def test_a_failed_backup_is_a_sentence_removes_nothing_and_is_tried_again(
     place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     played(place)
@@ -215,7 +215,7 @@ def test_a_copy_that_could_not_be_restored_does_not_count(place: Path, folder: P
     assert names(folder) == [old.name]
 
 
-def test_a_copy_with_a_lesser_problem_is_kept_and_the_log_says_so(place: Path, folder: Path, caplog: Log) -> None:
+def test_a_copy_with_a_lesser_problem_is_kept_and_logged(place: Path, folder: Path, caplog: Log) -> None:
     played(place)
     folder.mkdir()
     spoil(place, "UPDATE seats SET total = 77")
@@ -224,7 +224,7 @@ def test_a_copy_with_a_lesser_problem_is_kept_and_the_log_says_so(place: Path, f
     assert "the doctor finds problems in the backup" in caplog.text
 
 
-def test_a_bot_that_stops_breaks_off_the_backup_and_leaves_no_half_file(
+def test_a_bot_that_stops_cancels_the_backup_and_leaves_no_half_file(
     place: Path, folder: Path, caplog: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played(place)
@@ -266,7 +266,7 @@ def before_upgrade(place: Path, folder: Path, now: int = NOON) -> None:
     back_up_before_upgrade(place, BackupFolder(folder, place, keep=1), now)
 
 
-def test_before_an_upgrade_a_checked_backup_of_the_old_version_is_made_and_the_log_says_where(
+def test_an_upgrade_first_makes_a_checked_backup_and_logs_where(
     folder: Path, tmp_path: Path, caplog: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place = restored(OLD, tmp_path)
@@ -287,7 +287,7 @@ def test_before_an_upgrade_a_checked_backup_of_the_old_version_is_made_and_the_l
     assert version_of(place) == known
 
 
-async def test_the_start_makes_the_backup_beside_the_database_if_no_folder_is_set(tmp_path: Path) -> None:
+async def test_without_a_folder_the_first_backup_is_made_beside_the_database(tmp_path: Path) -> None:
     place = restored(OLD, tmp_path)
     bot = PiquetBot(Settings(database=place))
     await bot._open_database()
@@ -298,7 +298,7 @@ async def test_the_start_makes_the_backup_beside_the_database_if_no_folder_is_se
     assert (version_of(file), version_of(place)) == (VERSION, newest_version())
 
 
-def test_no_backup_is_made_of_a_new_database_or_of_one_that_is_up_to_date(place: Path, folder: Path) -> None:
+def test_a_new_or_current_database_gets_no_backup(place: Path, folder: Path) -> None:
     before_upgrade(place, folder)
     played(place)
     before_upgrade(place, folder)

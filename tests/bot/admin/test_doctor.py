@@ -233,7 +233,7 @@ async def test_without_any_message_the_hand_and_the_table_are_sent_again(service
     assert await findings(services) == []
 
 
-async def test_a_table_that_is_lost_is_moved_and_no_one_needs_messages_on_a_server_that_the_bot_has_left(
+async def test_a_lost_table_moves_unless_the_bot_left_its_server(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 5)
@@ -442,9 +442,7 @@ async def test_a_secret_that_is_none_is_told_in_a_sentence(services: ServiceCont
 
 
 @pytest.mark.parametrize("version", [1, 2])
-async def test_cards_that_do_not_follow_from_the_secret_are_found_in_every_claimed_proof(
-    services: ServiceContext, version: int
-) -> None:
+async def test_cards_that_do_not_follow_from_the_secret_are_found(services: ServiceContext, version: int) -> None:
     partie = await begun(services, 20)
     await damage(services, f"UPDATE deal_secrets SET version = {version}, secret = '{'ab' * 32}'")  # noqa: S608 - our own
     if version == 1:
@@ -453,7 +451,7 @@ async def test_cards_that_do_not_follow_from_the_secret_are_found_in_every_claim
     await left_alone(services, f"partie {partie}: the secret or the cut for deal do not follow from its proof")
 
 
-async def test_a_cut_that_cannot_be_read_is_told_in_a_sentence_of_a_partie_without_a_proof_too(
+async def test_an_unreadable_cut_is_a_sentence_even_without_a_proof(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 400)
@@ -462,7 +460,7 @@ async def test_a_cut_that_cannot_be_read_is_told_in_a_sentence_of_a_partie_witho
     await left_alone(services, f"parties.cut {partie}: ")
 
 
-async def test_terms_of_an_open_challenge_that_cannot_be_read_are_told_in_a_sentence(services: ServiceContext) -> None:
+async def test_unreadable_terms_of_an_open_challenge_are_a_sentence(services: ServiceContext) -> None:
     await challenged(services)
     await damage(services, f"UPDATE challenges SET options = '{'[' * 50_000}'")  # noqa: S608 - a constant
     await left_alone(services, "challenges.rules ")
@@ -472,7 +470,7 @@ async def test_terms_of_an_open_challenge_that_cannot_be_read_are_told_in_a_sent
     ("column", "value"),
     [("quiet", "22-77"), ("quiet", "22-7x"), ("quiet", "night"), ("zone", "Europe/Atlantis")],
 )
-async def test_a_setting_that_cannot_be_read_is_reported_and_the_parties_go_on(
+async def test_an_unreadable_setting_is_reported_and_the_parties_go_on(
     services: ServiceContext, column: str, value: str
 ) -> None:
     user = User(ADA, quiet="22-7", zone="Europe/Paris")
@@ -498,9 +496,7 @@ async def test_the_direct_messages_in_which_a_challenge_was_made_are_nobody_else
 @pytest.mark.parametrize(
     "channel", [f"{DM + ADA}", str(CHANNEL), "(SELECT table_channel FROM parties)"], ids=["ada's", "channel", "thread"]
 )
-async def test_a_hand_in_a_channel_that_is_not_its_players_alone_is_found(
-    services: ServiceContext, channel: str
-) -> None:
+async def test_a_hand_in_a_channel_that_others_read_is_found(services: ServiceContext, channel: str) -> None:
     await begun(services, 3)
     await damage(services, f'UPDATE seats SET hand_channel = {channel} WHERE "user" = {BEN}')  # noqa: S608
     assert {place.split()[0] for place in await where(services)} == {"seats.hand_channel"}
@@ -509,7 +505,7 @@ async def test_a_hand_in_a_channel_that_is_not_its_players_alone_is_found(
 # The run.
 
 
-async def test_a_sample_replays_some_finished_parties_and_all_in_play_and_reports_progress(
+async def test_a_sample_replays_some_finished_parties_and_all_in_play(
     services: ServiceContext,
 ) -> None:
     for _ in range(3):

@@ -171,7 +171,7 @@ async def test_a_rating_in_a_friendly_partie_is_deleted(services: ServiceContext
     assert await ledger(services) == before
 
 
-async def test_ratings_are_derived_in_the_order_in_which_they_were_made_whatever_the_clock_said(
+async def test_ratings_are_derived_in_their_order_whatever_the_clock_said(
     services: ServiceContext,
 ) -> None:
     services.clock.now -= INACTIVE_AFTER
@@ -185,7 +185,7 @@ async def test_ratings_are_derived_in_the_order_in_which_they_were_made_whatever
     assert await ledger(services) == before
 
 
-async def test_ratings_that_neither_the_last_result_nor_the_rating_bears_out_are_left(services: ServiceContext) -> None:
+async def test_ratings_that_no_result_and_no_rating_confirms_are_left(services: ServiceContext) -> None:
     await damage(services, "UPDATE results SET rating = rating + 1")
     await damage(services, "UPDATE ratings SET rating = rating + 1")
     before = await ledger(services)
@@ -213,7 +213,7 @@ async def test_what_follows_a_partie_with_a_deleted_person_is_not_derived(servic
     assert await audited(services) == {"results", "places"}
 
 
-async def test_a_partie_without_a_finished_deal_that_an_older_version_rated_stays_so(services: ServiceContext) -> None:
+async def test_a_partie_that_an_older_version_rated_stays_rated(services: ServiceContext) -> None:
     for statement in ("DELETE FROM deal_results", "UPDATE deals SET score0 = NULL, score1 = NULL"):
         await damage(services, f"{statement} WHERE partie = 3")
 
@@ -270,7 +270,7 @@ async def test_no_problem_is_found_with_inactive_players(services: ServiceContex
     assert await findings(services) == []
 
 
-async def test_no_problem_is_found_after_any_endings_and_the_leaderboards_can_be_derived_again(
+async def test_after_any_ending_no_problem_is_found_and_leaderboards_are_derived(
     services: ServiceContext,
 ) -> None:
     dice = random.Random(7)

@@ -104,7 +104,7 @@ async def test_an_older_database_has_every_rule_set_in_play_and_is_sound(dump: P
         (("rank >> 12", "rank >> 13"), True),
     ],
 )
-async def test_a_schema_is_another_only_if_more_than_a_comment_or_a_space_differs(
+async def test_comments_and_spaces_do_not_make_another_schema(
     tmp_path: Path, change: tuple[str, str], *, differs: bool
 ) -> None:
     path = tmp_path / "piquet.sqlite3"

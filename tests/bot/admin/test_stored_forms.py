@@ -171,8 +171,6 @@ async def test_a_counter_below_an_id_that_was_given_is_found(services: ServiceCo
 
 
 @pytest.mark.parametrize("engine", ["rule-of-thumb", "0123456789abcdef", "1", "12"])
-async def test_what_has_chosen_for_the_house_is_a_rule_a_digest_or_a_number(
-    services: ServiceContext, engine: str
-) -> None:
+async def test_the_house_version_is_a_rule_a_digest_or_a_number(services: ServiceContext, engine: str) -> None:
     await services.context.database.write(lambda tx: tx.execute("UPDATE actions SET engine = ? WHERE seq = 7", engine))
     assert await details(services) == set()

@@ -113,7 +113,7 @@ def without_reading(path: Path) -> None:
         ("rubicon", {"must_win": True}, "0.2.0", 70),
     ],
 )
-async def test_a_partie_is_played_on_by_the_reading_of_the_version_that_began_it(
+async def test_a_partie_keeps_the_reading_of_the_version_that_began_it(
     tmp_path: Path, name: str, options: dict[str, bool], version: str, decisions: int
 ) -> None:
     newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"

@@ -122,7 +122,7 @@ def test_sets_of_several_sizes_each_have_their_number(language: str, label: str)
     assert label_of(words(language), Kind.SET, sets) == label
 
 
-def test_every_number_that_a_point_or_a_repique_usually_makes_has_a_word() -> None:
+def test_every_usual_number_of_a_point_or_repique_has_a_word() -> None:
     spoken = [in_words(words(), number) for number in range(100)]
     assert (spoken[7], spoken[21], spoken[49], spoken[75]) == ("seven", "twenty-one", "forty-nine", "seventy-five")
     assert len(set(spoken)) == 100

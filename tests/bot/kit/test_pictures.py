@@ -182,7 +182,7 @@ def test_the_colours_fit_into_a_palette() -> None:
     assert len(palette.PALETTE) <= 256
 
 
-def test_the_sheet_of_a_partie_has_its_deals_the_total_and_the_settlement() -> None:
+def test_the_sheet_of_a_partie_has_deals_total_and_settlement() -> None:
     deals = [
         reference_play.replayed(table) for table in tables_played(random.Random(5), "rubicon", dealt=shuffled_table)
     ]
@@ -239,7 +239,7 @@ def test_a_name_that_is_too_long_is_cut() -> None:
     assert fonts.length(fonts.fitted("Bartholomew", 30, 100), 30) <= 100
 
 
-def test_a_letter_that_the_font_lacks_is_drawn_without_its_accent_or_left_out() -> None:
+def test_a_letter_that_the_font_lacks_loses_its_accent_or_is_omitted() -> None:
     assert fonts.drawable("José – Łukasz Ёлка") == "José – Łukasz Ёлка"
     assert fonts.drawable("Ann 花子") == "Ann"
     assert fonts.drawable("花子") == ""
@@ -301,7 +301,7 @@ def test_a_whole_hand_is_described_by_its_cards() -> None:
     assert len({hand_picture(SAY, seen._replace(hand=hand), four=False).data for hand in hands}) == 20
 
 
-def test_a_deal_given_up_after_a_lead_shows_who_led_and_all_the_tricks_that_count() -> None:
+def test_a_deal_conceded_after_a_lead_shows_the_leader_and_tricks() -> None:
     for leader, trick in ((0, "AS 8S"), (1, "7D AD")):
         deal = tricks(exchanged("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9"), trick)
         lead = min(deal.playable(leader))

@@ -75,7 +75,7 @@ async def edge() -> AsyncIterator[Edge]:
     [lambda: page(429), lambda: page(403), lambda: told(403, 40333), lambda: told(401)],
     ids=["429", "403", "403 as JSON", "401"],
 )
-async def test_a_bot_that_is_refused_as_a_whole_stops_asking_and_tries_alone(
+async def test_a_bot_that_is_refused_as_a_whole_pauses_and_retries_once(
     edge: Edge, answer: Callable[[], web.Response]
 ) -> None:
     edge.answer = answer

@@ -62,7 +62,7 @@ def test_pauses_are_in_order_and_apart(since: int, days: str, zone: str, hours: 
 
 
 @given(since=starts, days=days, zone=zones, pace=st.sampled_from(clocks.PACES))
-def test_a_reminder_comes_in_running_time_and_the_clock_ends_in_at_most_three_steps(
+def test_a_reminder_counts_running_time_and_a_clock_has_three_steps(
     since: int, days: str, zone: str, pace: int
 ) -> None:
     rest, user, reminded, now = RestDays(1, 0, days, zone), User(1), 0, since
@@ -82,7 +82,7 @@ def test_a_reminder_comes_in_running_time_and_the_clock_ends_in_at_most_three_st
     assert (now, reminded) == (due, UP)
 
 
-def test_a_reminder_after_quiet_hours_does_not_come_on_a_day_of_rest() -> None:
+def test_a_reminder_after_quiet_hours_skips_a_day_of_rest() -> None:
     friday = int(datetime(2026, 9, 4, 23, tzinfo=ZoneInfo("UTC")).timestamp())
     user, pauses = User(1, quiet="22-7"), ClockPauses(friday, (), RestDays(1, 0, "5", "UTC"))
     assert reminders.reminder_time(friday, user, pauses) == friday + HOUR + DAY + 7 * HOUR

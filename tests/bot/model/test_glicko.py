@@ -70,9 +70,7 @@ def test_a_win_raises_a_loss_lowers_and_a_draw_lies_between(mine: Strength, othe
 
 
 @given(strengths, games, times)
-def test_a_game_lowers_the_deviation_which_never_exceeds_that_of_a_new_player(
-    player: Strength, game: RatedGame, time: float
-) -> None:
+def test_a_game_lowers_the_deviation_below_that_of_a_new_player(player: Strength, game: RatedGame, time: float) -> None:
     after = rate(player, [game], time)
     assert 0 < after.deviation <= WIDEST
     assert after.deviation < grown_deviation(Strength(player.rating, player.deviation, after.volatility), time) + 1e-9

@@ -13,7 +13,7 @@ def test_the_levels_are_listed_weakest_first() -> None:
     assert LEVELS == ("beginner", "casual", "club", "expert", "master")
 
 
-def test_par_is_measured_by_the_player_that_measured_it_before_there_were_five_levels() -> None:
+def test_par_is_still_measured_by_the_player_before_the_five_levels() -> None:
     assert user_of(PAR_LEVEL) == 2
 
 

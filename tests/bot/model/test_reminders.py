@@ -54,7 +54,7 @@ def test_without_reminders_the_only_step_is_the_end() -> None:
     assert new_clock(100, SINCE, User(1, reminders=False), ()) == Clock(0, SINCE + 100, SINCE + 100, 0)
 
 
-def test_after_the_time_is_up_the_next_step_is_the_end_without_a_claim() -> None:
+def test_after_the_time_is_up_the_next_step_is_the_end() -> None:
     assert new_clock(100, SINCE, User(1), (), reminded=UP) == Clock(0, SINCE + 100, SINCE + 100 + UNCLAIMED, UP)
 
 

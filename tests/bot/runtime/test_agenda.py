@@ -183,7 +183,7 @@ async def test_a_due_time_that_cannot_be_read_is_read_again(world: World) -> Non
 
 
 @virtually
-async def test_a_change_that_an_entry_hears_makes_it_read_its_due_time_again(world: World) -> None:
+async def test_an_entry_reads_its_due_time_again_after_a_change(world: World) -> None:
     thing = Thing(world, [BEGAN + 1000])
     agenda = await running(world, thing)
     await asyncio.sleep(10)
@@ -199,7 +199,7 @@ async def test_a_change_that_an_entry_hears_makes_it_read_its_due_time_again(wor
 
 
 @virtually
-async def test_an_entry_that_fails_to_hear_a_change_is_looked_at_and_keeps_it_from_no_other(world: World) -> None:
+async def test_an_entry_that_fails_on_a_change_hides_it_from_no_other(world: World) -> None:
     deaf, other = Thing(world), Thing(world)
     agenda = await running(world, deaf, other)
     await asyncio.sleep(10)
@@ -225,7 +225,7 @@ async def test_a_later_wake_does_not_put_off_what_is_due(world: World) -> None:
 
 
 @virtually
-async def test_an_entry_that_is_woken_while_it_is_done_is_done_again_afterwards(world: World) -> None:
+async def test_an_entry_woken_while_it_runs_runs_again(world: World) -> None:
     async def calculate() -> None:
         await asyncio.sleep(10)
 
@@ -242,7 +242,7 @@ async def test_an_entry_that_is_woken_while_it_is_done_is_done_again_afterwards(
 
 
 @virtually
-async def test_an_entry_that_is_always_due_is_done_once_a_second_however_often_it_is_woken(world: World) -> None:
+async def test_an_entry_that_is_always_due_runs_once_a_second(world: World) -> None:
     class AlwaysDue(Thing):
         async def next_due(self) -> int | None:
             return BEGAN
@@ -268,7 +268,7 @@ async def test_an_entry_with_nothing_due_is_looked_at_every_hour(world: World) -
 
 
 @virtually
-async def test_a_clock_that_is_set_back_delays_nothing_by_more_than_an_hour(world: World) -> None:
+async def test_a_clock_set_back_delays_nothing_for_more_than_an_hour(world: World) -> None:
     day = 24 * 3600
     thing = Thing(world, [BEGAN + 10])
     agenda = await running(world, thing)
@@ -313,7 +313,7 @@ async def test_a_stop_waits_for_what_is_being_done_and_begins_nothing_more(world
 
 
 @virtually
-async def test_a_stop_cancels_what_may_wait_for_hours_and_goes_on_when_an_entry_cannot_stop(world: World) -> None:
+async def test_a_stop_cancels_long_waits_and_abandons_an_entry_that_hangs(world: World) -> None:
     thing, broken, last = Thing(world, [], lambda: asyncio.sleep(10_000)), Thing(world), Thing(world)
     thing.is_cancelled = True
     stopped = []

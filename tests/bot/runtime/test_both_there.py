@@ -70,7 +70,7 @@ async def test_a_card_led_is_told_at_the_table_with_its_reply(services: ServiceC
     assert services.messenger.sent.count("say_more") == 1
 
 
-async def test_a_card_led_is_told_at_the_table_after_a_while_without_a_reply(services: ServiceContext) -> None:
+async def test_the_table_shows_a_card_led_after_a_while_without_reply(services: ServiceContext) -> None:
     partie = await both_there(services)
     led = await lead(services, partie)
     services.clock.now += TRICK_WAITS

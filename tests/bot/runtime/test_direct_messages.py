@@ -118,7 +118,7 @@ async def test_a_wait_for_a_turn_counts_as_no_failed_attempt(services: ServiceCo
     assert {notice.due_at - services.clock.now for notice in waiting} == {SECONDS + 2, SECONDS + 3}
 
 
-async def test_after_discord_refused_an_opening_the_next_try_has_a_turn_of_its_own(services: ServiceContext) -> None:
+async def test_after_a_refused_opening_the_next_try_waits_its_turn(services: ServiceContext) -> None:
     services.messenger.fails("deal_hand", Failure.LATER)
     await services.tell(await begin(services, *NEWCOMERS[:2]))
     await services.pass_time(60)
@@ -213,7 +213,7 @@ async def test_a_channel_that_discord_has_dropped_is_opened_again(services: Serv
     assert len(services.messenger.hands(ADA)) == len(services.messenger.hands(BEN)) == 1
 
 
-async def test_a_lost_channel_is_opened_once_for_all_that_waits_for_its_person(services: ServiceContext) -> None:
+async def test_a_lost_channel_is_opened_once_for_all_waiting_messages(services: ServiceContext) -> None:
     ada, others = NEWCOMERS[0], NEWCOMERS[1:10]
     for other in others:
         await services.tell(await begin(services, ada, other))

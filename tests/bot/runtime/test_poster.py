@@ -91,7 +91,7 @@ async def test_a_partie_is_told_at_one_table_and_in_two_hands(services: ServiceC
     ]
 
 
-async def test_the_hand_of_one_who_waited_is_a_new_message_and_the_one_before_it_loses_its_buttons(
+async def test_the_hand_of_a_player_who_waited_is_a_new_message(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 1)
@@ -110,7 +110,7 @@ async def test_a_player_who_stays_to_act_keeps_the_hand_message(services: Servic
     await check(services, partie)
 
 
-async def test_the_play_of_a_deal_is_one_message_which_a_new_one_replaces_after_a_day(
+async def test_the_play_of_a_deal_is_one_message_replaced_after_a_day(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 6)
@@ -140,7 +140,7 @@ async def test_a_message_is_replaced_although_a_player_was_forgotten_since(
     assert talks(services, partie) != first
 
 
-async def test_a_player_who_is_called_gets_a_new_message_which_replaces_the_one_before(
+async def test_a_notified_player_gets_a_message_that_replaces_the_last(
     services: ServiceContext,
 ) -> None:
     services.messenger.shut.add(BEN)
@@ -182,7 +182,7 @@ async def test_another_replaces_a_message_that_takes_no_more(services: ServiceCo
     await check(services, partie)
 
 
-async def test_what_stood_in_a_table_message_that_was_deleted_is_told_again_with_what_follows(
+async def test_the_text_of_a_deleted_table_message_is_sent_again(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 4)
@@ -258,7 +258,7 @@ def show(tx: Transaction, partie: PartieId, place: Place) -> None:
     outbox.enqueue_all(tx, partie, [NewNotice(place, Show(), 0, 0, 0)])
 
 
-async def test_a_hand_that_changes_without_a_decision_while_it_is_drawn_is_drawn_again(
+async def test_a_hand_that_changes_while_it_is_drawn_is_redrawn(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 2)
@@ -348,7 +348,7 @@ async def test_a_partie_goes_on_while_something_waits_to_be_told(
         await check(services, partie)
 
 
-async def test_what_a_message_says_without_the_bot_s_knowledge_is_not_said_again_in_the_next(
+async def test_text_of_a_message_that_arrived_unnoticed_is_not_repeated(
     services: ServiceContext,
 ) -> None:
     """The table's message was changed, and the answer lost; then it is too old, and another begins."""
@@ -362,7 +362,7 @@ async def test_what_a_message_says_without_the_bot_s_knowledge_is_not_said_again
     await check(services, partie)
 
 
-async def test_a_message_that_says_more_than_is_known_is_redrawn_before_the_next_is_sent(
+async def test_a_message_ahead_of_the_stored_text_is_redrawn_first(
     services: ServiceContext,
 ) -> None:
     """A table that moved: its first message is changed and the answer lost, and a day later it fails to be redrawn."""
@@ -418,9 +418,7 @@ async def test_a_hand_that_cannot_be_retired_keeps_no_turn_waiting(services: Ser
 
 
 @pytest.mark.parametrize("failure", [Failure.GONE, Failure.FULL, Failure.CLOSED, Failure.REFUSED])
-async def test_a_hand_message_that_cannot_be_edited_is_sent_anew_to_the_player_to_act(
-    services: ServiceContext, failure: Failure
-) -> None:
+async def test_the_player_to_act_gets_a_new_message_if_edits_fail(services: ServiceContext, failure: Failure) -> None:
     partie = await begun(services, 2)
     before = len(services.messenger.hands(ADA))
     services.messenger.fails("show_hand", failure)
@@ -522,7 +520,7 @@ async def test_a_turn_that_has_passed_rings_for_nobody(services: ServiceContext)
     await check(services, partie)
 
 
-async def test_a_bell_that_may_have_rung_is_found_though_the_turn_has_passed(services: ServiceContext) -> None:
+async def test_a_ping_that_may_have_arrived_is_found_after_its_turn(services: ServiceContext) -> None:
     partie = await begun(services)
     services.messenger.fails("deal_hand", Failure.LATER, arrives=True)
     await services.play(partie, 1)
@@ -534,7 +532,7 @@ async def test_a_bell_that_may_have_rung_is_found_though_the_turn_has_passed(ser
     await check(services, partie)
 
 
-async def test_a_hand_whose_arrival_nobody_heard_of_is_known_by_a_click_on_it(services: ServiceContext) -> None:
+async def test_a_click_reveals_a_hand_whose_arrival_was_unconfirmed(services: ServiceContext) -> None:
     partie = await begun(services)
     services.messenger.fails("deal_hand", Failure.LATER, arrives=True)
     await services.play(partie, 1)
@@ -562,7 +560,7 @@ async def test_closed_dms_are_told_at_the_table_and_the_game_goes_on(services: S
 
 
 @pytest.mark.parametrize("arrives", [True, False])
-async def test_a_call_that_may_have_arrived_and_is_no_longer_true_is_found_and_not_sent_again(
+async def test_an_outdated_ping_that_may_have_arrived_is_not_sent_again(
     services: ServiceContext, *, arrives: bool
 ) -> None:
     services.messenger.shut.add(ADA)
@@ -656,9 +654,7 @@ async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(s
 
 
 @pytest.mark.parametrize("moves", [False, True], ids=["play", "move"])
-async def test_a_turn_that_comes_before_a_lost_message_is_sent_again_is_called_in_a_new_message(
-    services: ServiceContext, moves: bool
-) -> None:
+async def test_a_turn_before_the_retry_of_a_message_gets_its_own(services: ServiceContext, moves: bool) -> None:
     """A message that was found is changed, which notifies nobody."""
     services.messenger.shut.add(BEN)
     partie = await begun(services, 9)
@@ -720,9 +716,7 @@ async def test_the_end_calls_nobody_to_play(services: ServiceContext) -> None:
 
 
 @pytest.mark.parametrize("failure", [Failure.LATER, Failure.CLOSED])
-async def test_an_opening_that_could_not_be_drawn_again_at_the_end_is_tried_again(
-    services: ServiceContext, failure: Failure
-) -> None:
+async def test_an_opening_that_could_not_be_redrawn_is_retried(services: ServiceContext, failure: Failure) -> None:
     partie = await begun(services, 5)
     services.messenger.fails("say_more", failure)
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
@@ -783,7 +777,7 @@ async def far(services: ServiceContext, decisions: int) -> PartieId:
 
 
 @pytest.mark.parametrize("failure", [Failure.GONE, Failure.CLOSED])
-async def test_what_was_to_be_told_when_the_place_was_lost_is_told_at_the_new_one(
+async def test_text_that_waited_when_a_place_was_lost_follows_the_table(
     services: ServiceContext, failure: Failure
 ) -> None:
     """The end of a deal included, after which the table goes on with another."""
@@ -797,7 +791,7 @@ async def test_what_was_to_be_told_when_the_place_was_lost_is_told_at_the_new_on
         assert services.messenger.speeches(CHANNEL)[0].message.what is Says.MOVED
 
 
-async def test_a_table_that_moves_while_talk_waits_loses_nothing_and_says_nothing_twice(
+async def test_a_table_that_moves_loses_no_text_and_repeats_none(
     services: ServiceContext,
 ) -> None:
     for decisions in AROUND:
@@ -846,7 +840,7 @@ async def test_a_resignation_that_found_no_table_is_told_at_the_next(services: S
     assert [speech.message.what for speech in services.messenger.speeches(CHANNEL)] == [Says.MOVED, Says.ENDED]
 
 
-async def test_a_table_without_a_place_says_so_in_the_hands_and_is_set_up_where_it_is_asked_for(
+async def test_the_hands_name_a_lost_table_which_opens_where_asked(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 5)
@@ -899,7 +893,7 @@ async def test_a_table_whose_place_was_closed_for_a_while_comes_back(
     await whole(services, partie)
 
 
-async def test_a_table_that_could_not_open_opens_when_the_channel_lets_the_bot_in(services: ServiceContext) -> None:
+async def test_a_table_opens_once_the_channel_lets_the_bot_in(services: ServiceContext) -> None:
     partie = await services.begin()
     await bar(services, partie)
     await services.tell(partie)

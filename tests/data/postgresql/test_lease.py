@@ -107,7 +107,7 @@ async def kept(process: Process) -> str | None:
     return await process.database.read(lambda tx: get_meta(tx, "kept"))
 
 
-async def test_a_process_that_renews_its_lease_keeps_it_and_a_standby_gets_it_at_the_end(
+async def test_a_renewed_lease_is_kept_and_passes_on_at_the_end(
     server: ServerAddress, standby: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lease, "LEASE", 4.0)
@@ -160,9 +160,7 @@ async def test_a_takeover_undoes_what_the_old_process_is_about_to_commit(active:
     assert await kept(standby) is None
 
 
-async def test_what_waited_for_the_server_until_the_lease_had_run_out_is_not_stored(
-    active: Process, standby: Process
-) -> None:
+async def test_work_that_waited_past_the_end_of_the_lease_is_dropped(active: Process, standby: Process) -> None:
     def work(tx: Transaction) -> None:
         set_meta(tx, "kept", "by the old")
         active.freeze()
@@ -173,7 +171,7 @@ async def test_what_waited_for_the_server_until_the_lease_had_run_out_is_not_sto
     assert await kept(active) is None
 
 
-async def test_a_process_whose_connections_the_server_ends_stores_nothing_before_it_has_the_lease_again(
+async def test_after_lost_connections_nothing_is_stored_before_a_new_lease(
     active: Process,
 ) -> None:
     def cut(tx: Transaction) -> None:
@@ -191,7 +189,7 @@ async def test_a_process_whose_connections_the_server_ends_stores_nothing_before
     assert await kept(active) == "once"
 
 
-async def test_a_process_answers_while_the_server_is_silent_if_it_has_been_alone_for_long(
+async def test_a_process_long_alone_answers_while_the_server_is_silent(
     server: ServerAddress, standby: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lease, "LEASE", 60.0)
@@ -249,7 +247,7 @@ async def test_a_standby_that_loses_its_connection_as_it_takes_over_tries_again(
     assert await standby.lease.until_certain()
 
 
-async def test_a_process_whose_first_takeover_failed_at_its_end_keeps_the_lease_that_it_gets_later(
+async def test_after_a_failed_takeover_a_later_lease_is_kept(
     server: ServerAddress, standby: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lease, "FRESH", 60.0)
@@ -300,7 +298,7 @@ def lose_connection(process: Process) -> None:
     admin().execute("SELECT pg_terminate_backend(%s, 60000)", [connection.backend[0]])
 
 
-async def test_a_process_whose_new_connection_fails_before_it_has_the_lock_is_not_certain(
+async def test_a_connection_lost_before_the_lock_leaves_the_lease_uncertain(
     server: ServerAddress, active: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     active.freeze()
@@ -348,9 +346,7 @@ async def test_a_lost_connection_is_ended_though_the_first_attempt_fails(
         await process.end()
 
 
-async def test_a_process_that_wakes_after_the_one_that_took_over_has_ended_ends_too(
-    server: ServerAddress, active: Process
-) -> None:
+async def test_a_process_that_slept_through_a_takeover_ends(server: ServerAddress, active: Process) -> None:
     active.freeze()
     new = Process(server)
     await new.run()

@@ -87,7 +87,7 @@ async def test_a_pooler_that_works_by_sessions_needs_no_other_setting(name: str)
         await database.close()
 
 
-async def test_a_pooler_that_works_by_transactions_ends_the_start_with_what_to_set(name: str) -> None:
+async def test_a_transaction_pooler_ends_the_start_with_what_to_set(name: str) -> None:
     with pooler("transaction") as folder:
         opening = open_through(folder, name)
         with pytest.raises(UnusableDatabase, match=r"Set pool_mode = session for this database in PgBouncer\."):

@@ -129,7 +129,7 @@ def test_every_check_of_the_file_is_one_on_the_server(server: ServerAddress) -> 
     assert dict(found) == checks
 
 
-def test_texts_are_sorted_as_in_the_file_whatever_the_language_of_the_database(server: ServerAddress) -> None:
+def test_texts_sort_as_in_sqlite_whatever_the_servers_language(server: ServerAddress) -> None:
     assert asked(server, "SELECT 'a' < 'B'") == [(True,)]
     asked(server, "INSERT INTO meta (name, value) VALUES ('a', ''), ('B', ''), ('Ä', ''), ('é', '')")
     assert asked(server, "SELECT name FROM meta ORDER BY name") == [("B",), ("a",), ("Ä",), ("é",)]

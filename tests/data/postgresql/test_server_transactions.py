@@ -62,7 +62,7 @@ def take_away(path: Path) -> None:
     admin().execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [_names[path]])
 
 
-async def test_a_unit_that_another_process_came_between_runs_again_and_tells_only_what_was_kept(
+async def test_a_conflicting_unit_runs_again_and_notifies_what_it_kept(
     two: tuple[Database, Database],
 ) -> None:
     db, other = two
@@ -151,7 +151,7 @@ async def test_an_error_quotes_no_row_and_no_value(two: tuple[Database, Database
     await db.write(lambda tx: set_meta(tx, "next", "well"))
 
 
-async def test_a_connection_lost_before_the_commit_is_made_again_and_the_unit_runs_again(
+async def test_a_unit_whose_connection_is_lost_before_commit_runs_again(
     two: tuple[Database, Database],
 ) -> None:
     db, _ = two
@@ -200,7 +200,7 @@ def lost(*_: object) -> None:
     raise psycopg.errors.AdminShutdown("terminating connection due to administrator command")
 
 
-async def test_where_the_answer_to_a_commit_is_lost_the_server_is_asked_and_nothing_is_done_twice(
+async def test_after_a_lost_commit_answer_the_server_decides_whether_it_happened(
     two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The server may take a while to end a transaction whose connection is lost.
@@ -234,7 +234,7 @@ async def test_where_the_answer_to_a_commit_is_lost_the_server_is_asked_and_noth
     assert await db.read(lambda tx: get_meta(tx, "count")) == "2"
 
 
-async def test_what_nobody_can_know_is_not_confirmed_and_is_told_when_it_is_known(
+async def test_an_uncertain_commit_is_confirmed_only_when_known(
     two: tuple[Database, Database], path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     db, _ = two
@@ -261,7 +261,7 @@ async def test_what_nobody_can_know_is_not_confirmed_and_is_told_when_it_is_know
     assert await db.read(lambda tx: get_meta(tx, "kept")) == "yes"
 
 
-async def test_while_the_server_is_away_each_unit_fails_and_the_next_after_it_succeeds(
+async def test_units_fail_while_the_server_is_away_and_succeed_afterwards(
     two: tuple[Database, Database], path: Path
 ) -> None:
     db, _ = two
@@ -300,7 +300,7 @@ async def test_a_statement_larger_than_the_sockets_buffer_arrives(path: Path) ->
         assert await database.read(lambda tx: get_meta(tx, "large")) == text
 
 
-async def test_what_was_read_is_given_though_the_connection_is_lost_before_the_end_of_the_transaction(
+async def test_a_read_is_returned_though_its_transaction_loses_the_connection(
     two: tuple[Database, Database],
 ) -> None:
     db, _ = two

@@ -57,7 +57,7 @@ async def test_what_is_asked_by_way_of_an_abandoned_connection_is_asked_again(pr
     assert not {await db.write(backend), await db.read(backend)} & {*old}
 
 
-async def test_an_answer_that_is_lost_lets_the_work_run_again_and_be_stored_once(proxy: Proxy, db: Database) -> None:
+async def test_work_whose_answer_is_lost_runs_again_and_stores_once(proxy: Proxy, db: Database) -> None:
     asked = Event()
 
     def append(tx: Transaction) -> None:

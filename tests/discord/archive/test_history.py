@@ -58,7 +58,7 @@ async def test_finished_parties_are_listed_newest_first_in_pages(harness: Harnes
     assert "## Games of Alice" in post.text
 
 
-async def test_the_parties_of_a_pair_are_listed_from_the_first_person_s_side(harness: Harness) -> None:
+async def test_a_pairs_parties_are_listed_from_the_first_persons_side(harness: Harness) -> None:
     await over(harness)
     winner, loser = (
         (harness.alice, harness.bob) if (await row_of(harness)).winner == 0 else (harness.bob, harness.alice)
@@ -116,7 +116,7 @@ async def test_the_file_of_an_exported_partie_replays_to_the_stored_result(
     assert " wins by " in plain_text(files["piquet-1.txt"].decode())
 
 
-async def test_all_parties_of_a_person_are_one_file_that_replays_line_by_line(
+async def test_all_parties_of_a_person_are_one_replayable_file(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with Harness(bot_at(database)) as harness:
@@ -143,7 +143,7 @@ async def test_all_parties_of_a_person_are_one_file_that_replays_line_by_line(
     assert [line["result"] for line in told] == [result] * 26
 
 
-async def test_a_file_too_large_for_discord_holds_the_newest_parties_and_says_so(harness: Harness) -> None:
+async def test_a_file_too_large_for_discord_holds_the_newest_parties(harness: Harness) -> None:
     await over(harness, decisions=8)
     await ended_long_ago(harness, 5)
     services, user = bot_of(harness).context, harness.alice.id

@@ -203,7 +203,7 @@ async def test_from_a_shared_moment_everybody_continues_privately(harness: Harne
     assert shared.text == standing
 
 
-async def test_nothing_is_shared_on_another_server_or_by_a_person_who_may_not_write(harness: Harness) -> None:
+async def test_nothing_is_shared_elsewhere_or_without_permission_to_write(harness: Harness) -> None:
     await over(harness, decisions=20)
     answer = await from_hand(harness.alice)
     assert "Share" not in [one.label for one in answer.message.controls]
@@ -213,7 +213,7 @@ async def test_nothing_is_shared_on_another_server_or_by_a_person_who_may_not_wr
 
 
 @pytest.mark.parametrize(("denied", "shares"), [("send_messages", True), ("send_messages_in_threads", False)])
-async def test_in_a_thread_only_a_person_who_may_write_in_threads_can_share(
+async def test_sharing_in_a_thread_needs_permission_to_write_in_threads(
     harness: Harness, denied: str, shares: bool
 ) -> None:
     await over(harness, decisions=8)

@@ -13,9 +13,7 @@ async def parties_begun(harness: Harness) -> int:
 
 
 @pytest.mark.parametrize("anyone", [True, False])
-async def test_a_challenge_of_a_person_who_left_the_server_is_closed_instead_of_accepted(
-    harness: Harness, anyone: bool
-) -> None:
+async def test_a_challenge_whose_challenger_left_is_closed_instead_of_accepted(harness: Harness, anyone: bool) -> None:
     offer = await challenge(harness.alice, None if anyone else harness.bob)
     accept = offer.control(verb="accept").custom_id
     harness.leave(harness.alice)

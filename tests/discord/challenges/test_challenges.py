@@ -274,7 +274,7 @@ async def test_a_partie_is_rated_unless_it_is_made_friendly(harness: Harness) ->
     assert [(await row_of(harness, PartieId(partie))).rated for partie in (1, 2)] == [1, 0]
 
 
-async def test_a_fourth_game_of_two_people_in_a_week_is_offered_and_played_as_a_friendly_one(harness: Harness) -> None:
+async def test_two_peoples_fourth_game_in_a_week_is_friendly(harness: Harness) -> None:
     for _ in range(3):
         await begin(harness)
         await finish_deal(harness, harness.alice, harness.bob)
@@ -294,7 +294,7 @@ async def test_a_fourth_game_of_two_people_in_a_week_is_offered_and_played_as_a_
     assert "**Rubicon Piquet** · rated" in (await challenge(harness.bob, harness.alice)).text
 
 
-async def test_an_open_challenge_says_friendly_once_two_people_with_three_rated_games_play_it(harness: Harness) -> None:
+async def test_an_open_challenge_becomes_friendly_for_a_fourth_game(harness: Harness) -> None:
     offer = await challenge(harness.alice)
     for _ in range(3):
         await begin(harness)
@@ -306,7 +306,7 @@ async def test_an_open_challenge_says_friendly_once_two_people_with_three_rated_
     assert "Game #4 is friendly." in offer.text
 
 
-async def test_a_friendly_partie_is_marked_in_hand_and_table_and_stays_so_in_a_rematch(harness: Harness) -> None:
+async def test_hand_table_and_rematch_mark_a_friendly_partie(harness: Harness) -> None:
     await harness.bob.click(await challenge(harness.alice, harness.bob, rated=False), verb="accept")
     assert "a game of six deals, friendly." in at_table(harness)[0].text
     assert "for a decision · friendly" in harness.bob.live().text
@@ -447,7 +447,7 @@ async def test_two_simultaneous_rematch_requests_make_one_challenge(harness: Har
     assert sum(link(harness, offer) in answer.text for answer in answers) == 2
 
 
-async def test_after_a_declined_withdrawn_or_expired_offer_a_rematch_can_be_asked_for_again(harness: Harness) -> None:
+async def test_a_declined_withdrawn_or_expired_rematch_can_be_offered_again(harness: Harness) -> None:
     end = await ended(harness)
     for verb, person in (("decline", harness.bob), ("withdraw", harness.alice)):
         await harness.alice.click(end, label="Rematch")
@@ -474,7 +474,7 @@ async def test_a_rematch_offer_that_failed_is_sent_by_the_next_click(harness: Ha
     assert await parties_in_play(harness) == 2
 
 
-async def test_a_rated_game_that_is_resigned_at_once_is_no_longer_headed_rated(harness: Harness) -> None:
+async def test_a_rated_game_resigned_at_once_is_not_headed_rated(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     await harness.bob.click(offer, verb="accept")
     assert "a game of six deals, rated." in at_table(harness)[0].text

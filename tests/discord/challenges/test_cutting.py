@@ -71,7 +71,7 @@ async def check_dealt(harness: Harness, words: tuple[str, str]) -> str:
     return secret.commitment
 
 
-async def test_what_both_have_cut_with_enters_the_packs_and_is_shown_to_nobody(harness: Harness) -> None:
+async def test_both_players_cut_words_enter_the_packs_and_stay_private(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     told = await cuts(harness.alice, offer, "my own words")
     assert f"**Alice** added words. Their key: `{key('my own words')}`" in told

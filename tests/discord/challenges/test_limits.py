@@ -49,7 +49,7 @@ async def test_twenty_challenges_ring_one_person_once(harness: Harness) -> None:
     assert len(harness.posts()) == 1
 
 
-async def test_a_challenge_that_is_withdrawn_and_made_again_does_not_ring_again_for_an_hour(harness: Harness) -> None:
+async def test_a_repeated_challenge_does_not_ping_again_for_an_hour(harness: Harness) -> None:
     for number in range(4):
         offer = await challenge(harness.alice, harness.bob)
         await (harness.bob if number == 2 else harness.alice).click(

@@ -108,7 +108,7 @@ async def test_people_give_words_though_days_were_played_before_the_channel_was_
     assert words == [("",)] * number + [(key("my own words"),)]
 
 
-async def test_an_anchor_posted_in_time_goes_on_saying_that_all_packs_were_fixed(harness: Harness) -> None:
+async def test_an_anchor_posted_in_time_keeps_saying_packs_were_fixed(harness: Harness) -> None:
     anchor = await choose(harness)
     await until(harness, "Daily deals, day 1")
     await harness.restart()

@@ -36,7 +36,7 @@ async def play_out(person: Person) -> list[tuple[str, str]]:
     return player.did
 
 
-async def test_the_page_says_what_it_is_and_play_deals_and_links_to_the_hand(harness: Harness) -> None:
+async def test_the_page_explains_itself_and_play_links_to_the_hand(harness: Harness) -> None:
     page = await page_of(harness.alice)
     assert "Daily deals, day 1" in page.text
     assert "the same cards for everyone on this server. You get one try. It’s unrated." in page.text
@@ -77,7 +77,7 @@ async def test_the_places_of_everyone_have_pages(harness: Harness, monkeypatch: 
     assert "Closed" in page.text
 
 
-async def test_two_people_who_decide_alike_get_the_same_cards_and_the_same_replies(harness: Harness) -> None:
+async def test_people_who_decide_alike_get_equal_cards_and_replies(harness: Harness) -> None:
     told = list[tuple[list[tuple[str, str]], str]]()
     for person in (harness.alice, harness.bob):
         await begin(person)
@@ -117,7 +117,7 @@ async def test_each_deal_has_one_attempt_and_the_second_is_youngers(harness: Har
     assert query(database, "SELECT * FROM parties") == before
 
 
-async def test_who_finished_sees_their_score_and_the_others_and_who_has_not_sees_none(harness: Harness) -> None:
+async def test_only_players_who_finished_see_their_own_and_others_scores(harness: Harness) -> None:
     alice, bob = harness.alice, harness.bob
     for person in (alice, bob):
         for _ in range(2):
@@ -129,7 +129,7 @@ async def test_who_finished_sees_their_score_and_the_others_and_who_has_not_sees
     assert "Alice" not in (await page_of(harness.carol)).text
 
 
-async def test_who_finished_one_deal_of_a_closed_day_reads_what_the_other_counts(harness: Harness) -> None:
+async def test_a_closed_day_says_what_an_unplayed_deal_counts(harness: Harness) -> None:
     await begin(harness.alice)
     await play_out(harness.alice)
     open_page = (await page_of(harness.alice)).text
@@ -148,7 +148,7 @@ async def finish_day(person: Person) -> None:
         await play_out(person)
 
 
-async def test_a_streak_with_a_missed_day_is_told_before_the_day_is_played(harness: Harness) -> None:
+async def test_a_streak_with_a_missed_day_is_shown_before_playing(harness: Harness) -> None:
     alice = harness.alice
     for number in (1, 2, 4):
         while f"Daily deals, day {number}\n" not in (await page_of(alice)).text:
@@ -160,7 +160,7 @@ async def test_a_streak_with_a_missed_day_is_told_before_the_day_is_played(harne
     assert "You missed a day. Your streak survives (one free miss every 30 days)." in told
 
 
-async def test_a_day_that_closes_in_the_middle_of_a_deal_ends_it_and_the_page_says_so(harness: Harness) -> None:
+async def test_a_day_that_closes_ends_an_unfinished_deal_and_says_so(harness: Harness) -> None:
     alice = harness.alice
     page = await page_of(alice)
     await begin(alice)
@@ -224,7 +224,7 @@ async def test_who_opens_their_dms_and_presses_again_gets_their_hand_there(harne
     assert "you are **younger**" in alice.live().text
 
 
-async def test_in_dms_the_days_are_those_of_the_server_played_last_or_of_everyone(harness: Harness) -> None:
+async def test_dms_show_days_of_the_last_server_or_of_everyone(harness: Harness) -> None:
     alice, bob = harness.alice, harness.bob
     await begin(alice)
     answer = await alice.slash("piquet daily", channel=alice.dm)
@@ -243,7 +243,7 @@ async def test_the_days_of_a_server_are_closed_to_who_never_played_there(harness
     assert (query(database, "SELECT * FROM parties"), query(database, "SELECT * FROM days")) == before
 
 
-async def test_the_end_of_a_deal_says_what_its_cards_give_and_before_it_ends_nothing_does(harness: Harness) -> None:
+async def test_par_of_a_deal_is_shown_at_its_end_never_before(harness: Harness) -> None:
     await begin(harness.alice)
     await play_out(harness.alice)
     told = harness.alice.dms()[-1].text
@@ -254,7 +254,7 @@ async def test_the_end_of_a_deal_says_what_its_cards_give_and_before_it_ends_not
         assert re.search(r"^(You won |Your \w+ was good: \+|You played it to the end$)", told, re.M)
 
 
-async def test_a_deal_that_is_given_up_counts_as_not_finished_and_is_no_loss(harness: Harness, database: Path) -> None:
+async def test_an_abandoned_deal_counts_as_unfinished_and_is_no_loss(harness: Harness, database: Path) -> None:
     await begin(harness.alice)
     asked = await harness.alice.slash("piquet resign")
     assert "It ranks below any finished deal, and you get no second try." in asked.text
@@ -268,9 +268,7 @@ async def test_a_deal_that_is_given_up_counts_as_not_finished_and_is_no_loss(har
     assert "you are **younger**" in harness.alice.live().text
 
 
-async def test_the_cards_of_a_deal_that_was_given_up_are_withheld_until_the_day_closes(
-    harness: Harness, database: Path
-) -> None:
+async def test_the_cards_of_an_abandoned_deal_are_hidden_until_the_close(harness: Harness, database: Path) -> None:
     alice = harness.alice
     await begin(alice)
     asked = await alice.slash("piquet resign")

@@ -46,7 +46,7 @@ async def test_who_left_sees_nobody_of_that_server_any_more(harness: Harness) ->
     assert "**Bob** " in (await in_dms(alice)).text
 
 
-async def test_discord_is_asked_once_an_hour_and_not_about_who_writes_from_the_server(harness: Harness) -> None:
+async def test_membership_is_asked_once_an_hour_and_not_of_active_members(harness: Harness) -> None:
     alice = harness.alice
     await finish(alice)
     before = times_asked(harness)

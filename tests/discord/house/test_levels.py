@@ -65,7 +65,7 @@ async def test_a_challenge_to_the_bot_lists_each_level_with_its_character(harnes
     assert [control.label for control in page.controls][:5] == [SAY("house-level", level=level) for level in LEVELS]
 
 
-async def test_the_club_player_of_an_older_panel_is_the_club_player_of_today(harness: Harness) -> None:
+async def test_the_club_player_of_an_older_panel_is_todays_club_player(harness: Harness) -> None:
     panel = await harness.alice.open_privately("piquet challenge")
     await harness.alice.press(panel, control_id("draft", 0, 0, "go.club.rubicon.0.-.-.0"))
     assert await house_of(harness) == USERS["club"]

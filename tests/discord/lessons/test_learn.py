@@ -172,7 +172,7 @@ async def test_an_id_that_no_lesson_has_made_is_refused(harness: Harness) -> Non
     assert "Step 1 of" in (await learn(alice)).text
 
 
-async def test_the_first_lesson_ends_with_its_score_sheet_and_offers_a_real_deal(harness: Harness) -> None:
+async def test_the_first_lesson_ends_with_a_sheet_and_offers_a_deal(harness: Harness) -> None:
     alice = harness.alice
     post = await learn(alice)
     for number in range(FIRST.length):
@@ -224,7 +224,7 @@ async def test_who_has_found_the_lessons_is_not_offered_them(harness: Harness) -
     assert not offers(harness, harness.alice)
 
 
-async def test_how_is_it_played_opens_the_game_in_a_minute_for_who_is_new(harness: Harness) -> None:
+async def test_how_is_it_played_opens_the_short_page_for_newcomers(harness: Harness) -> None:
     offer = await challenge(harness.alice, rules="counterpique")
     page = (await harness.bob.click(offer, verb="rules")).message
     assert "## The game in a minute" in page.text
@@ -232,7 +232,7 @@ async def test_how_is_it_played_opens_the_game_in_a_minute_for_who_is_new(harnes
     assert "## Rule set: Counterpique" in page.text
 
 
-async def test_how_is_it_played_opens_what_is_special_for_who_has_finished_a_partie(harness: Harness) -> None:
+async def test_how_is_it_played_opens_the_differences_for_experienced_players(harness: Harness) -> None:
     await begin(harness)
     await resign(harness.alice)
     offer = await challenge(harness.carol, rules="counterpique")

@@ -31,7 +31,7 @@ async def refusal_at_the_limit(harness: Harness) -> str:
     return text
 
 
-async def test_a_blocked_person_cannot_challenge_and_reads_what_others_read_for_another_reason(
+async def test_a_blocked_challenger_reads_a_refusal_that_others_read_too(
     harness: Harness,
 ) -> None:
     at_the_limit = await refusal_at_the_limit(harness)

@@ -137,7 +137,7 @@ async def test_quiet_hours_are_two_menus(harness: Harness) -> None:
     assert (await stored(harness, harness.alice))["quiet"] == "22-8"
 
 
-async def test_the_zones_of_the_persons_country_are_offered_and_every_other_by_the_option(harness: Harness) -> None:
+async def test_the_zones_of_the_persons_country_are_offered_first(harness: Harness) -> None:
     harness.alice.reads("de")
     panel = await opened(harness.alice)
     menu = panel.control(custom_id="pq:1:setting:0:0:zone", select=True)

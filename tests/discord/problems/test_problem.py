@@ -34,7 +34,7 @@ async def choose(person: Person, post: VisibleMessage, *, right: bool = True) ->
     return problem
 
 
-async def test_the_problem_of_the_day_is_answered_by_a_click_and_explained_at_once(harness: Harness) -> None:
+async def test_a_click_answers_the_daily_problem_and_explains_it(harness: Harness) -> None:
     post = await opened(harness.alice)
     assert "Problem of the day" in post.text
     problem = await choose(harness.alice, post)
@@ -56,7 +56,7 @@ async def test_a_wrong_answer_tells_the_better_one_and_what_each_is_worth(harnes
     assert "Streak" not in told
 
 
-async def test_an_answer_is_stored_before_it_is_told_and_the_first_one_stays(harness: Harness, database: Path) -> None:
+async def test_an_answer_is_stored_before_shown_and_the_first_stays(harness: Harness, database: Path) -> None:
     post = await opened(harness.alice)
     problem = problem_in(post)
     right, wrong = [
@@ -91,7 +91,7 @@ async def test_another_of_a_grade_follows_by_a_button_or_by_the_command(harness:
     assert "Problem of the day" in post.text
 
 
-async def test_a_problem_of_the_day_says_its_grade_and_when_the_hardest_come(harness: Harness) -> None:
+async def test_a_daily_problem_says_its_grade_and_the_hardest_days(harness: Harness) -> None:
     """To a newcomer first, and then to a person who began more than a week ago."""
     post = await opened(harness.alice)
     assert "-# Easy in your first week; later, Sundays are the hardest.\n" in post.text

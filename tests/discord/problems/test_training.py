@@ -68,9 +68,7 @@ async def test_a_costly_decision_comes_back_and_is_trained_until_it_is_found(har
     assert "Train on your mistakes" not in (await opened(harness.alice)).text
 
 
-async def test_a_wrong_answer_tells_what_was_better_and_comes_back_after_seven_days(
-    harness: Harness, database: Path
-) -> None:
+async def test_a_wrong_answer_is_explained_and_returns_after_seven_days(harness: Harness, database: Path) -> None:
     await reviewed(harness)
     await harness.advance(10 * DAY)
     post = await opened(harness.alice)

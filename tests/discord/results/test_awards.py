@@ -41,7 +41,7 @@ async def in_one_click(harness: Harness) -> None:
         await choose_settings(person, one_click=True)
 
 
-async def test_a_repique_is_announced_with_a_link_to_the_table_and_anyone_may_ask_why(
+async def test_an_announced_repique_links_to_its_table_and_explains_itself(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)

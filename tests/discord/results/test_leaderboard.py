@@ -82,7 +82,7 @@ async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(harnes
     assert "`–  1662? ±290` Alice\n`–  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 
 
-async def test_an_empty_leaderboard_says_how_to_get_on_it_and_others_why_they_are_not(harness: Harness) -> None:
+async def test_a_leaderboard_says_how_to_get_on_it(harness: Harness) -> None:
     empty = await board(harness.carol)
     assert "This leaderboard is empty. The first finished rated game puts both players on it" in empty.text
     assert not [control for control in empty.controls if not control.is_select]

@@ -58,7 +58,7 @@ async def test_a_profile_counts_all_parties_and_rates_the_rated_ones(harness: Ha
     assert "Played **4**: 1 won, 3 lost" in (await profile(harness.bob)).text
 
 
-async def test_a_profile_opens_where_there_is_a_rating_and_says_what_else_there_is(harness: Harness) -> None:
+async def test_a_profile_opens_at_a_rating_and_names_the_others(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob, rated=False)
     await won(harness, harness.alice, harness.bob, rated=False)
     await won(harness, harness.alice, harness.bob, rules="hundred")
@@ -197,7 +197,7 @@ async def test_bots_have_no_profile(harness: Harness) -> None:
     assert all("NoRecordOfBots" in error for error in harness.take_errors())
 
 
-async def test_a_profile_shows_what_happened_on_this_server_unless_its_owner_is_listed(harness: Harness) -> None:
+async def test_a_profile_shows_this_server_alone_unless_its_owner_is_listed(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
     other = harness.discord.env.create_guild("Another Club")
     hall = other.create_text_channel("hall")
@@ -234,7 +234,7 @@ async def test_a_profile_tells_skill_from_luck_from_ten_deals_on(
         assert "Par is what the expert level makes of the same cards;" in mine
 
 
-async def test_who_has_played_only_deals_of_the_day_has_a_profile_of_days(harness: Harness) -> None:
+async def test_a_player_of_daily_deals_alone_has_a_profile(harness: Harness) -> None:
     alice = harness.alice
     for _ in range(2):
         await begin_day(alice)
@@ -255,7 +255,7 @@ async def test_who_has_played_only_deals_of_the_day_has_a_profile_of_days(harnes
     assert "Daily deals: **2** days finished, **2** in a row" in found
 
 
-async def test_one_deal_of_a_day_is_not_a_day_and_the_profile_says_what_is_left(harness: Harness) -> None:
+async def test_a_profile_with_half_a_day_says_what_is_left(harness: Harness) -> None:
     await begin_day(harness.alice)
     await play_out_day(harness.alice)
     assert "Daily deals: **0** days finished · today: 1 deal to finish" in (await profile(harness.alice)).text

@@ -19,7 +19,7 @@ async def channel_of(harness: Harness) -> int | None:
     return (await queries.guild(bot_of(harness).context, harness.server.id)).daily_channel
 
 
-async def test_a_manager_is_asked_once_after_somebody_has_played_and_one_press_posts_there(harness: Harness) -> None:
+async def test_after_the_first_deal_a_manager_is_asked_once_to_post(harness: Harness) -> None:
     chief = member_with_permissions(harness, manage_guild=True)
     await chief.slash("piquet games")
     assert not offers(harness, chief), "nobody has played"

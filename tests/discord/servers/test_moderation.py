@@ -163,7 +163,7 @@ async def test_a_moderator_of_one_channel_has_no_power_over_another_channel(harn
     assert (row.ended_at, row.table_channel) == (None, place.id)
 
 
-async def test_a_moderator_of_one_channel_can_end_its_tables_but_not_move_them_elsewhere(harness: Harness) -> None:
+async def test_a_channel_moderator_can_end_but_not_move_its_tables(harness: Harness) -> None:
     elsewhere = harness.server.create_text_channel("elsewhere")
     harness.discord.grant(harness.channel.id, ["manage_threads"], harness.carol.id)
     await begin(harness)

@@ -51,7 +51,7 @@ async def test_nobody_else_changes_anything(harness: Harness) -> None:
     assert await stored(harness) == before
 
 
-async def test_the_end_of_the_day_is_an_hour_in_a_time_zone_and_no_instant_of_1970(harness: Harness) -> None:
+async def test_the_end_of_the_day_is_shown_as_an_hour(harness: Harness) -> None:
     chief = member_with_permissions(harness, manage_guild=True)
     panel = await opened(chief)
     assert "A day ends at **00:00 (UTC)**." in panel.text
@@ -63,9 +63,7 @@ async def test_the_end_of_the_day_is_an_hour_in_a_time_zone_and_no_instant_of_19
     assert (guild.daily_hour, guild.daily_zone) == (23, "Europe/Paris")
 
 
-async def test_the_panel_tells_when_the_open_day_ends_though_the_hour_has_changed(
-    harness: Harness, database: Path
-) -> None:
+async def test_the_panel_says_when_the_open_day_ends_after_a_change(harness: Harness, database: Path) -> None:
     await harness.alice.open_privately("piquet daily")
     (closes_at,) = (day[0] for day in query(database, "SELECT closes_at FROM days"))
     chief = member_with_permissions(harness, manage_guild=True)

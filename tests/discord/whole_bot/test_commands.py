@@ -131,7 +131,7 @@ async def test_the_pages_can_be_turned_forward_and_back(database: Path) -> None:
 # The table.
 
 
-async def test_the_table_command_shows_the_public_state_and_the_shown_cards_still_held(
+async def test_the_table_command_shows_the_score_and_shown_cards_still_held(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -194,7 +194,7 @@ async def test_with_several_parties_the_resign_command_asks_which_one(database: 
         assert "Rubicon" not in (await harness.bob.slash("piquet games")).text
 
 
-async def test_the_question_mark_of_a_hand_opens_the_rules_page_on_its_stage(
+async def test_a_hands_question_mark_opens_the_rules_of_its_stage(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)

@@ -201,7 +201,7 @@ def other(harness: Harness, database: Path) -> Person:
 
 
 @pytest.mark.parametrize("permission", ["send_messages_in_threads", "view_channel"])
-async def test_a_table_leaves_a_channel_in_which_the_bot_may_no_longer_write(
+async def test_a_table_leaves_a_channel_that_refuses_the_bot(
     database: Path, permission: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(delivery, "FRESH", HALF_AN_HOUR)

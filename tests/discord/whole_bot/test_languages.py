@@ -31,7 +31,7 @@ async def test_private_answers_are_in_the_language_of_the_persons_discord(databa
         assert ENGLISH in (await harness.bob.slash("piquet settings")).text
 
 
-async def test_a_chosen_language_acts_at_once_outlives_a_restart_and_can_be_taken_back(database: Path) -> None:
+async def test_a_chosen_language_acts_at_once_survives_restarts_and_can_be_unset(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         alice = harness.alice
         assert FRENCH in (await choose_settings(alice, language="fr")).text
@@ -73,7 +73,7 @@ async def test_each_player_reads_their_own_language_and_the_table_speaks_the_ser
         assert "est premier" not in at_table(harness)[-1].text
 
 
-async def test_a_private_challenge_begins_and_ends_in_the_language_of_the_person_challenged(database: Path) -> None:
+async def test_a_private_challenge_is_in_the_language_of_the_person_challenged(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         alice, bob = harness.alice, harness.bob
         bob.reads("fr")
@@ -159,7 +159,7 @@ class Unknowing:
         return None
 
 
-async def test_a_table_speaks_the_language_of_a_server_that_the_process_has_not_heard_of(database: Path) -> None:
+async def test_a_table_speaks_the_language_of_a_server_not_yet_seen(database: Path) -> None:
     async with Harness(bot_at(database), locale="fr") as harness:
         offer = await challenge(harness.alice, harness.bob)
         messenger = bot_of(harness).messenger

@@ -39,7 +39,7 @@ async def test_every_button_of_an_older_version_is_answered(database: Path, file
 
 
 @pytest.mark.parametrize("custom_id", REMOVED)
-async def test_a_button_of_a_feature_that_is_gone_says_what_to_do_instead(database: Path, custom_id: str) -> None:
+async def test_a_button_of_a_removed_feature_says_what_to_do(database: Path, custom_id: str) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         said = await harness.alice.press(harness.alice.live(), custom_id)

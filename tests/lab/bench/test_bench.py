@@ -12,7 +12,7 @@ GOAL = {"asked", "began", "reached"}
 """What the line of a figure with a goal says besides."""
 
 
-def test_a_figure_says_what_it_is_its_value_its_unit_its_bound_and_whether_that_is_met() -> None:
+def test_a_figure_shows_name_value_unit_and_whether_its_bound_holds() -> None:
     met, missed, told = Figure("a", 1.5, "x", 2), Figure("b", 3, "x", 2), Figure("c", 3, "x")
     assert json.loads(met.as_json()) == {"name": "a", "value": 1.5, "unit": "x", "bound": 2, "ok": True}
     assert [figure.ok for figure in (met, missed, told)] == [True, False, True]
@@ -27,7 +27,7 @@ def test_a_figure_can_have_a_bound_that_it_must_reach() -> None:
     assert [str(figure) for figure in (met, missed)] == ["a: 2 x (at least 1)", "b: 0 x (at least 1: NOT MET)"]
 
 
-def test_a_goal_keeps_what_is_asked_and_is_a_bound_once_it_holds() -> None:
+def test_a_goal_becomes_a_bound_once_it_is_reached() -> None:
     short, reached = Goal("a", "x", 9, 2).measured(3), Goal("a", "x", 9, 2).measured(2)
     missed, held = Goal("a", "x", 9, 2, 2).measured(3), Goal("a", "x", 9, 2, 2).measured(2)
     most = Goal("a", "x", None, 0.5, least=True).measured(0.4)

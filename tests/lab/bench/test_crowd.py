@@ -35,7 +35,7 @@ async def test_each_partie_of_a_crowd_can_be_played_on(tmp_path: Path, monkeypat
 
 
 @pytest.mark.of_a_server
-async def test_the_servers_work_is_that_for_the_bot_and_not_for_the_bench(tmp_path: Path) -> None:
+async def test_only_the_servers_work_for_the_bot_is_counted(tmp_path: Path) -> None:
     address = new_database(tmp_path / "piquet.sqlite3")
     database = await Database.open(address)
     try:

@@ -22,7 +22,7 @@ def test_a_turn_costs_both_the_bot_and_its_server() -> None:
     assert min(costs) > 0
 
 
-def test_the_round_trips_of_a_turn_are_counted_on_a_way_that_takes_time() -> None:
+def test_the_round_trips_of_a_turn_are_counted_with_latency() -> None:
     figures = [figure.value for figure in trips.trips(seconds=1)]
     assert len(figures) == 7
     assert min(figures) > 0

@@ -18,7 +18,7 @@ def test_some_bad_inputs_of_every_kind_are_refused_and_change_nothing(monkeypatc
     assert [str(figure) for figure in edge(QUICK) if not figure.ok] == []
 
 
-async def test_every_command_and_every_payload_that_is_not_as_it_should_be_is_answered(tmp_path: Path) -> None:
+async def test_every_command_and_malformed_payload_is_answered(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         mischief = Mischief(here, [await _partie(here, 0, "rubicon")])
         sent = [mischief.malformed(mangle) for mangle in MANGLES for _ in range(3)]

@@ -19,7 +19,7 @@ def test_no_click_is_refused_or_doubled_where_a_standby_takes_over() -> None:
     assert [str(figure) for figure in figures if not figure.ok] == []
 
 
-async def test_of_two_hosts_that_which_can_be_written_to_is_used_unless_the_address_says_otherwise() -> None:
+async def test_of_two_hosts_the_writable_one_is_used_by_default() -> None:
     async with own_server(standby=True) as server:
         both = f"postgresql://piquet@/piquet?host={server.folder}/standby,{server.folder}"
         database = await Database.open(ServerAddress(both))

@@ -27,5 +27,5 @@ async def test_what_nobody_may_write_is_refused_and_left_as_it_is() -> None:
 
 
 @pytest.mark.long
-async def test_while_another_holds_the_lock_too_long_nothing_is_kept_and_afterwards_it_goes_on(tmp_path: Path) -> None:
+async def test_nothing_is_stored_while_another_process_holds_the_lock(tmp_path: Path) -> None:
     assert await locked(tmp_path / "piquet.sqlite3") == 0

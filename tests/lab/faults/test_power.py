@@ -41,7 +41,7 @@ def test_a_file_that_was_deleted_may_be_there_again() -> None:
     assert [bool(one) for one in grounds(*LOG, Gone("a"))].count(True) in range(1, 200)
 
 
-def test_a_write_that_was_not_synced_is_there_not_there_or_torn_between_sectors() -> None:
+def test_an_unsynced_write_is_there_missing_or_torn_between_sectors() -> None:
     old, new = b"x" * SECTOR, b"y" * SECTOR
     left = {one["a"] for one in grounds(*LOG, Written(1, 0, new + new))}
     assert left == {old + old, new + new, old + new, new + old}

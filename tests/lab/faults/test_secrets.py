@@ -60,7 +60,7 @@ def hides(deals: Sequence[Deal]) -> bool:
 
 
 @pytest.mark.parametrize(("told", "found"), [(FIRST - 1, 1), (FIRST, 0), (FIRST + 1, 0), (LAST, 0), (LAST + 1, 1)])
-def test_a_hand_that_served_for_several_deals_may_tell_of_each_of_them_and_of_no_other(told: int, found: int) -> None:
+def test_a_hand_message_may_show_the_deals_that_it_served(told: int, found: int) -> None:
     game = telling()
     begins = [sum(len(deal.log) for deal in game.deals[:number]) for number in range(len(game.deals))]
     whole = sum(len(deal.log) for deal in game.deals)
@@ -148,7 +148,7 @@ def test_orders_in_the_log_are_found() -> None:
 
 
 @pytest.mark.parametrize(("public", "found"), [(False, 1), (True, 0)])
-def test_a_secret_of_packs_is_found_in_a_message_until_its_partie_is_over(public: bool, found: int) -> None:
+def test_a_pack_secret_in_a_message_is_found_during_its_partie(public: bool, found: int) -> None:
     secret = bytes(range(32))
     books = SimpleNamespace(
         ask=lambda *_: [], secrets=lambda: [KeptSecret("challenge 7", "7", secret, ("", ""), public=public)]

@@ -119,7 +119,7 @@ async def test_a_decision_that_nobody_made_is_found(
     assert here.decisions.twice() != []
 
 
-async def test_what_is_told_twice_not_at_all_or_out_of_order_is_found(played: tuple[Room, Sitting]) -> None:
+async def test_text_sent_twice_never_or_out_of_order_is_found(played: tuple[Room, Sitting]) -> None:
     here, sitting = played
     entry = here.books.partie(sitting.partie)
     standing = sitting.standing(entry)
@@ -147,7 +147,7 @@ async def test_an_award_that_is_missing_or_told_twice_is_found(played: tuple[Roo
     assert not told or awarded_wrongly(entry, told[1:]) != ""
 
 
-async def test_a_card_shown_to_the_other_and_a_secret_in_the_log_are_found(played: tuple[Room, Sitting]) -> None:
+async def test_a_leaked_card_and_a_secret_in_the_log_are_found(played: tuple[Room, Sitting]) -> None:
     here, sitting = played
     alice, bob = (frozenset({person.id}) for person in sitting.people)
     hands = [said for said in here.wire.said if said.audience == alice]

@@ -47,13 +47,13 @@ def test_a_player_is_made_by_its_level(level: str) -> None:
     assert player(level, 3).choose(turn) == PLAYERS[level](3).choose(turn)
 
 
-def test_a_level_that_there_is_not_is_answered_with_those_that_there_are() -> None:
+def test_an_unknown_level_is_answered_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match="`genius` is no player: write beginner, casual, club, expert, master"):
         player("genius")
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_each_card_is_worth_what_it_scores_and_the_best_play_after_it(rules: str) -> None:
+def test_a_card_is_worth_its_score_and_the_best_play_after(rules: str) -> None:
     asked = [in_play(rules, tricks) for tricks in range(7, 12)]
     while asked:
         deal = asked.pop()
@@ -81,7 +81,7 @@ def test_only_a_card_of_a_play_for_tricks_is_solved() -> None:
         solve(deal)
 
 
-def test_an_evaluation_begins_with_the_action_of_the_level_and_names_every_card_once() -> None:
+def test_an_evaluation_begins_with_the_levels_action_and_lists_every_card() -> None:
     deal = in_play("rubicon", 6)
     assert deal.to_move is not None
     seen = view(deal, deal.to_move)

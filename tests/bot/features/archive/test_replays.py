@@ -115,7 +115,7 @@ async def test_a_resigned_partie_is_replayed_to_where_it_ended(services: Service
     assert [chapter.first for chapter in scene.chapters] == [0, *(chapter.last + 1 for chapter in whole)]
 
 
-async def test_a_partie_that_ended_before_a_deal_has_one_moment_and_an_empty_record(services: ServiceContext) -> None:
+async def test_a_partie_without_a_deal_has_one_moment_and_an_empty_record(services: ServiceContext) -> None:
     partie = await services.begin(first_dealer=None)
     await services.context.database.write(lambda tx: tx.execute("DELETE FROM deals"))
     await servers.stop(services.context, GUILD, partie, CLEO, key=key())

@@ -108,7 +108,7 @@ async def test_it_is_changed_after_a_restart_too(services: ServiceContext, expir
     assert told(services) == [(offer, ChallengeState.EXPIRED)]
 
 
-async def test_a_message_that_the_bot_may_not_change_is_given_up_after_some_time(
+async def test_a_message_that_the_bot_may_not_edit_is_given_up(
     services: ServiceContext, expiry: ChallengeExpiry
 ) -> None:
     offer = await offered(services)
@@ -119,7 +119,7 @@ async def test_a_message_that_the_bot_may_not_change_is_given_up_after_some_time
     assert await expiry.next_due() is None
 
 
-async def test_a_message_that_is_gone_or_was_never_heard_of_is_not_waited_for(
+async def test_a_deleted_or_unknown_message_is_not_waited_for(
     services: ServiceContext, expiry: ChallengeExpiry
 ) -> None:
     unheard, gone = await offered(services, None), await offered(services)

@@ -38,7 +38,7 @@ async def test_the_same_request_makes_one_challenge(services: ServiceContext) ->
     assert await services.challenge(request=request) == await services.challenge(CLEO, request=request)
 
 
-async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_at_three_places(
+async def test_an_accepted_challenge_is_a_partie_that_three_messages_will_show(
     services: ServiceContext,
 ) -> None:
     taken = await accept(services, await services.challenge())
@@ -67,7 +67,7 @@ async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(services:
     assert row.first_dealer is None
 
 
-async def test_an_open_seat_is_taken_by_one_of_those_who_want_it_at_once(services: ServiceContext) -> None:
+async def test_of_several_who_accept_at_once_one_takes_the_seat(services: ServiceContext) -> None:
     await services.lift_limits()
     for _ in range(20):
         offer = await services.challenge(None)
@@ -164,7 +164,7 @@ async def test_a_message_that_arrived_unheard_is_known_by_the_click_on_it(servic
     assert (await accept(services, known, message=666)).message == 4712
 
 
-async def test_a_rematch_changes_the_deal_and_only_who_sat_there_may_ask_for_it(services: ServiceContext) -> None:
+async def test_a_rematch_changes_the_dealer_and_only_the_players_may_ask(services: ServiceContext) -> None:
     partie = await services.begin(first_dealer=BEN)
     with pytest.raises(errors.PartieInPlay):
         await challenges.rematch(services.context, key(), partie, ADA, CHANNEL)

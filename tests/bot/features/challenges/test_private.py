@@ -110,7 +110,7 @@ async def audit(services: ServiceContext) -> None:
     assert await read(wrong_sums) == []
 
 
-async def test_a_private_partie_counts_on_no_server_and_for_who_is_listed_on_all_servers(
+async def test_a_private_partie_counts_on_no_server_and_for_listed_players_overall(
     services: ServiceContext,
 ) -> None:
     await finished(services, PRIVATE)

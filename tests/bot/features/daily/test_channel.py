@@ -113,7 +113,7 @@ async def test_an_open_day_tells_who_has_finished_and_not_how(services: ServiceC
     assert len(shown(services)) == 2
 
 
-async def test_a_change_during_the_first_look_at_a_day_is_shown_at_once(
+async def test_a_change_during_a_days_first_look_is_shown_at_once(
     services: ServiceContext, posts: DayPosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = await begun(services, posts)
@@ -125,7 +125,7 @@ async def test_a_change_during_the_first_look_at_a_day_is_shown_at_once(
     assert last_day(services).names == ("Ada",)
 
 
-async def test_the_close_makes_a_table_of_the_message_and_the_next_day_opens_by_itself(
+async def test_the_close_turns_the_message_into_results_and_opens_the_next_day(
     services: ServiceContext, posts: DayPosts
 ) -> None:
     first = await begun(services, posts)
@@ -155,9 +155,7 @@ async def test_a_day_that_nobody_played_does_not_speak_of_a_streak(services: Ser
     assert (played.streak, missed.streak) == (1, 0)
 
 
-async def test_the_table_of_a_day_of_which_nobody_finished_a_deal_places_nobody(
-    services: ServiceContext, posts: DayPosts
-) -> None:
+async def test_a_day_without_a_finished_deal_places_nobody(services: ServiceContext, posts: DayPosts) -> None:
     first = await begun(services, posts)
     partie = await service.play(services.context, NamedPlayer(ADA, "Ada"), HOUSE, GUILD)
     await services.play(partie, 6)
@@ -243,7 +241,7 @@ async def test_a_message_that_was_deleted_is_not_posted_again(services: ServiceC
     assert (await settings(services)).daily_channel == ROOM
 
 
-async def test_nothing_is_posted_on_a_server_that_the_bot_left_or_that_chose_no_channel(
+async def test_nothing_is_posted_without_a_channel_or_after_the_bot_left(
     services: ServiceContext, posts: DayPosts
 ) -> None:
     await membership.left(services.context, GUILD)
@@ -309,7 +307,7 @@ def copied(tx: Transaction, table: str, key: str, **changes: str) -> None:
 
 
 @pytest.mark.of_a_file
-async def test_an_open_day_of_ten_thousand_is_shown_with_few_statements_and_rows(
+async def test_an_open_day_of_ten_thousand_takes_few_statements_and_rows(
     services: ServiceContext, posts: DayPosts
 ) -> None:
     await begun(services, posts)
@@ -360,7 +358,7 @@ async def test_a_message_that_is_found_again_is_brought_up_to_date(services: Ser
     assert found == replace(sent, given=1)
 
 
-async def test_a_server_that_cannot_be_read_is_looked_at_again_and_stops_no_other(
+async def test_an_unreadable_server_is_retried_and_delays_no_other(
     services: ServiceContext, posts: DayPosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await save_server_settings(services.context, GUILD + 1, ServerChanges(daily_channel=OTHER))

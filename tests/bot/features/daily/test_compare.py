@@ -101,7 +101,7 @@ async def test_the_copied_line_ends_with_a_link_where_the_day_was_posted(service
     assert copied[-1] == f"https://discord.com/channels/{GUILD}/90/91"
 
 
-def test_a_posted_line_has_play_under_it_and_says_what_the_squares_are() -> None:
+def test_a_posted_line_has_a_play_button_and_explains_the_squares() -> None:
     view = posted_view(SAY, "Ada", SharedLine(128, -32, ("🟩🟩🟨⬛", "🟩🟨🟩🟩"), 12), GUILD)
     assert read(view).splitlines() == [
         "**Ada**",

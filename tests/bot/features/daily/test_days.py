@@ -91,7 +91,7 @@ async def test_who_asks_again_gets_the_partie_in_play(services: ServiceContext) 
     assert await play(services) == partie
 
 
-async def test_everyone_on_a_server_gets_the_same_packs_and_others_get_different_ones(services: ServiceContext) -> None:
+async def test_everyone_on_a_server_gets_equal_packs_and_other_servers_others(services: ServiceContext) -> None:
     async def hands(user: NamedPlayer, guild: int) -> tuple[str, str, str]:
         partie = await play(services, user, guild)
         (deal,) = await services.context.database.read(lambda tx: parties.deals(tx, partie))
@@ -162,7 +162,7 @@ def test_a_day_ends_when_the_clocks_of_the_server_show_its_hour(zone: str, hour:
 
 
 @pytest.mark.parametrize("zone", ["Europe/Paris", "America/Santiago", "Australia/Lord_Howe", "Africa/Cairo", "UTC"])
-def test_the_days_of_a_year_follow_each_other_and_two_have_another_length(zone: str) -> None:
+def test_the_days_of_a_year_join_and_two_differ_in_length(zone: str) -> None:
     for hour in range(24):
         server, at = Guild(GUILD, daily_hour=hour, daily_zone=zone), instant("2026-01-02T12:00Z")
         ends = [days.next_end(at, server)]
@@ -173,7 +173,7 @@ def test_the_days_of_a_year_follow_each_other_and_two_have_another_length(zone: 
         assert sum(later - earlier != DAY for earlier, later in pairwise(ends)) == (0 if zone == "UTC" else 2)
 
 
-async def test_another_zone_or_hour_leaves_the_open_day_and_all_numbers_and_secrets_as_promised(
+async def test_another_zone_or_hour_changes_no_open_day_number_or_secret(
     services: ServiceContext,
 ) -> None:
     chain = await services.context.database.write(lambda tx: days.announced_chain(tx, services.context, GUILD))
@@ -318,7 +318,7 @@ async def test_checking_a_deal_attaches_only_files_that_the_message_shows(servic
     assert uploaded == shown == [f"piquet-{partie}.json", "check_deals.py"]
 
 
-async def test_the_secret_is_told_when_the_day_is_over_and_not_with_the_partie(services: ServiceContext) -> None:
+async def test_the_secret_is_published_after_the_day_not_after_the_partie(services: ServiceContext) -> None:
     today = await service.today(services.context, GUILD)
     first, second = await finish(services)
     exported = await exports.one(services.context, second, Reader(ADA, None))

@@ -61,7 +61,7 @@ async def test_a_clock_that_goes_back_damages_no_day(services: ServiceContext) -
         assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).tables
 
 
-async def test_a_server_that_changes_its_hour_has_no_day_of_less_than_half_a_day(services: ServiceContext) -> None:
+async def test_after_a_changed_hour_no_day_is_shorter_than_half_a_day(services: ServiceContext) -> None:
     for hour in (0, 23, 1, 12, 11, 13):
         today = await service.today(services.context, GUILD)
         await services.context.database.write(partial(servers.save_server, guild=Guild(GUILD, daily_hour=hour)))

@@ -71,9 +71,7 @@ async def test_who_asked_is_reminded_once_a_day_before_the_close(
     assert [one.number for one in told(services)] == [1, 2]
 
 
-async def test_who_has_finished_is_not_reminded_and_who_has_one_deal_left_is(
-    services: ServiceContext, reminders: DayReminders
-) -> None:
+async def test_only_players_with_a_deal_left_are_reminded(services: ServiceContext, reminders: DayReminders) -> None:
     close = await closes_at(services)
     await keeper.ask(services.context, ADA, GUILD)
     await finish(services)
@@ -85,7 +83,7 @@ async def test_who_has_finished_is_not_reminded_and_who_has_one_deal_left_is(
     assert [(one.number, one.finished, one.streak) for one in told(services)] == [(2, 1, 1)]
 
 
-async def test_a_reminder_waits_for_the_end_of_quiet_hours_or_is_left_out(
+async def test_a_reminder_waits_for_the_end_of_quiet_hours_or_is_skipped(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)
@@ -123,18 +121,6 @@ async def test_after_reminders_that_brought_no_deal_the_next_is_the_last(
     assert not await keeper.is_reminded(services.context, ADA, GUILD)
 
 
-async def test_a_reminder_that_may_have_arrived_is_not_sent_again(
-    services: ServiceContext, reminders: DayReminders
-) -> None:
-    close = await closes_at(services)
-    await keeper.ask(services.context, ADA, GUILD)
-    services.messenger.fails("remind_of_day", Failure.LATER, arrives=True)
-    await to(services, reminders, close - 1)
-    again = DayReminders(services.context, services.messenger)
-    await to(services, again, close - 1)
-    assert len(told(services)) == 1
-
-
 async def test_a_reminder_that_discord_could_not_take_is_sent_later(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
@@ -162,7 +148,7 @@ async def test_what_a_person_chooses_while_a_reminder_fails_stays(
         assert (kept and kept.guild) == guild
 
 
-async def test_a_reminder_that_may_have_arrived_before_a_restart_is_not_sent_again(
+async def test_a_reminder_that_may_have_arrived_is_not_sent_again(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)

@@ -28,7 +28,7 @@ def person(user: int, *points: tuple[int, int] | None) -> PersonsDay:
     return PersonsDay(user, str(user), deals)
 
 
-def test_a_deal_counts_against_par_and_youngers_par_is_elders_with_the_other_sign() -> None:
+def test_a_deal_counts_against_par_which_is_negated_for_younger() -> None:
     found = compared([person(ADA, (40, 10), (12, 20))], PARS, closed=False).of(ADA)
     assert found is not None
     # Elder's 30 against 20, younger's -8 against -16.
@@ -162,7 +162,7 @@ async def play_in_january(services: ServiceContext, *dates: int) -> Streak:
     return await standings.streak_of(services.context, ADA, GUILD)
 
 
-async def test_a_day_that_nobody_opened_on_a_server_is_missed_like_any_other(services: ServiceContext) -> None:
+async def test_a_day_that_nobody_opened_is_missed_like_any_other(services: ServiceContext) -> None:
     assert await play_in_january(services, 1, 6) == Streak(1)
 
 

@@ -79,7 +79,7 @@ def test_a_lesson_that_cannot_be_played_is_refused_with_its_place(tmp_path: Path
     ("name", "told"),
     [("second.json", "second.json: the name of a file is its place"), ("2-first.json", ", number: 1 is there twice")],
 )
-def test_lessons_of_a_folder_have_a_place_and_a_number_of_their_own(tmp_path: Path, name: str, told: str) -> None:
+def test_each_lesson_of_a_folder_has_its_own_place_and_number(tmp_path: Path, name: str, told: str) -> None:
     written(tmp_path, FIRST)
     written(tmp_path, FIRST, name)
     with pytest.raises(BadLesson, match=told):

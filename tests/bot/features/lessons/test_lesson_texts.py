@@ -42,7 +42,7 @@ def test_the_texts_are_short_enough_for_a_phone(say: Words) -> None:
     assert {key for key in texts() if len(say(key)) > 260} == set()
 
 
-def test_the_lessons_say_what_elder_and_younger_are_where_they_name_them_first(say: Words) -> None:
+def test_the_lessons_explain_elder_and_younger_at_their_first_mention(say: Words) -> None:
     read = [say(key) for key in texts() if not key.startswith("lesson-wrong-")]
     for term, dealt in TERMS[say.language]:
         first = next(text for text in read if re.search(rf"\b{term}\b(?! cœur)", text))
@@ -51,7 +51,7 @@ def test_the_lessons_say_what_elder_and_younger_are_where_they_name_them_first(s
 
 
 @pytest.mark.parametrize("term", NAMED)
-def test_a_word_of_the_game_is_marked_and_explained_where_a_lesson_first_uses_it(term: str) -> None:
+def test_a_lesson_marks_and_explains_a_word_at_its_first_use(term: str) -> None:
     say = words()
     read = [say(key) for key in texts() if not key.startswith("lesson-wrong-")]
     first = next(text for text in read if re.search(rf"(?<![a-z]){term}(?![a-z])", text, re.IGNORECASE))

@@ -55,13 +55,13 @@ async def test_after_the_first_lesson_the_second_comes_and_the_first_stays_finis
     assert (first.finished, second.finished) == (True, False)
 
 
-async def test_a_lesson_left_at_its_last_page_before_it_became_shorter_is_finished(services: ServiceContext) -> None:
+async def test_a_lesson_left_at_a_last_page_that_is_gone_is_finished(services: ServiceContext) -> None:
     row = LessonRow(ADA, FIRST.name, step=FIRST.length)
     await services.context.database.write(lambda tx: stored.save_lesson(tx, row))
     assert (await lessons.go_on(services.context, ADA)).lesson is SECOND
 
 
-async def test_the_first_lesson_is_not_offered_to_those_who_have_finished_a_partie(services: ServiceContext) -> None:
+async def test_players_with_a_finished_partie_are_not_offered_the_first_lesson(services: ServiceContext) -> None:
     assert await lessons.is_new(services.context, ADA)
     await services.resign(await services.begin(), BEN)
     assert not await lessons.is_new(services.context, ADA)

@@ -157,7 +157,7 @@ FACTS: dict[tuple[str, str], Callable[[Asked], set[str]]] = {
 
 
 @pytest.mark.parametrize("key", FACTS, ids="-".join)
-def test_a_question_of_fact_has_the_one_answer_that_follows_from_what_the_learner_knows(key: tuple[str, str]) -> None:
+def test_a_question_of_fact_has_one_answer_that_the_learner_can_know(key: tuple[str, str]) -> None:
     assert FACTS[key](QUESTIONS[key]) == {QUESTIONS[key].step.asks}
 
 
@@ -230,7 +230,7 @@ def test_every_question_of_a_lesson_is_either_of_fact_or_of_value() -> None:
 
 
 @pytest.mark.parametrize("number", [20, pytest.param(None, marks=pytest.mark.long)])
-def test_the_pique_is_worth_less_whatever_the_house_holds_and_far_less_if_it_holds_the_ace(number: int | None) -> None:
+def test_the_pique_is_worth_less_and_far_less_against_the_ace(number: int | None) -> None:
     one = QUESTIONS["last-deal", "forgo"]
     hands = one.hands if number is None else random.Random(1).sample(one.hands, number)
     assert Card.parse("AC") in one.theirs
@@ -239,7 +239,7 @@ def test_the_pique_is_worth_less_whatever_the_house_holds_and_far_less_if_it_hol
         assert found["cards"] - found["pique"] >= (FORGO if Card.parse("AC") in hand else 0), str(hand)
 
 
-def test_the_pique_that_the_last_lesson_forgoes_would_save_the_house_from_the_rubicon() -> None:
+def test_the_pique_in_the_last_lesson_would_save_the_house_from_rubicon() -> None:
     one = QUESTIONS["last-deal", "forgo"]
     before = one.turn.standing.totals[1 - LEARNER]
     position, scored = position_of(one.seen, one.theirs), points_of(one.seen.items)
@@ -254,7 +254,7 @@ def test_the_pique_that_the_last_lesson_forgoes_would_save_the_house_from_the_ru
 
 @pytest.mark.sampled(3)
 @every_lesson
-def test_each_wrong_card_costs_points_unless_its_text_says_that_it_is_as_good(lesson: Lesson) -> None:
+def test_each_wrong_card_costs_points_unless_its_text_denies_it(lesson: Lesson) -> None:
     for one in asked(lesson):
         if not isinstance(one.step.right, Play):
             continue

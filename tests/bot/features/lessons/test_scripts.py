@@ -37,7 +37,7 @@ def place_of(lesson: Lesson, name: str) -> int:
 
 
 @every_lesson
-def test_the_engine_accepts_every_action_and_the_learner_is_on_turn_when_asked(lesson: Lesson) -> None:
+def test_every_action_is_legal_and_learners_are_asked_on_their_turn(lesson: Lesson) -> None:
     for number in range(lesson.length):
         seen, step = lesson.seen(number), lesson.step(number)
         assert not seen.over or step.reads
@@ -46,7 +46,7 @@ def test_the_engine_accepts_every_action_and_the_learner_is_on_turn_when_asked(l
     assert lesson.seen(lesson.length).eye == LEARNER
 
 
-def test_the_numbers_and_the_names_of_the_lessons_and_of_their_steps_are_their_own() -> None:
+def test_no_two_lessons_or_steps_share_a_number_or_a_name() -> None:
     assert [lesson_numbered(lesson.number) for lesson in LESSONS] == list(LESSONS)
     # Buttons of earlier versions carry these.
     assert [lesson.number for lesson in LESSONS if lesson is not SECOND] == [1, 2, 3, 4, 5, 6, 7]
@@ -56,7 +56,7 @@ def test_the_numbers_and_the_names_of_the_lessons_and_of_their_steps_are_their_o
         assert len(set(names)) == len(names)
 
 
-def test_the_first_deal_has_a_good_point_sequence_and_set_a_pique_and_the_cards() -> None:
+def test_the_first_deal_has_every_good_call_a_pique_and_the_cards() -> None:
     seen = FIRST.seen(FIRST.length)
     assert seen.over
     assert seen.score == (76, 3)
@@ -73,7 +73,7 @@ def test_the_texts_of_the_first_deal_state_its_scores() -> None:
     assert FIRST.seen(at["follow"]).score[1] == 3
 
 
-def test_the_second_deal_is_won_and_past_the_rubicon_by_its_repique_alone() -> None:
+def test_the_repique_alone_wins_the_second_deal_past_the_rubicon() -> None:
     at, before = {step.name: number for number, step in enumerate(SECOND.steps)}, SECOND.standing(0).totals
     assert [SECOND.seen(at[name]).score for name in ("answer", "reckon", "keep", "rest")] == [
         (0, 0),
@@ -169,7 +169,7 @@ def test_a_question_is_answered_as_master_would_act(lesson: Lesson) -> None:
             assert cost <= WORSE, (step.name, cost)
 
 
-def test_answering_equal_costs_the_player_ahead_the_points_that_the_last_lesson_speaks_of() -> None:
+def test_answering_equal_costs_the_points_that_the_last_lesson_names() -> None:
     number = place_of(LAST_DEAL, "prevent")
     seen, standing = LAST_DEAL.seen(number), LAST_DEAL.standing(number)
     words = [parse_action(f"0 answer point {cards}") for cards in ("-", "AD QD JD TD 9D 8D")]
@@ -179,7 +179,7 @@ def test_answering_equal_costs_the_player_ahead_the_points_that_the_last_lesson_
 
 
 @pytest.mark.parametrize(("learner", "more"), [("master", 0), ("greedy", 1)])
-def test_to_give_up_costs_no_more_than_to_play_on_where_the_last_lesson_asks(learner: str, more: int) -> None:
+def test_conceding_in_the_last_lesson_costs_no_more_than_playing_on(learner: str, more: int) -> None:
     number = place_of(LAST_DEAL, "concede")
     standing, players = LAST_DEAL.standing(number), (PLAYERS[learner](0), PLAYERS["master"](0))
     scene, place = LAST_DEAL.places[number]
@@ -215,7 +215,7 @@ def test_the_last_lesson_saves_itself_from_a_repique() -> None:
     assert deal.reckoning.has(Reason.REPIQUE, 1 - LEARNER)
 
 
-def test_only_in_hearts_can_the_house_hold_the_run_that_the_lesson_asks_for() -> None:
+def test_the_house_can_hold_the_run_of_the_lesson_only_in_hearts() -> None:
     unseen = other_may_hold(EXCHANGE.seen(place_of(EXCHANGE, "against")))
     both = [suit for suit in Suit if {"J", "T"} <= {str(card)[0] for card in unseen.suited(suit)}]
     assert both == [Suit.HEARTS]
@@ -263,7 +263,7 @@ def test_the_house_gives_the_reasons_that_the_lessons_teach() -> None:
     )
 
 
-def test_a_mistake_in_the_exchange_is_named_for_the_card_or_for_too_few() -> None:
+def test_a_mistake_in_the_exchange_names_the_card_or_the_number() -> None:
     step = FIRST.steps[1]
     hand = FIRST.seen(1).hand
     low = step.right.cards if isinstance(step.right, Exchange) else ()

@@ -56,9 +56,7 @@ async def test_each_deal_of_a_partie_that_ends_gets_its_par(bot: ServiceContext,
     assert await pars(bot) == 2
 
 
-async def test_a_partie_in_play_gets_none_and_a_resigned_one_those_of_its_finished_deals(
-    bot: ServiceContext, keeper: ParKeeper
-) -> None:
+async def test_par_is_made_for_finished_deals_of_ended_parties_only(bot: ServiceContext, keeper: ParKeeper) -> None:
     partie = await played(bot, TWO, 40)
     await keeper.do()
     assert await pars(bot) == 0
@@ -77,7 +75,7 @@ async def test_a_partie_whose_points_do_not_compare_gets_none(bot: ServiceContex
     assert await pars(bot) == 0
 
 
-async def test_without_an_answer_of_the_engine_the_next_partie_still_gets_its_par(
+async def test_a_failure_of_the_engine_leaves_the_next_partie_its_par(
     bot: ServiceContext, keeper: ParKeeper, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(service, "par_line", not_at_all)
@@ -107,9 +105,7 @@ async def test_more_parties_than_may_wait_are_left_until_a_player_asks(
     assert await pars(bot) == 0
 
 
-async def test_the_hands_of_a_finished_partie_are_drawn_again_once_its_par_is_known(
-    bot: ServiceContext, keeper: ParKeeper
-) -> None:
+async def test_the_hands_of_a_finished_partie_are_redrawn_with_its_par(bot: ServiceContext, keeper: ParKeeper) -> None:
     partie = await played(bot, TWO, 400)
     await bot.rest()
     await keeper.do()

@@ -84,7 +84,7 @@ def test_what_elder_gains_younger_loses() -> None:
 
 
 @pytest.mark.usefixtures("quick")
-async def test_par_is_stored_once_for_all_lengths_and_readings_of_a_partie_and_survives_a_new_engine(
+async def test_par_is_stored_once_for_all_lengths_readings_and_engines(
     bot: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read, pack = bot.context.database.read, a_pack(3)

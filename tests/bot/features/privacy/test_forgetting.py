@@ -350,7 +350,7 @@ async def test_nothing_is_told_to_somebody_who_was_forgotten(services: ServiceCo
     assert nobodys_rows(path) == []
 
 
-async def test_nobody_is_forgotten_by_a_bot_that_does_not_know_all_that_is_stored(services: ServiceContext) -> None:
+async def test_a_bot_older_than_its_database_forgets_nobody(services: ServiceContext) -> None:
     await begin(services)
     before = await services.context.database.read(partial(privacy.stored_in, user=ADA))
     sql = "UPDATE schema_version SET version = {}" if Chosen.server else "PRAGMA user_version = {}"

@@ -83,7 +83,7 @@ def test_the_hosts_address_is_a_link_on_the_page(contact: str, link: str) -> Non
     assert f" {link}" in html(words(), "privacy", Host("Ada", contact), NOW)
 
 
-def test_each_page_leads_to_the_same_in_other_languages_and_to_the_other_text() -> None:
+def test_each_page_links_to_its_translations_and_to_the_other_text() -> None:
     pages = {
         file_of(text, code, "html"): html(words(code), text, HOST, NOW) for text in DOCUMENTS for code in languages()
     }

@@ -27,7 +27,7 @@ def labels(locale: str, problem: PiquetProblem) -> list[str]:
     return [choice_label(words(locale), seen, problem, choice) for choice in problem.choices]
 
 
-def test_a_card_is_offered_by_its_face_even_while_a_call_could_be_made() -> None:
+def test_a_card_is_offered_by_its_face_even_before_the_calls() -> None:
     """Elder who holds nothing more may still call by the rules; the choice is of cards alone."""
     leads = [one for one in all_problems() if one.topic is Topic.LEAD and one.position[0].open_kinds]
     assert leads
@@ -48,7 +48,7 @@ def test_two_cards_that_come_to_the_same_are_told_in_one_phrase() -> None:
 
 
 @pytest.mark.parametrize(("choice", "told"), [(None, "waiting"), ("best", "✅ solved"), ("other", "❌ not solved")])
-async def test_one_line_says_the_grade_of_today_and_what_the_person_made_of_it(
+async def test_one_line_says_the_grade_of_today_and_the_persons_result(
     services: ServiceContext, choice: str | None, told: str
 ) -> None:
     asked = await problems.of_the_day(services.context, ADA)

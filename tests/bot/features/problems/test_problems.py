@@ -34,7 +34,7 @@ async def no_newcomers(services: ServiceContext, *users: int) -> None:
     services.clock.now = MONDAY * DAY
 
 
-async def test_the_problem_of_a_day_is_the_same_for_everybody_and_another_the_next_day(
+async def test_everybody_gets_one_problem_a_day_and_another_the_next(
     services: ServiceContext,
 ) -> None:
     await no_newcomers(services, ADA, BEN)
@@ -55,7 +55,7 @@ async def test_the_problems_of_a_week_go_from_easy_to_hard(services: ServiceCont
 
 
 @pytest.mark.parametrize("grade", Grade)
-def test_a_problem_of_a_day_repeats_only_when_all_of_its_grade_were_used(grade: Grade) -> None:
+def test_a_daily_problem_repeats_only_after_all_of_its_grade(grade: Grade) -> None:
     days = (problems.calendar(day).number for day in count(MONDAY) if WEEK[problems.weekday(day)] is grade)
     all_of_it = [problem.number for problem in all_problems() if problem.grade is grade]
     assert sorted(islice(days, len(all_of_it))) == all_of_it
@@ -78,7 +78,7 @@ async def test_a_person_meets_no_problem_twice_before_all_of_its_grade(services:
 
 
 @pytest.mark.parametrize("begins", range(7))
-async def test_a_newcomer_gets_another_easy_problem_on_each_day_of_their_first_week(
+async def test_a_newcomer_gets_seven_different_easy_problems_in_their_first_week(
     services: ServiceContext, begins: int
 ) -> None:
     met: list[int] = []
@@ -149,7 +149,7 @@ async def test_another_is_of_the_grade_that_was_chosen(services: ServiceContext,
     assert first.problem is not second.problem
 
 
-async def test_who_has_met_the_problem_of_today_at_will_gets_another_for_the_day(services: ServiceContext) -> None:
+async def test_a_daily_problem_that_its_reader_has_met_is_replaced(services: ServiceContext) -> None:
     today = await problems.of_the_day(services.context, ADA)
     await problems.answer(services.context, ADA, today.problem.number, 0, None, today.problem.best)
     instead = await problems.of_the_day(services.context, ADA)
@@ -158,7 +158,7 @@ async def test_who_has_met_the_problem_of_today_at_will_gets_another_for_the_day
     assert (await answered(services, ADA, instead)).score.streak == 1
 
 
-async def test_a_streak_is_of_days_on_which_the_problem_of_the_day_was_solved(services: ServiceContext) -> None:
+async def test_a_streak_counts_days_with_a_solved_daily_problem(services: ServiceContext) -> None:
     streaks = []
     for right, skipped in ((True, 0), (True, 0), (False, 0), (True, 0), (True, 1), (True, 0)):
         services.clock.now += DAY * (1 + skipped)
@@ -209,7 +209,7 @@ async def test_only_an_answered_problem_of_a_day_is_shared(services: ServiceCont
         await problems.shared(services.context, ADA, at_will.problem.number, 0)
 
 
-async def test_a_shared_problem_counts_for_its_day_if_it_is_also_the_readers(services: ServiceContext) -> None:
+async def test_a_shared_problem_counts_if_it_is_the_readers_daily_problem(services: ServiceContext) -> None:
     await no_newcomers(services, ADA, BEN)
     shared = await problems.of_the_day(services.context, ADA)
     number, day = shared.problem.number, MONDAY

@@ -142,7 +142,7 @@ async def test_a_second_review_changes_nothing(bot: ServiceContext) -> None:
     assert waiting == first.waiting
 
 
-async def test_what_the_engine_does_not_answer_is_left_out_and_asked_at_the_next_review(
+async def test_an_unanswered_position_is_left_out_until_the_next_review(
     bot: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partie = await finished(bot)
@@ -176,7 +176,7 @@ async def asked_after(bot: ServiceContext, time: int) -> AskedMistake:
     return await asked(bot)
 
 
-async def test_no_one_else_may_answer_and_there_is_no_choice_beyond_the_last(bot: ServiceContext) -> None:
+async def test_only_its_owner_may_answer_and_only_with_an_offered_choice(bot: ServiceContext) -> None:
     await kept(bot)
     one = await asked_after(bot, 3 * DAY)
     with pytest.raises(NoSuchProblem):

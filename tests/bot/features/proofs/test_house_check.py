@@ -89,7 +89,7 @@ def test_another_players_action_is_found_unless_its_version_is_gone() -> None:
 
 
 @pytest.mark.parametrize(("engine", "level"), [(GONE, "expert"), ("1", "expert"), ("2", "expert"), ("3", "club")])
-def test_the_club_player_of_an_older_record_is_asked_as_the_expert_it_is_now(engine: str, level: str) -> None:
+def test_the_club_player_of_an_older_record_answers_as_todays_expert(engine: str, level: str) -> None:
     game = against_house(played(deals=1), 1, "club", engine)
     assert {question.level for question in questions(game)} == {level}
 

@@ -337,7 +337,7 @@ async def test_no_deal_is_the_best_before_the_backfill_is_done(services: Service
     assert not await resigned(services, RICH)
 
 
-async def test_for_a_table_in_the_channel_itself_only_the_best_deal_is_announced(services: ServiceContext) -> None:
+async def test_a_table_in_the_channel_itself_announces_only_its_best_deal(services: ServiceContext) -> None:
     await save_server_settings(services.context, GUILD, ServerChanges(table_in_channel=True))
     await had(services, 20, 50)
     assert honours(await resigned(services, RICH)) == [(Feat.BEST, 0, 0)]

@@ -156,7 +156,7 @@ async def test_ten_parties_resigned_at_once_make_no_first_place(services: Servic
     assert [(one.place, one.user, one.value) for one in board.rows] == []
 
 
-async def test_the_fourth_rated_partie_of_a_pair_in_seven_days_is_not_rated(services: ServiceContext) -> None:
+async def test_a_pairs_fourth_rated_partie_in_seven_days_is_not_rated(services: ServiceContext) -> None:
     start = services.clock.now
     for day in (0, 2, 4, 6):
         services.clock.now = start + day * WEEK // 7
@@ -197,7 +197,7 @@ async def test_a_rematch_is_rated_as_the_partie_was_agreed_to_be(services: Servi
     assert (await rematch(services.context, 1_000_001, partie, BEN, CHANNEL)).rated
 
 
-async def test_each_player_is_rated_by_the_opponents_earlier_rating_and_the_time_since_their_last_partie(
+async def test_a_rating_uses_the_opponents_earlier_rating_and_the_time_since(
     services: ServiceContext,
 ) -> None:
     start = Strength()
@@ -232,7 +232,7 @@ async def test_a_friendly_partie_counts_for_leaderboards_but_not_for_ratings(ser
     assert board.own is None
 
 
-async def test_a_players_name_on_a_server_is_that_of_their_last_partie_there(services: ServiceContext) -> None:
+async def test_a_players_name_on_a_server_comes_from_their_last_partie(services: ServiceContext) -> None:
     def wish(tx: Transaction) -> None:
         users.save_user(tx, User(ADA, "fr"))
         users.set_name(tx, ADA, GUILD, "Adele", 0)

@@ -177,7 +177,7 @@ async def test_the_leaderboards_always_equal_a_naive_count(services: ServiceCont
         await check(services, dice)
 
 
-async def test_an_inactive_player_leaves_the_leaderboards_by_rating_and_returns_on_all_servers(
+async def test_an_inactive_player_leaves_the_rating_leaderboards_and_returns_on_all(
     services: ServiceContext,
 ) -> None:
     dice, board = random.Random(3), LeaderboardKey(GUILDS[0], RankedBy.RATING, "deals", 0)
@@ -281,7 +281,7 @@ async def test_a_provisional_rating_is_listed_below_the_ranked_ones(services: Se
     assert [row.user for row in (await leaderboard(services.context, board, ADA, None)).rows] == [1003, BEN, ADA]
 
 
-async def test_who_has_left_the_server_is_not_on_its_leaderboards_until_they_are_back(services: ServiceContext) -> None:
+async def test_a_server_leaderboard_omits_people_who_left_until_they_return(services: ServiceContext) -> None:
     await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
     await list_everywhere(services.context, BEN, True)
     boards = [LeaderboardKey(GUILDS[0], what, "deals", 0) for what in (RankedBy.RATING, RankedBy.WON)]

@@ -88,14 +88,14 @@ async def test_the_end_of_an_idle_partie_against_the_house_is_told_too(services:
     await check_told(services, begun.partie, EndedBy.STOPPED)
 
 
-async def test_the_result_of_a_partie_that_is_played_out_is_on_the_challenge(services: ServiceContext) -> None:
+async def test_the_challenge_shows_the_result_of_a_finished_partie(services: ServiceContext) -> None:
     partie = await services.begin(rules=SHORT)
     await services.play(partie, 25)
     await services.tell(partie)
     await check_told(services, partie, EndedBy.PLAYED)
 
 
-async def test_the_end_is_told_once_whenever_the_process_ends_while_it_is_told(tmp_path: Path) -> None:
+async def test_the_end_is_announced_once_whenever_the_process_is_killed(tmp_path: Path) -> None:
     path, messenger, clock, deaths = tmp_path / "axed.sqlite3", FakeMessenger(), Clock(), 0
     for point in range(0, 24, 3):
         async with opened(path, messenger=messenger, clock=clock) as services:

@@ -70,7 +70,7 @@ def following(strength: float, deals: int, dice: random.Random) -> Iterator[str]
 
 
 @pytest.mark.parametrize("strength", strengths())
-def test_after_twelve_parties_a_person_wins_forty_to_sixty_percent_at_the_suggested_level(strength: float) -> None:
+def test_at_the_suggested_level_a_person_wins_forty_to_sixty_percent(strength: float) -> None:
     dice = random.Random(round(10 * strength))
     level_after = [list(following(strength, 12 * PARTIE, dice))[-1] for _ in range(PERSONS)]
     chances = {level: wins(strength, level, dice) for level in sorted(set(level_after))}

@@ -45,7 +45,7 @@ def written(cards: list[Card]) -> str:
 # Piquet au Cent, and French Piquet of 1896.
 
 
-def test_more_cards_always_make_more_so_the_pips_alone_decide_as_the_cards_do() -> None:
+def test_more_cards_always_make_more_pips() -> None:
     by_pips = sorted(POINTS, key=lambda group: strength(AU_CENT, Kind.POINT, group))
     numbers = [len(group) for group in by_pips]
     assert numbers == sorted(numbers)

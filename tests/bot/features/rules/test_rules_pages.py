@@ -234,7 +234,7 @@ def test_the_glossary_values_sequences_as_their_table_does(spoken: Words) -> Non
         assert f"{name} {value}" in body(spoken, "glossary")
 
 
-def test_the_glossary_has_the_words_of_the_talk_and_of_counterpique_in_order() -> None:
+def test_the_glossary_has_the_talks_and_counterpiques_words_in_order() -> None:
     entries = re.findall(r"^- \*\*(\w+)", body(words(), "glossary"), re.MULTILINE)
     assert {"Contract", "Discard", "Misère", "Set"} <= set(entries)
     assert entries == sorted(entries)
@@ -263,7 +263,7 @@ def test_a_page_says_it_as_a_card_table_does(name: str, phrase: str) -> None:
         ("de", "Das verspricht nichts: Du kannst sie abgelegt haben oder verschweigen."),
     ],
 )
-def test_the_page_on_sets_says_that_a_card_not_counted_may_be_held(locale: str, phrase: str) -> None:
+def test_the_page_on_sets_allows_holding_an_uncounted_card(locale: str, phrase: str) -> None:
     """Source 003: the player may name any ace they choose."""
     assert phrase in body(words(locale), "sets")
 
@@ -313,7 +313,7 @@ def test_parties_are_settled_as_the_rule_says(spoken: Words) -> None:
         assert settle(RUBICON, (int(winner), int(loser))).points == int(points)
 
 
-def test_a_repique_adds_sixty_and_a_pique_thirty_to_a_score_of_thirty_or_more(spoken: Words) -> None:
+def test_a_repique_adds_sixty_and_a_pique_thirty(spoken: Words) -> None:
     found = sums(body(spoken, "bonuses"))
     totals = {total for _, total in found}
     bonuses = {parts[-1]: parts[0] for parts, _ in found if parts[-1] >= 30}

@@ -93,7 +93,7 @@ def test_a_page_marks_our_readings_in_every_language(name: str, language: str) -
     assert re.search("Our reading:|Notre lecture[^.:]*:|Unsere Lesart:", page(words(language), name)[1])
 
 
-def test_a_carte_blanche_of_a_hundred_up_is_told_at_the_deal_and_one_of_au_cent_by_its_holder() -> None:
+def test_hundred_announces_a_carte_blanche_itself_and_au_cent_asks() -> None:
     assert "I announce a carte blanche at the deal" in body("set-hundred")
     assert {name: rules_of(name).exchange.blank_dealt for name in ("hundred", "au-cent")} == {
         "hundred": True,

@@ -39,7 +39,7 @@ def test_the_table_tells_who_gives_up_and_who_wins_the_cards() -> None:
     ]
 
 
-def test_a_card_led_is_told_by_itself_and_the_rest_can_be_a_capot() -> None:
+def test_a_card_led_has_its_own_line_before_a_conceded_capot() -> None:
     deal = say(tricks(strong_elder(), "AS 8S"), "0 play KS", "1 concede")
     assert told(deal, 3) == [
         "**Ann** leads K♠: *+1 → 2*",
@@ -89,7 +89,7 @@ def test_a_hundred_ends_the_game_where_it_would() -> None:
     ]
 
 
-def test_why_this_score_tells_what_was_played_apart_from_what_was_given_up() -> None:
+def test_why_this_score_separates_tricks_played_from_tricks_conceded() -> None:
     deal = say(tricks(strong_elder(), "7D AD"), "1 concede")
     assert reasons(deal) == [
         "- **Ann** – 1 for cards led: 7♦",

@@ -145,7 +145,7 @@ def test_house_rules_about_the_pique_are_explained() -> None:
     assert any(line.startswith(barred) for line in reasons(deal))
 
 
-def test_the_reasons_say_what_does_not_count_in_a_game_of_a_hundred() -> None:
+def test_the_reasons_say_what_a_game_of_a_hundred_ignores() -> None:
     deal = played_out(laid_out(*STRONG, rules=HUNDRED, game=(60, 98)))
     assert reasons(deal)[-1] == (
         "In the order of scoring **Ann** reaches a hundred first, and nothing after that counts. Of this "

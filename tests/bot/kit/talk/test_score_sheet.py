@@ -85,7 +85,7 @@ def test_a_sheet_with_nothing_above_the_line_begins_with_it() -> None:
     ]
 
 
-def test_a_sheet_of_a_hundred_says_what_counts_and_the_score_of_the_game() -> None:
+def test_a_sheet_of_hundred_says_what_counts_and_the_game_score() -> None:
     deal = laid_out("AH KH QH JH TH AS AD AC 8S 7D 8D 7C", WEAK, rules=HUNDRED, game=(20, 66))
     said(deal, "0 point AH KH QH JH TH", "1 answer point -", "0 sequence AH KH QH JH TH", "1 answer sequence -")
     assert sheet(words(), NAMES, view(deal, None), 7, Standing((0, 0), (1, 2))).splitlines()[3:-1] == [

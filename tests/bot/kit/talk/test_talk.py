@@ -229,7 +229,7 @@ def test_a_sunk_card_is_not_said_to_be_missing(language: str, shown: str) -> Non
     assert shown in "".join(talk(words(language), view(deal, 1), NAMES, 2))
 
 
-def test_cards_left_are_counted_for_all_and_shown_to_those_who_may_look() -> None:
+def test_cards_left_are_counted_for_all_and_shown_to_their_player() -> None:
     exchanges = ["**Ann** exchanges three and leaves two.", "**Bob** exchanges two and leaves three."]
     looks, left, led = (
         "**Bob** looks at the three cards left.",
@@ -245,7 +245,7 @@ def test_cards_left_are_counted_for_all_and_shown_to_those_who_may_look() -> Non
     assert told(late, 2, eye=0)[:3] == told(late, 2, eye=1)[:3] == [led, looks, left]
 
 
-def test_a_suit_is_named_aloud_and_elder_then_sees_the_cards_before_the_lead() -> None:
+def test_once_a_suit_is_named_elder_sees_the_cards_and_leads() -> None:
     named, looks, left, led = (
         "**Ann**: “I’ll lead a spade.”",
         "**Bob** looks at the three cards left.",
@@ -325,7 +325,7 @@ def test_a_repique_is_told_with_the_call_that_makes_it_certain() -> None:
 
 
 @pytest.mark.parametrize("eye", [0, 1, None])
-def test_what_a_hand_a_table_and_a_sheet_show_includes_a_repique_that_is_certain(eye: int | None) -> None:
+def test_hand_table_and_sheet_include_a_certain_repique(eye: int | None) -> None:
     deal = said(laid_out(FOUR_ACES, WEAK), *QUINT, "0 set AH AS AD AC", "1 answer set -")
     sight = sight_of(deal, eye)
     assert deal.score == (34, 0)

@@ -120,7 +120,7 @@ def essence(lines: Sequence[str]) -> dict[str, list[str]]:
 
 @settings(max_examples=50)
 @given(deals)
-def test_the_last_line_of_a_deal_has_its_score_and_a_contract_is_told_once(dealt: tuple[Deal, list[str]]) -> None:
+def test_the_last_line_has_the_score_and_a_contract_appears_once(dealt: tuple[Deal, list[str]]) -> None:
     deal, lines = dealt
     *_, final = map(unmarked, said_of_it := told(said(deal, *lines)))
     if deal.rules.form is not Form.RUBBER:

@@ -195,7 +195,7 @@ def test_before_three_calls_make_one_line_and_their_answers_another(eye: int | N
     ]
 
 
-def test_before_calls_and_answers_told_one_by_one_have_lines_of_their_own() -> None:
+def test_before_calls_answers_given_one_by_one_have_their_own_lines() -> None:
     deal = said(laid_out(*EQUALS, rules=FRENCH_BEFORE), *IN_ONE_GO, *ANSWERED)
     assert [told(deal, at, at + 1) for at in range(2, 8)] == [
         ["**Ann**: “Point of five, making forty-eight.”"],
@@ -262,7 +262,7 @@ REST = "KD QD KC QC JC TC 9C 8C"
 SEVEN = ("AH 7H", "KH 7S", "QH 8S", "JH 9S", "TH 7D", "9H 8D", "8H 9D")
 
 
-def test_the_cards_are_scored_at_the_seventh_trick_if_they_make_a_pique() -> None:
+def test_the_seventh_trick_scores_the_cards_if_they_make_a_pique() -> None:
     deal = said(laid_out(*STRONG, rules=CARTE_ROUGE), "0 set AH AS AD AC", "1 answer set -")
     said(deal, "0 play AH", "1 play 7H")
     tricks(deal, *SEVEN[1:])

@@ -43,7 +43,7 @@ def called(deal: Deal) -> dict[Kind, tuple[Hand, ...]]:
 
 
 @pytest.mark.parametrize("rules", sorted(set(RULE_SETS) - {"counterpique"}))
-def test_a_trio_that_is_beaten_is_sunk_and_one_that_is_good_is_called(rules: str) -> None:
+def test_a_beaten_trio_is_sunk_and_a_good_one_called(rules: str) -> None:
     assert not called(to_call(RULE_SETS[rules], THREE_TENS, OUT)).get(Kind.SET)
     good = called(to_call(RULE_SETS[rules], THREE_ACES, ONE_OF_EACH))
     assert good[Kind.SET] == (Hand.of(parse_cards("AS AH AD")),)

@@ -105,14 +105,14 @@ def test_every_discard_that_leaves_at_most_two_cards_is_considered() -> None:
     assert seen.hand.without(Hand.of(discards(seen))) in kept
 
 
-def test_deals_are_the_same_for_every_discard_and_however_they_are_asked_for() -> None:
+def test_every_discard_is_weighed_on_equal_deals() -> None:
     seen = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C")
     once, by_parts = ImaginedDeals(seen, Dice(1)), ImaginedDeals(seen, Dice(1))
     for kept in islice(possible_keeps(seen), 0, None, 150):
         assert once.worth(kept, 0, 20) == pytest.approx(by_parts.worth(kept, 0, 7) + by_parts.worth(kept, 7, 20))
 
 
-def test_the_best_discards_are_weighed_on_all_the_deals_and_the_best_comes_first() -> None:
+def test_the_best_discards_are_weighed_on_all_deals_best_first() -> None:
     seen, rounds = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C"), ((4, 20), (30, 5))
     weighed = weighed_discards(seen, Dice(1), rounds)
     imagining = ImaginedDeals(seen, Dice(1))
@@ -123,7 +123,7 @@ def test_the_best_discards_are_weighed_on_all_the_deals_and_the_best_comes_first
         assert worth == pytest.approx(weighed[0][1] if weighed[0][1] - mean <= AS_GOOD else mean)
 
 
-def test_a_discard_that_left_the_race_is_as_far_behind_as_it_was_then() -> None:
+def test_a_discard_that_left_the_race_keeps_its_distance() -> None:
     seen, rounds = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C"), ((20, 40), (100, 1))
     best, *others = weighed_discards(seen, Dice(1), rounds)
     imagining = ImaginedDeals(seen, Dice(1))

@@ -93,7 +93,7 @@ def test_the_same_seed_and_the_same_view_give_the_same_action(make: Callable[[in
     [(RUBICON, True), (CLUB, True), (HUNDRED, False), (rules_of("rubicon", {"deals": 1}), False)],
     ids=lambda given: getattr(given, "name", given),
 )
-def test_the_player_who_chooses_is_elder_in_the_last_deal_or_in_the_only_one(rules: Rules, wants: bool) -> None:
+def test_the_player_who_chooses_becomes_elder_in_the_last_deal(rules: Rules, wants: bool) -> None:
     assert wants_to_deal(rules) is wants
 
 
@@ -141,7 +141,7 @@ def test_the_last_to_speak_raises_to_what_can_be_made() -> None:
     assert says(auction(WEAK, STRONG, "1 bid 7-3", "0 yes", "1 pass")) == Pass(0)
 
 
-def test_after_a_pass_a_strong_hand_is_bid_and_a_weak_one_played_as_a_misere() -> None:
+def test_after_a_pass_strong_hands_bid_and_weak_ones_play_misere() -> None:
     assert isinstance(says(auction(STRONG, WEAK, "1 pass")), Bid)
     assert says(auction(WEAK, STRONG, "1 pass")) == Pass(0)
 
@@ -167,7 +167,7 @@ def test_the_rule_of_a_misere() -> None:
     assert misere_value((Hand.of(hand("A87 A87 A87 A87")), Hand.of(hand("KQJ KQJ KQJ KQJ")))) > 0
 
 
-def test_a_thinking_player_loses_more_tricks_of_a_misere_than_a_player_by_the_rule() -> None:
+def test_a_thinking_player_loses_more_misere_tricks_than_the_rule() -> None:
     gained = 0
     for seed, pack in enumerate(packs(3, 12)):
         thinks, deal = seed % 2, say(Deal.from_pack(COUNTERPIQUE, 1, pack), "1 pass", "0 pass")

@@ -103,7 +103,7 @@ def test_a_habit_of_the_play_chooses_the_card(habit: str, deal: Deal, judged: st
     assert said_alike(action, done and f"{seat} play {done}"), str(action)
 
 
-def test_in_the_auction_a_beginner_bids_as_many_tricks_as_its_high_cards_promise() -> None:
+def test_a_beginner_bids_the_tricks_that_its_high_cards_promise() -> None:
     strong, weak = "AKQJ AKQ AKQ AK", "T987 T98 T98 J9"
     for elders, youngers, said, word in (
         (weak, strong, (), "1 bid 11-3"),
@@ -145,7 +145,7 @@ def test_a_level_with_habits_makes_the_same_mistakes_again(level: str) -> None:
 
 @pytest.mark.parametrize("level", CHARACTERS)
 @pytest.mark.parametrize("rules", ["rubicon", "french-1896"])
-def test_what_a_level_does_otherwise_than_its_judgement_is_one_of_its_habits(level: str, rules: str) -> None:
+def test_a_level_leaves_its_judgement_only_by_its_habits(level: str, rules: str) -> None:
     mistakes = 0
     for seed in range(9):
         for deal, action in decisions(PLAYERS[level](seed), random.Random(f"{rules} {seed}"), rules, 1):

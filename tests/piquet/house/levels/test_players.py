@@ -38,7 +38,7 @@ def test_a_whole_deal_is_played(rules: str) -> None:
         assert pair.left_elder == pair.right_elder
 
 
-def test_greedy_keeps_its_longest_suit_and_its_trios_and_discards_the_lowest_of_the_rest() -> None:
+def test_greedy_keeps_its_longest_suit_and_trios_and_discards_low() -> None:
     deal = dealt_to_elder("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
     assert set(discards(view(deal, 0))) == set(parse_cards("7D 8H 8C TC JD"))
 

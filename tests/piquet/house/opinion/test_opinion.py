@@ -111,7 +111,7 @@ def done_by(turn: Turn, level: str, habit: str) -> Action:
     return dict(CHARACTERS[level].actions(turn, Judgement().choose(turn)))[habit]
 
 
-def test_a_costly_action_has_the_habit_of_the_strongest_level_that_it_comes_from() -> None:
+def test_a_costly_action_has_the_habit_of_its_strongest_level() -> None:
     turn = Turn(view(dealt_to_elder(TRIOS), 0))
     loved = done_by(turn, "beginner", "loves-trios")
     assert {"beginner", "casual"} == {level for level, habit in habits_behind(turn, loved) if habit == "loves-trios"}
@@ -144,7 +144,7 @@ def test_forgetting_a_good_group_costs_its_points() -> None:
     assert judged(turn, Play(0, deal.dealt[0][0])).cost > 60
 
 
-def test_with_all_cards_open_the_best_card_is_the_one_that_scores_most() -> None:
+def test_with_all_cards_open_the_best_card_scores_most() -> None:
     played = (deal for deal, _ in decisions(GreedyPlayer(), random.Random(5), "rubicon") if len(deal.tricks) > 8)
     deal = next(deal for deal in played if len(deal.playable(0)) > 1)
     worths = dict(open_worths(Turn(view(deal, 0)), deal.hands[1]))
@@ -196,7 +196,7 @@ def test_advice_in_the_play_depends_on_the_view_alone(rules: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_advice_in_the_play_depends_on_the_view_alone_from_the_first_card(rules: str) -> None:
+def test_advice_depends_on_the_view_alone_from_the_first_card(rules: str) -> None:
     assert sum(same_advice(rules, range(6), plays) for plays in (1, 5, 8)) > 3
 
 
@@ -207,7 +207,7 @@ def test_a_discard_is_judged_by_what_it_was_weighed_for() -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_a_reason_that_is_given_is_true_of_one_choice_and_not_of_the_other(rules: str) -> None:
+def test_a_reason_holds_for_one_choice_and_not_the_other(rules: str) -> None:
     assert compared(rules, range(1), 2) > 40
 
 
@@ -255,7 +255,7 @@ def other_choices(seen: DealView, action: Action, dice: random.Random) -> Iterat
             yield Answer(seat, kind, ())
 
 
-def test_where_no_reason_tells_two_choices_apart_it_is_said_by_how_much_one_is_better() -> None:
+def test_without_a_reason_the_difference_in_points_is_stated() -> None:
     """Leads of two long suits are often as good by every reason that there is."""
     found = [evaluate(turn.deal, turn.standing) for turn in turns(0, plays=12)]
     better = [reason for best, *others in found for reason in best.reasons if reason.why is Why.BETTER]

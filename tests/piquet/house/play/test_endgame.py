@@ -95,7 +95,7 @@ def test_each_card_is_worth_what_the_engine_scores_in_the_end(mark: str) -> None
 
 
 @MARKS
-def test_a_pique_in_reach_is_worth_what_the_engine_scores_in_the_end(mark: str) -> None:
+def test_a_pique_in_reach_is_worth_its_final_score(mark: str) -> None:
     of_cards(piques(), mark, lambda deal, worth, _: worth_of(deal, worth))
 
 

@@ -64,7 +64,7 @@ def test_the_worth_against_the_greedy_player_is_that_of_trying_everything(stakes
 
 
 @pytest.mark.parametrize("stakes", STAKES.values(), ids=STAKES)
-def test_no_card_is_worth_less_against_the_greedy_player_than_against_the_best_play(stakes: Stakes) -> None:
+def test_no_card_is_worth_less_against_greedy_than_best_play(stakes: Stakes) -> None:
     gained = 0.0
     for seed in range(6):
         position = later(random.Random(seed), 4 * seed)

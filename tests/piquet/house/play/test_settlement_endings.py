@@ -85,7 +85,7 @@ def test_master_loses_no_settlement_in_the_last_tricks_with_any_seed(ending: End
     assert chosen <= set(ending.best.split())
 
 
-def test_master_finds_the_ten_of_hearts_of_the_last_lesson_with_every_seed() -> None:
+def test_master_finds_the_last_lessons_ten_of_hearts_with_every_seed() -> None:
     lesson = lesson_named("last-deal")
     number = next(at for at, step in enumerate(lesson.steps) if step.name == "must")
     turn = Turn(lesson.seen(number), lesson.standing(number))

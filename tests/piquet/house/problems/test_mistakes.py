@@ -45,7 +45,7 @@ def test_what_was_done_is_a_choice_and_another_is_clearly_better(seed: int) -> N
         assert all(one.seat == turn.seat for one in actions)
 
 
-def test_a_costly_discard_is_among_few_others_and_costs_about_what_the_review_says() -> None:
+def test_a_costly_discard_costs_about_what_the_review_says() -> None:
     turn, done = Turn(view(dealt_to_elder(HAND), 0)), Exchange(0, parse_cards("AS KS QS"))
     question = question_about(turn, done)
     assert question is not None

@@ -45,7 +45,7 @@ def test_there_are_many_problems_of_every_grade_and_topic() -> None:
     assert all(topics[topic] >= 15 for topic in Topic)
 
 
-def test_every_problem_is_a_legal_position_of_its_own_with_one_clear_answer() -> None:
+def test_every_problem_is_a_legal_position_with_one_clear_answer() -> None:
     assert list(flaws(all_problems())) == []
 
 
@@ -74,7 +74,7 @@ def test_every_reason_in_the_file_tells_its_choice_apart_from_the_best() -> None
             assert bool(choice.against) is (choice.actions[0] != best)
 
 
-def test_the_grade_is_easy_where_the_rules_of_thumb_find_the_answer_and_only_there() -> None:
+def test_a_problem_is_easy_exactly_if_the_rules_of_thumb_solve_it() -> None:
     for problem in all_problems():
         if problem.topic is Topic.CALLS:
             continue

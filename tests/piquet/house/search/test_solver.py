@@ -45,9 +45,7 @@ def test_every_card_is_worth_what_the_rules_played_out_say(left: int, number: in
 @pytest.mark.long
 @pytest.mark.parametrize("rule", [any_of_suit, to_win])
 @pytest.mark.parametrize(("left", "number"), [(4, 1500), (5, 400), (6, 100), (7, 30), (8, 5)])
-def test_every_card_of_many_hands_is_worth_what_the_rules_played_out_say(
-    left: int, number: int, rule: Following
-) -> None:
+def test_cards_of_many_hands_are_worth_their_played_out_score(left: int, number: int, rule: Following) -> None:
     held_against_the_rules(random.Random(-left), left, number, rule)
 
 

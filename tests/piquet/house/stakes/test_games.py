@@ -117,7 +117,7 @@ def near_a_hundred(number: int, left: int = 3) -> Iterator[Deal]:
         yield twin
 
 
-def test_the_last_cards_are_worth_what_the_engine_makes_of_them_where_they_end_the_game() -> None:
+def test_the_last_cards_that_end_a_game_are_worth_their_score() -> None:
     for deal in near_a_hundred(12):
         seat = deal.to_move
         assert seat is not None

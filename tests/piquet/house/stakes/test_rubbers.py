@@ -109,19 +109,19 @@ def test_outside_a_rubber_scores_below_the_line_count_as_points_only() -> None:
 # Worked by hand.
 
 
-def test_with_eighty_every_contract_wins_the_game_and_a_higher_one_brings_no_more_than_its_points() -> None:
+def test_at_eighty_any_contract_wins_and_a_higher_adds_only_points() -> None:
     mine = worth(Standing(games=(1, 1), game=(80, 50)))
     assert mine.below(56, 0) - mine.below(21, 0) == pytest.approx(35)
     assert mine.below(21, 0) > 200
 
 
-def test_against_eighty_the_first_trick_short_loses_the_game_and_the_next_its_points() -> None:
+def test_against_eighty_the_first_trick_short_loses_the_game() -> None:
     points = stakes_of_contract(Bid(0, 9, 4), (0, 0), worth=worth(Standing(games=(1, 1), game=(30, 80)))).points
     assert points[2 * 9] - points[2 * 8] > 300
     assert points[2 * 8] - points[2 * 7] == pytest.approx(36)
 
 
-def test_a_game_is_worth_a_hundred_more_while_the_other_has_scored_nothing_in_it() -> None:
+def test_a_game_against_zero_is_worth_a_hundred_more() -> None:
     """To the winner of the rubber, who wins it with this game."""
     nothing, something = (worth(Standing(games=(1, 1), game=(0, score))) for score in (0, 21))
     ends = [(mine.below(104, 0) - mine.below(0, 104)) for mine in (nothing, something)]
@@ -139,7 +139,7 @@ def opened(text: str, mine: int, theirs: int, deals: int = 16) -> Action:
     return CompletePlayer(GreedyPlayer(), deals=deals).choose(Turn(view(deal, 1), stands))
 
 
-def test_at_eighty_the_lowest_bid_is_made_and_at_nothing_the_bid_that_brings_more() -> None:
+def test_the_lowest_bid_is_made_at_eighty_the_richest_at_zero() -> None:
     hopes = "K AQT97 K9 AKT9"
     assert opened(hopes, 80, 60) == Bid(1, 7, 3)
     more = opened(hopes, 0, 60)
@@ -147,7 +147,7 @@ def test_at_eighty_the_lowest_bid_is_made_and_at_nothing_the_bid_that_brings_mor
     assert more.value > 40
 
 
-def test_a_weak_hand_is_bid_only_against_a_player_who_needs_only_a_bid() -> None:
+def test_a_weak_hand_bids_only_against_a_player_near_the_game() -> None:
     weak = "KQ QJ8 JT7 QJ98"
     assert opened(weak, 80, 60) == Pass(1)
     assert opened(weak, 0, 80) == Bid(1, 7, 3)

@@ -39,7 +39,7 @@ def test_the_stakes_never_fall_as_the_haul_rises(totals: Score) -> None:
     assert worths[0] < worths[-1]
 
 
-def test_far_ahead_of_a_player_past_the_rubicon_the_stakes_are_the_points() -> None:
+def test_far_ahead_past_the_rubicon_the_stakes_are_the_points() -> None:
     deal = after(3)
     plain = stakes_of(view(deal, deal.to_move), PLAIN).points
     worths = by_haul((400, 150))
@@ -52,13 +52,13 @@ def test_reaching_a_hundred_is_worth_more_than_winning_the_cards() -> None:
     assert short[13] - short[5] > 100
 
 
-def test_a_player_who_cannot_avoid_the_rubicon_plays_for_six_tricks_and_no_more() -> None:
+def test_a_player_sure_to_be_rubiconed_plays_for_six_tricks() -> None:
     lost = by_haul((10, 190))
     assert lost[13] > lost[6]
     assert lost[25] - lost[13] < 5
 
 
-def test_against_a_player_who_cannot_avoid_the_rubicon_the_cards_are_played_for() -> None:
+def test_the_cards_are_played_for_against_a_player_sure_of_rubicon() -> None:
     won = by_haul((190, 10))
     assert won[14] - won[12] > 2
     assert won[12] - won[6] < 2
