@@ -1,0 +1,58 @@
+"""Measures the docstrings: ``python -m tests.support.prose`` prints the figures and fails above their bounds."""
+
+import ast
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from tests.support.figures import Figure, print_all
+from tests.support.paths import ROOT
+
+PRODUCT: Final = ("bot", "cogs", "data")
+TESTS: Final = ("tests",)
+WORDS: Final = 40_000
+"""How many words the docstrings of the product may have."""
+PER_THOUSAND: Final = {("of",): 22.0, ("that", "which"): 10.0, ("those", "same", "such", "what", "whose"): 2.5}
+"""How often these words may stand in 1,000 words of docstring. Prose that is easy to read has few of them."""
+PRIVATE: Final = 15.0
+"""What part of the private functions may have a docstring, in percent. Each says why."""
+
+_Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def figures() -> Iterator[Figure]:
+    """The figures of the product and of the tests, with their bounds."""
+    yield from _figures("product", PRODUCT, WORDS)
+    yield from _figures("tests", TESTS)
+
+
+def _figures(name: str, folders: Iterable[str], most: int | None = None) -> Iterator[Figure]:
+    nodes = [node for tree in _trees(folders) for node in ast.walk(tree) if isinstance(node, _Documented)]
+    text = " ".join(ast.get_docstring(node) or "" for node in nodes)
+    words = Counter(re.findall(r"[a-z']+", text.lower()))
+    yield Figure(f"{name}: docstrings", words.total(), "words", most)
+    for counted, bound in PER_THOUSAND.items():
+        rate = 1000 * sum(words[word] for word in counted) / words.total()
+        yield Figure(f"{name}: {', '.join(counted)}", round(rate, 1), "per 1,000 words", bound)
+    private = [node for node in nodes if _is_private(node)]
+    documented = sum(ast.get_docstring(node) is not None for node in private)
+    part = round(100 * documented / len(private), 1)
+    yield Figure(f"{name}: private functions with a docstring", part, "%", PRIVATE)
+
+
+def _trees(folders: Iterable[str]) -> Iterator[ast.Module]:
+    paths: Iterable[Path] = (path for folder in folders for path in sorted((ROOT / folder).rglob("*.py")))
+    return (ast.parse(path.read_text(encoding="utf-8")) for path in paths)
+
+
+def _is_private(node: _Documented) -> bool:
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        return node.name.startswith("_") and not node.name.startswith("__")
+    return False
+
+
+if __name__ == "__main__":
+    sys.exit(print_all(figures(), as_json="--json" in sys.argv))
