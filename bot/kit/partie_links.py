@@ -6,6 +6,7 @@ from discord import ButtonStyle, ui
 
 from bot.kit.controls import button, layout, rows, written
 from bot.kit.shared_controls import (
+    AskWhatIf,
     CheckDeals,
     ExplainScore,
     FairFor,
@@ -44,6 +45,11 @@ def check_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
 def fair_button(say: Words, about: FairFor, target: int, number: int = 0) -> ui.Button[Any]:
     """Opens *Fair deals* for a challenge, a partie or a day."""
     return button(say("fair-open"), ShowFairDeals(target, number, about))
+
+
+def what_if_button(say: Words, partie_id: PartieId, moment: int, word: str = "") -> ui.Button[Any]:
+    """*What if?* in a new message; ``word`` HOUSE compares with the decision of the house at once."""
+    return button(say("whatif-button"), AskWhatIf(partie_id, moment, anew=True, word=word))
 
 
 def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[Any]:

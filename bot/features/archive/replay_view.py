@@ -12,9 +12,9 @@ from bot.kit.card_faces import CardFaces
 from bot.kit.card_text import ranks, symbol
 from bot.kit.controls import Control, Number, OfPartie, PicturedText, button, layout, menu, text_parts, written
 from bot.kit.names import TWO_ON_A_LABEL, full_names, names, plain, short_name, unescaped_names
-from bot.kit.partie_links import check_button, replay_from_here
+from bot.kit.partie_links import check_button, replay_from_here, what_if_button
 from bot.kit.partie_text import deal_named, rules_named, standing
-from bot.kit.shared_controls import AskWhatIf, ExplainScore, ShowReplay
+from bot.kit.shared_controls import ExplainScore, ShowReplay
 from bot.kit.talk.score_sheet import why
 from bot.kit.talk.talk import talk_shown
 from bot.kit.words import Words
@@ -209,7 +209,7 @@ def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]
     last = button(say("replay-last"), ShowReplay(partie, scene.last, "last"), disabled=moment == scene.last)
     ways = [first, last]
     if _decides(scene):
-        ways.append(button(say("whatif-button"), AskWhatIf(partie, moment, anew=True)))
+        ways.append(what_if_button(say, partie, moment))
     if scene.deal and scene.deal.seen.over:
         ways.append(button(say("replay-why"), ExplainScore(partie, moment, scene.sight.shown.ordinal)))
     if here:

@@ -1,7 +1,7 @@
 """Draws the house's advice, and its opinion of a replayed decision."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from discord import ui
 
@@ -11,9 +11,11 @@ from bot.features.house.review import Hindsight
 from bot.kit.card_text import face, faces, in_words, listed, name_held, name_of, suit_key
 from bot.kit.controls import layout, written
 from bot.kit.names import names
+from bot.kit.partie_links import what_if_button
+from bot.kit.shared_controls import HOUSE
 from bot.kit.words import Words, tenths
 from bot.piquet import actions
-from bot.piquet.actions import Action, Play
+from bot.piquet.actions import Action, Play, same
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.house.opinion.reasons import AS_GOOD, Opinion
@@ -144,7 +146,11 @@ def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
         best = found.cards[0][1]
         worths = " · ".join(f"{face(say, card)} {round(best - worth)}" for card, worth in found.cards)
         lines.append(say("hindsight-open", cards=worths, aim=_aim(found)))
-    return layout(*map(written, lines), accent=TEACHING)
+    decided, rows = found.decided, list[ui.ActionRow[Any]]()
+    if decided.in_turn:
+        chosen = "" if found.judged is None or same(found.judged.best.action, action) else HOUSE
+        rows.append(ui.ActionRow(what_if_button(say, decided.sight.partie_id, decided.moment, chosen)))
+    return layout(*map(written, lines), *rows, accent=TEACHING)
 
 
 def _by_own_view(say: Words, found: Hindsight, name: str) -> Iterator[str]:

@@ -8,10 +8,12 @@ from discord import ui
 
 from bot.features.house.advice_view import TEACHING, action_text, moment_text, note_view
 from bot.features.house.reasons_text import AIMS, aim, reasons_phrase, with_habit
-from bot.features.house.review import CostReview, Mistake
+from bot.features.house.review import CostReview, Mistake, Review
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import OfState, button, flag, layout, one_of, written
+from bot.kit.partie_links import what_if_button
 from bot.kit.partie_text import deal_headline, headline
+from bot.kit.shared_controls import HOUSE
 from bot.kit.words import Words, signed
 
 
@@ -39,10 +41,16 @@ def review_view(say: Words, review: CostReview, besides: str = "") -> ui.LayoutV
         reader = deal.sight.settings
         cards = CardFaces(say, four_colours=reader.four_colours, as_text=reader.cards_as_text)
         number = deal.sight.shown.ordinal if review.whole and review.of > 1 else 0
-        parts += [ui.Separator(), written(mistake_text(cards, mistake, number))]
+        parts += [ui.Separator(), written(mistake_text(cards, mistake, number)), *_what_if(say, deal, mistake)]
     notes = [say("review-passed-over", number=review.passed_over)] if review.passed_over else []
     notes += [f"-# {besides}"] if besides else []
     return layout(*parts, *map(written, notes), ui.ActionRow(_how_button(say, review)), accent=TEACHING)
+
+
+def _what_if(say: Words, deal: Review, mistake: Mistake) -> Iterator[ui.ActionRow[Any]]:
+    sight, shown = deal.sight, deal.sight.shown
+    if sight.ending:
+        yield ui.ActionRow(what_if_button(say, sight.partie_id, shown.first_seq + shown.number + mistake.place, HOUSE))
 
 
 def _figures(say: Words, review: CostReview) -> Iterator[str]:
