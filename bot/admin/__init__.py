@@ -1,1 +1,1 @@
-"""Tools for the host: the command line, the doctor, backups, health and figures over HTTP."""
+"""Tools for the host: command line, doctor, backups, health checks and metrics."""

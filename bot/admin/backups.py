@@ -1,4 +1,4 @@
-"""The bot's own backups: before an upgrade, and scheduled, by a separate process, while the bot runs."""
+"""Automatic backups: before an upgrade, and scheduled in a separate process while the bot runs."""
 
 import asyncio
 import logging
@@ -25,24 +25,24 @@ from data.store.sqlite.backup_folder import BackupFolder
 HOUR: Final = 60 * 60
 RETRY: Final = 15 * 60
 LONGEST: Final = 6 * HOUR
-"""Seconds after which a backup counts as hung, for example on a network drive that does not answer."""
+"""Seconds after which a backup counts as hung, for example on an unreachable network drive."""
 PROGRESS: Final = 5.0
 NICENESS: Final = 10
 """Gives the bot and its engine workers priority over a backup."""
 _FINDINGS: Final = 1
-"""The exit status if the doctor finds something in the backup, which is kept all the same."""
+"""Exit status if the doctor finds faults in the backup, which is kept."""
 
 _log = logging.getLogger(__name__)
 
 
 class NoBackup(Exception):
-    """The backup was not made. The text says why."""
+    """No backup was made. The text says why."""
 
 
 def back_up_before_upgrade(database: Path, folder: BackupFolder, now: int) -> None:
     """Makes a checked backup if a start would migrate the locked database, and logs its path.
 
-    Raises UnusableDatabase, and leaves the database unchanged, if there is no backup.
+    Raises UnusableDatabase, and leaves the database unchanged, without a backup.
     """
     version, known = stored_version(database), newest_version()
     if version == 0 or version >= known:
@@ -70,8 +70,7 @@ def back_up_before_upgrade(database: Path, folder: BackupFolder, now: int) -> No
 
 
 def _make_checked(database: Path, file: Path) -> None:
-    """Checks a second copy, since checking needs an upgraded schema."""
-    # A usual start needs no doctor, whose import takes a while.
+    # Checks a second copy, because checking needs an upgraded schema. Imported here: a usual start needs no doctor.
     from bot.admin.doctor.checkup import SAMPLE, Report, examine_open  # noqa: PLC0415
 
     async def upgrade_and_examine(copy: Path) -> Report:
@@ -109,12 +108,12 @@ def _os_reason(failure: Exception) -> str:
 
 
 def folder_for(settings: Settings, database: Path) -> BackupFolder:
-    """The folder of backups, or of the database if the settings name none."""
+    """Returns the configured backup folder, by default the database's."""
     return BackupFolder(settings.backups or database.parent, database, settings.backups_keep)
 
 
 def scheduled(settings: Settings, clock: Callable[[], int]) -> list["Backups"]:
-    """The scheduled backups of a database file, if the host wants any."""
+    """Returns the entry for scheduled backups, if configured."""
     database = settings.database
     if settings.backups is None or not isinstance(database, Path):
         return []
@@ -122,7 +121,7 @@ def scheduled(settings: Settings, clock: Callable[[], int]) -> list["Backups"]:
 
 
 class Backups(Entry):
-    """Makes a backup of ``database`` every ``every`` hours, counted from the newest file in the folder."""
+    """Backs up ``database`` every ``every`` hours, counted from the folder's newest file."""
 
     first_pause = longest_pause = RETRY
 

@@ -1,15 +1,15 @@
-"""Reports the progress of long work, but not too often."""
+"""Reports progress at intervals."""
 
 from collections.abc import Callable
 from time import monotonic
 from typing import TypeAlias
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Takes the amount of work done and its total."""
+"""Called with the work done so far and the total."""
 
 
 def paced(seconds: float, report: Progress) -> Progress:
-    """Calls ``report`` at most once in so many seconds, first after the first of them."""
+    """Limits ``report`` to one call every so many seconds, first after the first interval."""
     reported_at = monotonic()
 
     def progress(done: int, total: int) -> None:

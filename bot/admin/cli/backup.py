@@ -15,8 +15,8 @@ from data.store.sqlite.backup import copied, put
 def run(*, file: str, force: bool, check: bool) -> int:
     """Copies the database; ``force`` overwrites the file. Raises BadSetting, Failed or UnusableDatabase.
 
-    With ``check`` the doctor examines the copy before it gets its name, and the status is 1 if it finds anything. A
-    copy that could not be restored is an error and leaves no file.
+    With ``check`` the doctor examines the copy before it is named; findings give status 1. A copy unfit for a restore
+    is an error and leaves no file.
     """
     database, target, status = settings_file(), Path(file), WELL
     with explained():

@@ -1,4 +1,4 @@
-"""``python -m bot check``: checks all that a start needs, changing nothing, also beside a running bot."""
+"""``python -m bot check``: checks everything needed to start, without changes, even beside a running bot."""
 
 import asyncio
 import os
@@ -21,13 +21,13 @@ from data.store.errors import UnusableDatabase, errors_of
 from data.store.migrations import newest_version
 
 PATIENCE: Final = 10.0
-"""Seconds that Discord has to answer."""
+"""Seconds for Discord to answer."""
 _TOKEN: Final = re.compile(r"([\w-]{18,})\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
-"""A token: its bot's id in base64, a time, and a signature."""
+"""A token: bot id in base64, time, signature."""
 
 
 def run() -> int:
-    """Prints one line for each check. The status is 0 if the bot would start, else 2."""
+    """Prints one line per check. Returns 0 if the bot would start, else 2."""
     well = True
     for name, sentence, passed in _checks():
         tell(say("check-well" if passed else "check-wrong", name=say(f"check-{name}"), told=sentence))
@@ -82,13 +82,13 @@ def _folders(settings: Settings) -> str:
 
 
 def _token(settings: Settings) -> str:
-    """The token itself is in no sentence."""
     if settings.token is None:
         try:
             check_installed()
         except TryoutMissing:
             raise Failed("run-no-tryout") from None
         return say("check-token-none")
+    # No sentence contains the token itself.
     found = _TOKEN.fullmatch(settings.token)
     application = _application(found[1]) if found else None
     if application is None:
@@ -105,13 +105,13 @@ def _application(text: str) -> str | None:
 
 
 def _discord(settings: Settings) -> str:
-    """Asks for the gateway, which needs no token."""
     if settings.token is None:
         return say("check-discord-not-asked")
     base = URL(discord.http.Route.BASE)
     if settings.discord_proxy:
         base = URL(f"{settings.discord_proxy}{base.path}")
     try:
+        # The gateway route needs no token.
         status = asyncio.run(_status(base / "gateway", network_proxy(settings)))
     except BadSetting as bad:
         raise Failed(f"setting-{bad.problem}", value=bad.value) from None

@@ -1,4 +1,4 @@
-"""``python -m bot copy FROM TO``: copies a whole database into an empty one, file or server, and checks it."""
+"""``python -m bot copy FROM TO``: copies a whole database into an empty one, on files or servers, and checks it."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ from data.store.errors import errors_of
 def run(*, source: str, target: str) -> int:
     """Copies between files and server addresses. Raises Failed or UnusableDatabase.
 
-    The status is 1 if the doctor finds problems in the copy; the original has them too.
+    Returns 1 if the doctor finds faults in the copy, which the original has too.
     """
     from_, to = address_of(source), address_of(target)
     with explained():

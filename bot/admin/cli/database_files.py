@@ -19,7 +19,7 @@ EVERY_PARTIES = 5.0
 
 
 def settings_file() -> Path:
-    """The database file in the settings. Raises BadSetting, or Failed if the database is on a server."""
+    """Returns the configured database file. Raises BadSetting, or Failed for a server."""
     database = read_settings().database
     if isinstance(database, ServerAddress):
         raise Failed("keeping-server", address=str(database))
@@ -28,7 +28,7 @@ def settings_file() -> Path:
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Turns file and database errors raised in the block into Failed. A signal ends it without leftovers."""
+    """Turns file and database errors into Failed. A signal removes unfinished files."""
     try:
         with cleaning_up_on_signals():
             yield

@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: checks the database, prints the findings by table, and can repair it."""
+"""``python -m bot doctor``: checks the database, prints findings by table, and can repair them."""
 
 import asyncio
 import sys
@@ -17,10 +17,10 @@ from data.store.errors import errors_of
 
 WELL: Final = 0
 LEFT: Final = 1
-"""The exit status if a finding was not repaired. The status is 2 if the database could not be checked."""
+"""Exit status if a finding was not repaired; 2 if the database could not be checked."""
 
 WORTH_IT: Final = 64_000_000
-"""The unused bytes in a file above which the doctor advises a VACUUM. Fewer are soon filled again."""
+"""Unused bytes above which the doctor advises a VACUUM. Fewer are soon used again."""
 _ADVICE: Final = {
     DamageKind.FILE: "Restore a backup. Nothing else was checked.",
     DamageKind.SCHEMA: "Restore a backup, or remove what was added to the database. Nothing else was checked.",
@@ -33,13 +33,13 @@ _ADVICE: Final = {
     DamageKind.ORPHANS: "python -m bot doctor --repair deletes temporary and derived rows that refer to none.",
     DamageKind.INDEX: "python -m bot doctor --repair creates a missing index.",
 }
-"""What a host can do about findings that are left; None is for differences."""
+"""Advice about remaining findings; None is for differences."""
 
 
 def run(*, repair: bool, sample: int | None) -> int:
-    """Checks the database in the settings; ``repair`` repairs it too. Raises BadSetting or UnusableDatabase.
+    """Checks the configured database; ``repair`` repairs it. Raises BadSetting or UnusableDatabase.
 
-    ``sample`` limits the number of finished parties checked.
+    ``sample`` limits the finished parties checked.
     """
     settings = read_settings()
     with errors_of(settings.database):
@@ -66,7 +66,7 @@ async def _print(checkup: Checkup) -> int:
 
 
 def print_report(report: Report) -> int:
-    """Prints a sentence for each table with findings, its rows, and advice. Returns the exit status."""
+    """Prints each table's findings, rows and advice. Returns the exit status."""
     sys.stdout.writelines(f"{line}\n" for line in _lines(report))
     return LEFT if report.kinds else WELL
 

@@ -1,4 +1,4 @@
-"""``python -m bot problems``: makes problems for ``/piquet problem``, and checks the stored ones."""
+"""``python -m bot problems``: makes and checks problems for ``/piquet problem``."""
 
 import random
 from pathlib import Path
@@ -14,7 +14,7 @@ from bot.piquet.rules import RULE_SETS
 def run(
     *, make: int | None, check: bool, seed: int, grade: str | None, rules: str, sample: int | None, file: str | None
 ) -> int:
-    """Makes, checks or counts problems. The status is 2 if they are unreadable or one is wrong."""
+    """Makes, checks or counts problems. Returns 2 if they are unreadable or one is wrong."""
     path = Path(file) if file else FILE
     try:
         found = read_problems(path)
@@ -33,13 +33,13 @@ def _by_grade(found: tuple[PiquetProblem, ...]) -> dict[str, int]:
 
 
 def _make(path: Path, found: tuple[PiquetProblem, ...], number: int, seed: int, grades: list[Grade], rules: str) -> int:
-    """Saves each problem at once, so that an interruption loses none."""
     wanted, known = Wanted(number, grades), {str(problem.record) for problem in found}
     last = len(found)
     made = problems(RULE_SETS[rules], seed, wanted, last + 1, known)
     for at, problem in made:
         if problem is None:
             continue
+        # Saved one by one, so an interruption loses none.
         path.parent.mkdir(parents=True, exist_ok=True)
         append_problem(path, problem)
         done = problem.number - last

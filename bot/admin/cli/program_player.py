@@ -1,4 +1,4 @@
-"""A player that is another program: it gets lines of the engine's protocol, and answers each with a line."""
+"""A player run by another program, over the engine's line protocol."""
 
 import json
 import os
@@ -24,13 +24,13 @@ from bot.piquet.record import Json, deal_as_seen, write_deals
 from bot.piquet.spelling import quoted
 
 COMMAND: Final = "cmd:"
-"""Begins the name of a side that is a program."""
+"""Prefix of a side played by a program."""
 _NAMES: Final = ("player 0", "player 1")
 
 
 @dataclass(frozen=True, slots=True)
 class Blame:
-    """A program's failure to answer with a legal action. ``kind`` is a key of the sentence, ``asked`` the line."""
+    """A program's failure to answer with a legal action. ``kind`` is a sentence key, ``asked`` the line."""
 
     kind: str
     why: str
@@ -46,10 +46,10 @@ class _Fault(Exception):
 
 
 class _Program:
-    """A process with a writing and a reading thread, so no full or silent pipe stops the match."""
+    """A process with a writing and a reading thread, so no full or silent pipe blocks the match."""
 
     def __init__(self, command: list[str]) -> None:
-        # In its own group, so that what it starts ends with it. Windows has no groups.
+        # In its own group, so its children end with it. Windows has no groups.
         group = 0 if os.name == "posix" else None
         self._process = subprocess.Popen(  # noqa: S603
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, process_group=group
@@ -103,7 +103,7 @@ class _Program:
 
 
 class ProgramPlayer:
-    """Asks a program, within a time limit. ``blame`` gets each failure; if it returns, the rule of thumb plays."""
+    """Asks a program, within a time limit. After ``blame`` returns from a failure, the rule of thumb plays."""
 
     def __init__(self, command: str, seconds: float, blame: Callable[[Blame], None]) -> None:
         """Starts the program. Raises Failed."""
@@ -127,7 +127,7 @@ class ProgramPlayer:
             raise Failed("cli-no-program", command=self._command[0], reason=reason) from None
 
     def end(self) -> None:
-        """Ends the process."""
+        """Kills the process."""
         if self._program:
             self._program.end()
         self._program = None
@@ -147,11 +147,11 @@ class ProgramPlayer:
             return self._blamed(turn, fault)
 
     def refused(self, turn: Turn, action: Action, illegal: Illegal) -> Action:
-        """Blames the program for an action that the rules refuse; returns another."""
+        """Blames the program for an illegal action and returns another."""
         return self._blamed(turn, _Fault("illegal", f"{quoted(str(action))}: {refusal(say, illegal)}"))
 
     def remember(self, deal: Deal, seat: int) -> None:
-        """Shows the program a finished deal from then on."""
+        """Keeps a finished deal to show the program from now on."""
         self._finished.append(deal_as_seen(deal, seat))
 
     def _blamed(self, turn: Turn, fault: _Fault) -> Action:

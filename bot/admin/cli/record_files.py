@@ -1,4 +1,4 @@
-"""Reads files with one record or, as JSON Lines, one record per line, and explains errors in records."""
+"""Reads files with one record or (JSON Lines) one record per line, and explains errors."""
 
 import json
 import sys
@@ -17,16 +17,16 @@ from bot.piquet.spelling import LONGEST, printable, quoted
 STANDARD_INPUT: Final = "-"
 MEGABYTES: Final = 1
 HUGE: Final = MEGABYTES * 1_000_000
-"""The most bytes in a record; a long partie takes some fifty thousand."""
+"""The most bytes in a record; a long partie has about fifty thousand."""
 
 
 def passage(text: str) -> str:
-    """A passage of a record to print, cut with an ellipsis if it is too long."""
+    """Returns a printable passage of a record, shortened with an ellipsis."""
     return shortened(printable(text), LONGEST)
 
 
 class UnreadableFile(Exception):
-    """A file is not readable text. ``key`` names the sentence with the reason."""
+    """Not readable text. ``key`` is the sentence key of the reason."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -35,7 +35,7 @@ class UnreadableFile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A whole file or the line with number ``line`` (from 1) that should be a record, or the error from reading it."""
+    """A whole file or line ``line`` (from 1), read as a record or failed with an error."""
 
     file: str
     content: bytes | UnreadableFile
@@ -43,11 +43,11 @@ class Piece:
 
     @property
     def name(self) -> str:
-        """The file, with the line if it has a record on each."""
+        """The file, and the line in JSON Lines."""
         return self.file if self.line is None else say("cli-line", file=self.file, line=self.line)
 
     def text(self) -> str:
-        """The content as text. Raises UnreadableFile."""
+        """Returns the text. Raises UnreadableFile."""
         if isinstance(self.content, UnreadableFile):
             raise self.content
         if len(self.content) > HUGE:
@@ -59,7 +59,7 @@ class Piece:
 
 
 def whole(file: str) -> Piece:
-    """The whole file as one piece; ``-`` is standard input."""
+    """Reads a whole file; ``-`` is standard input."""
     try:
         with _open(file) as source:
             return Piece(file, source.read(HUGE + 1))
@@ -68,7 +68,7 @@ def whole(file: str) -> Piece:
 
 
 def pieces(file: str) -> Iterator[Piece]:
-    """Yields a file's records, reading each when needed; ``-`` is standard input."""
+    """Yields a file's records, each read when needed; ``-`` is standard input."""
     try:
         with _open(file) as source:
             start = source.read(HUGE + 1)
@@ -98,8 +98,8 @@ _KEYS: Final[dict[type[Exception], str]] = {
 
 
 def _has_lines(start: bytes) -> bool:
-    """JSON Lines: the start is not one JSON value, but a line in it is a record."""
     lines = start.splitlines()
+    # JSON Lines: not one JSON value, but some line is a record.
     return len(lines) > 1 and not _is_json(start) and any(map(_is_record, lines))
 
 
@@ -143,7 +143,7 @@ RecordError = UnreadableFile | NotARecord | Broken
 
 
 def print_json(piece: Piece, summarize: Callable[[RecordedPartie], Json], reading: str = "") -> int:
-    """Prints the result of ``summarize`` for a record, or its error, as a line of JSON. Returns the exit status."""
+    """Prints a record's ``summarize`` result, or its error, as a JSON line. Returns the exit status."""
     try:
         found, status = summarize(read(piece.text(), reading)), 0
     except (UnreadableFile, NotARecord, Broken) as error:
@@ -153,14 +153,14 @@ def print_json(piece: Piece, summarize: Callable[[RecordedPartie], Json], readin
 
 
 def error_json(error: RecordError) -> Json:
-    """The error as JSON; deals and actions count from 0."""
+    """Converts an error to JSON; deals and actions count from 0."""
     if isinstance(error, Broken):
         return {"deal": error.deal, "action": error.action, "why": reason(error)}
     return {"why": reason(error)}
 
 
 def reason(error: RecordError) -> str:
-    """The fault, without deal and action."""
+    """Returns the fault, without deal and action."""
     match error:
         case UnreadableFile(key=key):
             return say(key, megabytes=MEGABYTES)
@@ -175,14 +175,14 @@ def reason(error: RecordError) -> str:
 
 
 def place_and_reason(error: RecordError) -> str:
-    """The fault, after its deal and action."""
+    """Returns deal, action and fault."""
     if isinstance(error, Broken) and isinstance(error.why, Illegal):
         return f"{error.place}: {quoted(error.text)}: {refusal(say, error.why)}"
     return reason(error) if isinstance(error, UnreadableFile) else str(error)
 
 
 def fail_reading(piece: Piece, error: RecordError) -> int:
-    """Prints the error and its place on standard error. Returns the exit status."""
+    """Prints an error and its place on standard error. Returns the exit status."""
     sys.stdout.flush()
     return fail(_sentence(piece.name, error))
 

@@ -12,7 +12,7 @@ from bot.piquet.spelling import printable
 
 
 def run(*, files: Sequence[str], as_json: bool, reading: str) -> int:
-    """Prints each record as text, or its summary as one line of JSON."""
+    """Prints each record as text, or a JSON summary line."""
     found = (piece for file in files for piece in pieces(file))
     if as_json:
         return max([print_json(piece, summary, reading) for piece in found])
@@ -36,7 +36,7 @@ def _print_text(piece: Piece, reading: str, *, several: bool) -> int:
 
 
 def _warn_of_reading(piece: Piece, game: RecordedPartie | None) -> None:
-    """Any version that reads the record differently may have written it. ``game`` is None if it cannot be replayed."""
+    # Any version that reads the record differently may have written it.
     told = [] if game is None else [summary(game)]
     for version in reversed(READINGS):
         try:

@@ -31,10 +31,9 @@ from data.store.transaction import Transaction
 
 
 def run(*, file: str) -> int:
-    """Replaces the database with the backup, and keeps the old database beside it.
+    """Replaces the database with the backup, and keeps the old one beside it.
 
-    The status is 1 if the doctor finds problems that do not prevent a restore. Raises BadSetting, Failed or
-    UnusableDatabase.
+    Returns 1 if the doctor finds faults that do not prevent a restore. Raises BadSetting, Failed or UnusableDatabase.
     """
     database = settings_file()
     with explained():
@@ -70,8 +69,10 @@ async def _check(copy: Path, file: Path) -> tuple[Report, int]:
 
 
 def _renew_secrets(tx: Transaction) -> None:
-    """Players have seen packs made from the secrets of parties in play and open challenges. Without commitments, these
-    parties prove nothing about their deals. The open daily deal closes, and the next ones come from new secrets.
+    """Players have seen packs made from the secrets of open challenges and parties in play.
+
+    Without commitments, these parties no longer prove their deals. The open daily deal closes, and later ones get new
+    secrets.
     """
     for challenge in integrity.undealt_secrets(tx):
         renew_secret(tx, challenge, VERSION, secrets.token_bytes(SECRET_BYTES))

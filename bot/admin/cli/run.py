@@ -1,4 +1,4 @@
-"""``python -m bot run``: runs the bot on Discord, or the try-out if the settings have no token."""
+"""``python -m bot run``: runs the bot on Discord, or the try-out without a token."""
 
 import asyncio
 import gc
@@ -26,19 +26,19 @@ from bot.tryout import TryoutMissing, run_tryout
 from data.store.errors import DatabaseInUse
 
 AGAIN = 1
-"""The exit status if a restart helps: Discord wants more shards, or another process has taken over."""
+"""Exit status if a restart helps: Discord requires more shards, or another process has taken over."""
 _TOO_MANY_REQUESTS = 429
 _UNAVAILABLE = (
     *(aiohttp.ClientError, TimeoutError, OSError),
     *(discord.RateLimited, discord.HTTPException, discord.GatewayNotFound),
 )
-"""The errors of a request at startup that mean Discord is unavailable."""
+"""Errors at startup if Discord is unavailable."""
 
 _log = logging.getLogger(__name__)
 
 
 def run() -> int:
-    """Runs the bot until it is stopped. The status is 1 if a restart helps. Raises BadSetting or UnusableDatabase."""
+    """Runs the bot until stopped. Returns 1 if a restart helps. Raises BadSetting or UnusableDatabase."""
     settings = read_settings_and_log()
     if settings.token is None:
         return _try_out(settings)
@@ -69,7 +69,6 @@ async def _watch(settings: Settings, token: str) -> int:
 
 
 async def _serve(new_client: Callable[[], PiquetBot], token: str) -> int:
-    """While Discord is unavailable, starts a new client after a growing pause."""
     stop, backoff = asyncio.Event(), ExponentialBackoff[bool]()
     stop_on_signals(stop.set)
     while True:
@@ -132,7 +131,7 @@ def _told_closed(closed: discord.ConnectionClosed) -> int:
 
 
 def network_proxy(settings: Settings) -> str | None:
-    """The proxy that HTTPS_PROXY and NO_PROXY name for Discord's address; None without one. Raises BadSetting."""
+    """Returns the proxy in HTTPS_PROXY and NO_PROXY for Discord, or None. Raises BadSetting."""
     if settings.discord_proxy:
         # It is inside the network, and does not stand for Discord's gateway.
         return None
@@ -148,12 +147,12 @@ def network_proxy(settings: Settings) -> str | None:
 
 
 def _send_through(proxy: str) -> None:
-    """A proxy keeps the bot within the rate limits."""
+    # A REST proxy keeps the bot within Discord's rate limits.
     discord.http.Route.BASE = f"{proxy}{URL(discord.http.Route.BASE).path}"
 
 
 async def _freeze_garbage(client: PiquetBot) -> None:
-    """Collecting the bot's objects would take 50 ms each time."""
+    # Each collection would otherwise spend 50 ms on the bot's permanent objects.
     await client.wait_until_ready()
     gc.collect()
     gc.freeze()

@@ -11,7 +11,7 @@ from bot.runtime.engine_pool import STOPPING
 
 
 def stop_on_signals(stop: Callable[[], None]) -> None:
-    """Calls ``stop`` on SIGTERM, SIGHUP or Ctrl-C; a second signal ends the process at once."""
+    """Calls ``stop`` on SIGTERM, SIGHUP or Ctrl-C; a second signal kills the process."""
     loop = asyncio.get_running_loop()
 
     def stop_once() -> None:
@@ -27,7 +27,7 @@ def stop_on_signals(stop: Callable[[], None]) -> None:
 
 @contextlib.contextmanager
 def cleaning_up_on_signals() -> Iterator[None]:
-    """Lets SIGTERM and SIGHUP end the block as Ctrl-C does, so that it removes its unfinished files."""
+    """Raises KeyboardInterrupt on SIGTERM and SIGHUP too, so the block removes unfinished files."""
     # Only the main thread may handle signals.
     found = STOPPING if threading.current_thread() is threading.main_thread() else ()
     numbers = [number for number in found if signal.getsignal(number) is signal.SIG_DFL]

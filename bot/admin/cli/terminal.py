@@ -1,4 +1,4 @@
-"""The English words of the command line, and the failure of a command."""
+"""English sentences of the command line, and failures of commands."""
 
 import logging
 import sys
@@ -8,7 +8,7 @@ from bot.admin.cli.log import JsonFormatter
 from bot.kit.words import words
 
 WRONG: Final = 2
-"""The exit status if an argument, a setting, a file or the database is wrong."""
+"""Exit status for a wrong argument, setting, file or database."""
 say: Final = words()
 
 
@@ -20,13 +20,13 @@ class Failed(Exception):
 
 
 def tell(line: str) -> None:
-    """Prints a line at once, so that a program at the other end of a pipe need not wait."""
+    """Prints a line and flushes it, for a program reading a pipe."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
 
 def fail(sentence: str) -> int:
-    """Prints the sentence on standard error, or logs it if the log is in JSON. Returns the exit status."""
+    """Prints the sentence on standard error, or logs it in JSON. Returns the exit status."""
     if any(isinstance(handler.formatter, JsonFormatter) for handler in logging.getLogger().handlers):
         logging.getLogger("bot").critical("%s", sentence)
     else:

@@ -1,4 +1,4 @@
-"""``python -m bot view --seat 0|1|public FILE``: prints a record as one seat, or the public, may see it."""
+"""``python -m bot view --seat 0|1|public FILE``: prints a record as seen by one seat or the public."""
 
 from typing import Final
 
@@ -6,11 +6,11 @@ from bot.admin.cli.record_files import print_json, whole
 from bot.piquet.record import Json, RecordedPartie, write_view
 
 EYES: Final[dict[str, int | None]] = {"0": 0, "1": 1, "public": None}
-"""The viewers of a record: a seat, or None for the public."""
+"""Viewers: a seat, or None for the public."""
 
 
 def run(*, file: str, seat: str, reading: str) -> int:
-    """Prints the seat's view of the record, or its error, as a line of JSON."""
+    """Prints the seat's view of the record, or its error, as a JSON line."""
     return print_json(whole(file), lambda game: _seen(game, EYES[seat]), reading)
 
 

@@ -1,1 +1,1 @@
-"""The doctor: compares the database with the rows its decisions give, and repairs it."""
+"""The doctor: compares stored rows with rows derived from decisions, and repairs them."""

@@ -1,6 +1,6 @@
-"""The doctor: derives all rows that follow from decisions, compares them with the stored ones, and can write them.
+"""Checks a whole database: derives rows from decisions, compares them with stored rows, and can write them.
 
-It can run beside a running bot: each partie is checked again and repaired in one transaction.
+It can run beside a running bot: a transaction checks each partie again before repairing it.
 """
 
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -24,20 +24,19 @@ from data.store.transaction import Transaction
 
 BATCH: Final = 50
 SAMPLE: Final = 1000
-"""The finished parties, chosen at random, to replay in a copy. Parties in play are always replayed."""
+"""Random finished parties to replay in a copy. Parties in play are always replayed."""
 _HARMLESS: Final = frozenset({"outbox", "posts"})
-"""The tables from which no result follows."""
+"""Tables without effect on results."""
 _SHOWN: Final = 20
-"""The most findings of a table that a report lists."""
+"""The most findings listed per table."""
 
 
-def _no_progress(_done: int, _of: int) -> None:
-    """For checks that report no progress."""
+def _no_progress(_done: int, _of: int) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A finding, and whether it was repaired."""
+    """A finding and its repair."""
 
     finding: Finding
     repaired: bool
@@ -54,10 +53,9 @@ class Found:
 
 @dataclass(slots=True)
 class Checkup:
-    """One run of the doctor.
+    """One run of the doctor. ``progress`` gets the checked and total number of parties.
 
-    ``progress`` takes the number of parties checked so far and of all parties. With ``sample`` only this many finished
-    parties are checked, chosen at random, and all parties in play.
+    ``sample`` limits the check to random finished parties and all parties in play.
     """
 
     database: Database
@@ -68,10 +66,10 @@ class Checkup:
     checked: int = 0
 
     async def findings(self) -> AsyncIterator[Found]:
-        """Yields each finding as it is made. If the file or its schema is damaged, nothing more is checked.
+        """Yields findings as they are made.
 
-        While orphaned rows remain, parties are not repaired. While decisions or results may be wrong, nothing is
-        repaired from the results.
+        A damaged file or schema ends the check. Parties are not repaired while orphaned rows remain, nor rows derived
+        from results while decisions or results may be wrong.
         """
         async for found in self._file():
             yield found
@@ -194,16 +192,16 @@ class TableReport:
 
 @dataclass(slots=True)
 class Report:
-    """All findings of a check, by table. A copy can be restored if the three lists are empty."""
+    """All findings by table. A copy can be restored if the three lists are empty."""
 
     tables: dict[str, TableReport] = field(default_factory=dict)
     kinds: set[DamageKind | None] = field(default_factory=set)
-    """The kinds of faults that are left, and None for differences."""
+    """Kinds of remaining faults; None for differences."""
     damages: list[str] = field(default_factory=list)
     unfinished: list[str] = field(default_factory=list)
-    """Why the check ended early, if it did."""
+    """Why the check ended early."""
     unplayable: list[PartieId] = field(default_factory=list)
-    """The parties in play that the engine cannot replay."""
+    """Parties in play that the engine cannot replay."""
 
     def add(self, found: Found) -> None:
         finding = found.finding
@@ -220,7 +218,7 @@ class Report:
 
 
 async def examine(copy: Address, progress: Progress = _no_progress) -> Report:
-    """Checks a copy and repairs nothing. Raises UnusableDatabase or sqlite3.Error."""
+    """Checks a copy, without repairs. Raises UnusableDatabase or sqlite3.Error."""
     database = await integrity.open_as_it_is(copy)
     try:
         return await examine_open(database, progress, SAMPLE)
@@ -229,12 +227,12 @@ async def examine(copy: Address, progress: Progress = _no_progress) -> Report:
 
 
 async def examine_open(database: Database, progress: Progress, sample: int | None) -> Report:
-    """Checks an open copy. With ``sample`` only this many finished parties are replayed. Raises sqlite3.Error."""
+    """Checks an open copy; ``sample`` limits the finished parties replayed. Raises sqlite3.Error."""
     return await report_on(Checkup(database, unix_time, repairs=False, progress=progress, sample=sample))
 
 
 async def report_on(checkup: Checkup) -> Report:
-    """Runs a checkup to its end. Raises sqlite3.Error."""
+    """Runs a checkup. Raises sqlite3.Error."""
     report = Report()
     async for found in checkup.findings():
         report.add(found)

@@ -1,4 +1,4 @@
-"""The doctor's findings: differences from derived values, and the faults of values that cannot be derived."""
+"""The doctor's findings: differences from derived values, and damage."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,10 +9,10 @@ from data.derived_rows import Difference
 
 
 class DamageKind(StrEnum):
-    """A kind of fault. Only ORPHANS and INDEX can be repaired."""
+    """A kind of damage. Only ORPHANS and INDEX can be repaired."""
 
     FILE = "file"
-    """The file itself is damaged. Nothing else is checked."""
+    """The file. Nothing else is checked."""
     SCHEMA = "schema"
     """A table or an index is missing, changed, or not this bot's. Nothing else is checked."""
     INDEX = "index"
@@ -20,14 +20,14 @@ class DamageKind(StrEnum):
     ORPHANS = "orphans"
     """Rows refer to missing rows."""
     ACTIONS = "actions"
-    """The decisions of a partie cannot be replayed, or contradict stored rows. Nothing is derived from them."""
+    """A partie's decisions cannot be replayed or contradict stored rows. Nothing is derived from them."""
     VALUE = "value"
     """A value that no version of the bot stores."""
 
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """A fault in a table. ``where`` is its column and row or its partie, ``why`` a sentence that names no card."""
+    """Damage in a table. ``where`` is its column and row or its partie, ``why`` a sentence without cards."""
 
     kind: DamageKind
     table: str
@@ -43,5 +43,5 @@ Finding: TypeAlias = Difference | Damage
 
 
 def damaged(place: str, why: str = "no version of the bot stores this value") -> Damage:
-    """The fault of a value at a place like ``users.zone 7``."""
+    """Builds the damage of a value at a place like ``users.zone 7``."""
     return Damage(DamageKind.VALUE, place.partition(".")[0], place, why)

@@ -1,4 +1,4 @@
-"""Checks the values that follow from nothing else: settings, challenges, secrets, days. None is repaired."""
+"""Checks values that are not derived: settings, challenges, secrets, days. None is repaired."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -24,9 +24,9 @@ from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 FOR_EVER: Final = 2**62
-"""A time later than any challenge expires."""
+"""Later than any challenge expires."""
 FAR: Final = 60 * DAY
-"""The longest wait, in seconds: for the end of a vacation."""
+"""Seconds of the longest wait, for the end of a vacation."""
 _LANGUAGE: Final = re.compile("[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _LESSONS: Final = frozenset(lesson.name for lesson in LESSONS)
 
@@ -52,11 +52,11 @@ _FORMS: Final[Mapping[tuple[str, str, str, str], Callable[[Any], bool]]] = {
     ("problem_answers", "problem", "user", "1 = 1"): problems.exists,
     ("day_words", "key", "user", "1 = 1"): is_hash,
 }
-"""For each column, with the key of its rows and a condition, the test of a value the bot stores."""
+"""Tests of stored values by (table, column, row key, SQL condition)."""
 
 
 def check_forms(tx: Transaction, now: int) -> Iterator[Damage]:
-    """Yields each value that no version of the bot stores, and the faults of challenges and DM channels."""
+    """Yields impossible values, and faults of challenges and DM channels."""
     for (table, column, key, where), is_sound in _FORMS.items():
         for row, value in stored_forms.values(tx, table, column, key, where):
             if not is_sound(value):

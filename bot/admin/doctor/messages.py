@@ -1,4 +1,4 @@
-"""Checks a partie's messages: each notice can be delivered, and no message that a player needs is lost."""
+"""Checks a partie's messages: every notice can be delivered, and no needed message is lost."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -13,13 +13,13 @@ from data.players import users
 from data.store.transaction import Transaction
 
 LONGEST_WAIT: Final = 2 * 24 * 60 * 60
-"""A notice due later than this, in seconds, comes from a wrong system clock: the bot delays one by a day at most."""
+"""Seconds ahead after which a notice comes from a wrong system clock: the longest delay is a day."""
 
 
 def differences(tx: Transaction, row: PartieRow, seats: Sequence[SeatRow], now: int) -> Iterator[Difference]:
-    """Yields lost, late and undeliverable notices, and a post about decisions never made.
+    """Yields lost, late and undeliverable notices, and posts about decisions never made.
 
-    A lost notice is a row without an id: its key is the partie, its column the place, its derived value the message.
+    A lost notice has no id: its key is the partie, its column the place, its derived value the message.
     """
     waiting = outbox.waiting(tx, row.id)
     for notice in waiting:
@@ -50,7 +50,7 @@ def _is_deliverable(notice: Notice) -> bool:
 def _lost(
     tx: Transaction, row: PartieRow, seats: Sequence[SeatRow], waiting: Sequence[Notice]
 ) -> Iterator[tuple[Place, SendNew]]:
-    """Without these the player to act cannot act, or has no table or hand."""
+    # Without these messages the player to act cannot act, or has no table or hand.
     if row.to_act is None or servers.get_server(tx, row.guild).left_at is not None:
         return
     has_table = row.table_channel is not None or any(opens_table(notice) for notice in waiting)
@@ -65,7 +65,7 @@ def _lost(
 
 
 def opens_table(notice: Notice) -> bool:
-    """Whether a notice gives the table a location."""
+    """Whether a notice opens or moves the table."""
     return notice.place is Place.TABLE and notice.message == SendNew()
 
 

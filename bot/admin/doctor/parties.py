@@ -1,4 +1,4 @@
-"""Checks one partie: compares the rows its deals and decisions give with the stored rows."""
+"""Checks one partie: compares stored rows with rows derived from its deals and decisions."""
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -40,7 +40,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class PartieRows:
-    """The rows of a partie, as stored or as derived."""
+    """A partie's rows, stored or derived."""
 
     row: PartieRow
     seats: tuple[SeatRow, SeatRow]
@@ -49,7 +49,6 @@ class PartieRows:
     deal_results: tuple[DealResult, ...]
 
     def tables(self) -> Mapping[str, Sequence[AnyRow]]:
-        """The rows by table."""
         return {
             "parties": [self.row],
             "seats": self.seats,
@@ -60,9 +59,9 @@ class PartieRows:
 
 
 def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
-    """Everything wrong with a partie; empty if it is missing or does not have two seats.
+    """Returns all findings; none if the partie is missing or has not two seats.
 
-    If its decisions cannot be trusted, that is the only finding, because nothing else can be judged.
+    Untrustworthy decisions are the only finding, because all else depends on them.
     """
     try:
         return list(_findings(tx, partie_id, now))
@@ -106,7 +105,7 @@ def _findings(tx: Transaction, partie_id: PartieId, now: int) -> Iterator[Findin
 
 
 def replays(tx: Transaction, row: PartieRow) -> bool:
-    """Whether the engine can replay all stored deals and actions of a partie, and the stored count fits."""
+    """Whether the engine can replay all stored deals and actions, and the stored count fits."""
     try:
         return replay(row, parties.deals(tx, row.id), parties.actions_of(tx, row.id)).seq == row.seq
     except (Unplayable, UnknownRules):
@@ -114,7 +113,7 @@ def replays(tx: Transaction, row: PartieRow) -> bool:
 
 
 def repair_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
-    """Writes the rows a partie's decisions give, and sends lost messages. Returns the findings left."""
+    """Writes derived rows and sends lost messages. Returns the remaining findings."""
     for finding in check_partie(tx, partie_id, now):
         match finding:
             case Difference(table="outbox", stored=None):
@@ -195,7 +194,7 @@ def _has_lost_its_last(stored: PartieRows, played: ReplayedPartie) -> bool:
 
 
 def _can_have_ended(row: PartieRow, settled: Outcome | None) -> bool:
-    """Decisions do not show who won a partie that was not played out."""
+    # Decisions do not show who won a partie that was not played out.
     match row.ending:
         case EndedBy.PLAYED:
             return settled is not None
@@ -219,13 +218,13 @@ def _has_other_cards(stored: PartieRows, played: ReplayedPartie) -> bool:
 
 
 def _first_unproven(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
-    """The number of the first deal (from 1) whose cards do not follow from the partie's secret; None if all do.
+    """Number (from 1) of the first deal with cards that do not follow from the partie's secret, or None.
 
-    0 means the secret itself or the cut. Nothing is unproven in a partie without a commitment, or with an older proof.
+    0 means the secret itself or the cut. A partie without commitment or with an older proof has nothing unproven.
     """
     kept, proof = deal_secrets.secret_of(tx, row.challenge), packs.whole_proof(tx, row)
     if kept is not None and kept.version < VERSION:
-        # Older versions compute commitments differently, so one that fits today's shows that the version was changed.
+        # Older versions compute commitments differently, so a match with today's reveals a changed version.
         return 0 if row.commitment == commitment_to(str(kept.number), kept.secret) else None
     if proof is None or proof.commitment != row.commitment:
         return 0 if row.commitment or proof else None
@@ -236,7 +235,7 @@ def _first_unproven(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> 
 
 
 def _agrees_on_the_end(stored: PartieRows, derived: PartieRows) -> bool:
-    """True unless both seats' results, or all deal results, contradict facts that no decision shows."""
+    # Some facts, such as claims, have no decision: only contradictions in all results count.
     if stored.row.ended_at is None or not derived.results:
         return True
     row, right = derived.row, {result.seat: result for result in derived.results}
@@ -256,7 +255,7 @@ def _contradicts(row: PartieRow, kept: NewResult, right: NewResult) -> bool:
 
 
 def _unplayed(row: PartieRow, result: NewResult) -> tuple[object, ...]:
-    """The part of a result that does not follow from decisions."""
+    # The part of a result that decisions do not determine.
     ending = () if row.ending == EndedBy.PLAYED else (result.outcome,)
     return (result.user, result.other, result.guild, result.pool, result.ended_at, *ending)
 
@@ -307,14 +306,13 @@ def _orders(seat: SeatRow, deal: Deal | None) -> str:
 
 
 def _with_turn(tx: Transaction, row: PartieRow, seats: Sequence[SeatRow], to_act: int | None, now: int) -> PartieRow:
-    """A turn that was wrong begins at ``now``."""
     if to_act != row.to_act:
         row = replace(row, to_act=to_act, since=now, extra=0, reminded=0)
     return replace(row, **asdict(right_clock(tx, row, seats)))
 
 
 def right_clock(tx: Transaction, row: PartieRow, seats: Sequence[SeatRow]) -> Clock:
-    """The clock of the player to act in a partie in play, by the rules of time."""
+    """Computes the clock of the player to act."""
     guild = servers.get_server(tx, row.guild)
     if guild.left_at is not None:
         return stopped_clock(row, guild.left_at)
@@ -343,7 +341,7 @@ def _read(result: str | None) -> object:
 
 
 def _with_ratings(row: PartieRow, right: Sequence[NewResult], kept: Collection[NewResult]) -> Iterator[NewResult]:
-    """Stored ratings stay, because they do not follow from the partie alone."""
+    # Stored ratings stay: they do not follow from this partie alone.
     before = {result.seat: result for result in kept}
     for result in right:
         old = before.get(result.seat, result) if row.rated and result.outcome is not None else result

@@ -1,7 +1,6 @@
-"""Derives all ratings from the results of all rated parties, in the order in which they were rated.
+"""Derives all ratings from rated results, in the order of rating.
 
-It reads the parties page by page. In memory are one rating for each player, and the parties that were begun before
-others but ended after them.
+Reads parties page by page. Keeps in memory one rating per player and pool, and parties waiting for earlier ones.
 """
 
 from collections import Counter
@@ -23,13 +22,13 @@ from data.store.rows import cells
 from data.store.transaction import Transaction, Value
 
 CLOSE: Final = 1e-6
-"""The largest accepted difference between a derived and a stored number: processors round logarithms differently."""
+"""The largest accepted difference between numbers: processors round logarithms differently."""
 
 Player = tuple[int, str]
 
 
 def same(stored: Value, derived: Value) -> bool:
-    """Whether two values are equal, or two numbers except for rounding."""
+    """Whether two values are equal, or two numbers equal except for rounding."""
     if isinstance(stored, float) and isinstance(derived, float):
         return isclose(stored, derived, rel_tol=0, abs_tol=CLOSE)
     return stored == derived
@@ -37,20 +36,19 @@ def same(stored: Value, derived: Value) -> bool:
 
 @dataclass(slots=True)
 class _History:
-    """A player's parties in a pool so far. ``rating`` is None once it cannot be derived."""
-
     parties: int = 0
     rating: Rating | None = None
+    """None once it cannot be derived."""
     derivable: bool = True
     last: NewResult | None = None
     wrong: list[Difference] = field(default_factory=list)
 
 
 def differences(tx: Transaction, now: int) -> Iterator[tuple[Difference, bool]]:
-    """Yields each wrong rating, in ``ratings`` and in the results, and whether the derived one can be trusted.
+    """Yields wrong ratings, in ``ratings`` and results, and whether the derived rating can be trusted.
 
-    A derived rating may be wrong if it is neither the stored one nor that of the last result. After a partie with a
-    person deleted by hand, or with a missing result, nothing can be derived: the last result is taken.
+    It cannot if it is neither the stored rating nor the last result's. After a partie with a person deleted by hand, or
+    with a missing result, the last result's rating is taken.
     """
     stored = ledger_sums.all_ratings(tx)
     histories = _Histories(tx).derive()
@@ -108,7 +106,7 @@ def _player(result: NewResult) -> Player:
 
 
 class _Histories:
-    """Goes through all rated parties. A partie waits until both players' earlier ones have been rated."""
+    """Processes all rated parties. A partie waits until both players' earlier ones are rated."""
 
     def __init__(self, tx: Transaction) -> None:
         self._tx = tx
@@ -126,7 +124,7 @@ class _Histories:
             for partie in page:
                 self._take(partie)
             after = page[-1][0].partie
-        # What still waits has players whose parties were numbered in contradiction to each other.
+        # Parties still waiting have contradictory numbers.
         for (player, _), stuck in sorted(self._waiting.items(), key=lambda item: item[0][1]):
             self._rate([result for result in stuck if _player(result) == player], derivable=False)
         return self._histories
@@ -167,7 +165,7 @@ class _Histories:
 
 
 def _ordered(several: Sequence[NewResult]) -> list[NewResult]:
-    """A player's results by number. Those with a duplicate or impossible number fill the gaps in order of ending."""
+    # Results with a duplicate or impossible number fill the gaps, in order of ending.
     held = Counter(result.number for result in several)
     numbers = range(1, len(several) + 1)
     sure = {result.number: result for result in several if held[result.number] == 1 and result.number in numbers}

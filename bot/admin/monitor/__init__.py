@@ -1,1 +1,1 @@
-"""Health and figures over HTTP."""
+"""Health checks and metrics over HTTP."""

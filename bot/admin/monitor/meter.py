@@ -1,4 +1,4 @@
-"""The interface of a meter, which counts nothing itself, for a host without ``/metrics``."""
+"""The meter interface; counts nothing itself, for a host without ``/metrics``."""
 
 from collections.abc import Sequence
 
@@ -9,10 +9,10 @@ from bot.runtime.context import Context
 
 
 class Meter:
-    """A meter that counts nothing. ``PrometheusMeter`` overrides it."""
+    """Counts nothing. ``PrometheusMeter`` overrides it."""
 
     trace: aiohttp.TraceConfig | None = None
-    """Observes each request to Discord, if any."""
+    """Observes requests to Discord."""
 
     content_type = "text/plain"
 
@@ -22,11 +22,11 @@ class Meter:
         running: Running | None,  # noqa: ARG002
         standby_for: float | None,  # noqa: ARG002
     ) -> bytes | None:
-        """All figures in Prometheus's format; None if nothing is counted."""
+        """Returns all metrics in Prometheus format; None if nothing is counted."""
         return None
 
     def asked(self, kind: str) -> None:
-        """Notes a person's command or control (``kind``), to be answered by the current task."""
+        """Records a person's command or control (``kind``), answered by the current task."""
 
     def watch(self, context: Context) -> None:
-        """Starts to count changes in the database."""
+        """Starts counting database changes."""

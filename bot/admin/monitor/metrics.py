@@ -1,4 +1,4 @@
-"""The figures of a running bot for Prometheus. Needs the extra ``metrics``."""
+"""Prometheus metrics of a running bot. Needs the extra ``metrics``."""
 
 import asyncio
 import time
@@ -29,11 +29,11 @@ from bot.runtime.context import Context
 from data import parties
 
 LOOKS_EVERY: Final = 0.5
-"""Seconds between measurements of the event loop's lag."""
+"""Seconds between lag measurements of the event loop."""
 _TOO_MANY: Final = 429
 _ANSWER: Final = "/interactions/{}/{}/callback"
 _ANSWERS: Final = (0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3)
-"""The histogram's bounds for the time of an answer, in seconds: Discord waits three."""
+"""Histogram bounds for answers, in seconds: Discord waits three."""
 _MOMENTS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 _ROUTE_WORDS: Final = frozenset(
     {
@@ -43,12 +43,12 @@ _ROUTE_WORDS: Final = frozenset(
         "emojis",
     }
 )
-"""The path parts to show. Any other part is an id, a token or unknown."""
+"""Path parts to show. Others are ids, tokens or unknown."""
 _asked: ContextVar[tuple[str, float] | None] = ContextVar("asked", default=None)
 
 
 class PrometheusMeter(Meter):
-    """Counts decisions, answers, requests and transactions as they happen, and looks up other figures for each page."""
+    """Counts decisions, answers, requests and transactions; looks up other metrics for each page."""
 
     content_type = CONTENT_TYPE_LATEST
 
@@ -182,7 +182,7 @@ async def _looked_up(running: Running, checks: dict[str, Vital]) -> dict[str, fl
 
 
 def route_of(path: str) -> str:
-    """The path without ids, tokens and names: ``/channels/{}/messages`` for ``/api/v10/channels/123/messages``."""
+    """Removes ids, tokens and names: ``/channels/{}/messages`` for ``/api/v10/channels/123/messages``."""
     parts = path.strip("/").split("/")
     if parts[0] == "api":
         parts = parts[2:]

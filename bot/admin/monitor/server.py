@@ -18,7 +18,7 @@ FIRST_PAUSE: Final = 1.0
 LONGEST_PAUSE: Final = 60.0
 """The first and the longest pause before the port is tried again, in seconds; each is twice as long as the last."""
 AGE: Final = 1.0
-"""Seconds for which an answer is reused, so that a flood of requests causes no flood of writes."""
+"""Seconds to reuse an answer, so a flood of requests causes no flood of writes."""
 NOT_INSTALLED: Final = (
     'The metrics are not installed. Run: .venv/bin/python -m pip install -e ".[metrics]", and start the bot again.\n'
 )
@@ -28,22 +28,22 @@ _log = logging.getLogger(__name__)
 
 class Watched(Protocol):
     def shard_states(self) -> list[ShardState]:
-        """The shards of this process; empty until Discord has given their number."""
+        """This process's shards; empty until Discord has set their number."""
 
     @property
     def running(self) -> Running | None:
-        """The running parts; None before login, and from the stop on."""
+        """The running parts; None before login and while stopping."""
 
     @property
     def standby_for(self) -> float | None:
-        """For a standby, the seconds since the database server last answered; None for the active process."""
+        """For a standby, seconds since the database server last answered; None for the active process."""
 
 
 class MonitorServer:
-    """Answers for a bot from ``start`` or ``listen`` to ``stop``, also while the bot itself starts and stops."""
+    """Answers from ``start`` to ``stop``, even while the bot starts and stops."""
 
     bot: Watched | None = None
-    """The bot; None until there is one. Each attempt to start makes a new bot."""
+    """None at first; each attempt to start makes a new bot."""
 
     def __init__(self, address: HttpAddress, meter: Meter) -> None:
         self._address = address
@@ -74,7 +74,7 @@ class MonitorServer:
                 return
 
     async def start(self) -> None:
-        """Opens the port. Raises OSError if it cannot."""
+        """Opens the port. Raises OSError."""
         app = web.Application()
         app.add_routes([web.get("/healthz", self._healthz), web.get("/metrics", self._metrics)])
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
@@ -100,7 +100,7 @@ class MonitorServer:
     async def _look(self) -> dict[str, Vital]:
         async with self._looking:
             if self.bot is not None and self.bot.standby_for is not None:
-                # Once it is active this answer would be untrue.
+                # Not reused: it becomes untrue once the standby is active.
                 return await vitals(*self._state())
             if self._seen is None or time.monotonic() - self._seen[0] > AGE:
                 found = await vitals(*self._state())
@@ -130,7 +130,7 @@ def _json(check: Vital) -> dict[str, object]:
 
 
 def new_meter() -> Meter:
-    """A meter for ``/metrics``; one that counts nothing if the extra ``metrics`` is not installed."""
+    """Returns a meter for ``/metrics``, or one without effect if the extra ``metrics`` is missing."""
     try:
         from bot.admin.monitor.metrics import PrometheusMeter  # noqa: PLC0415 - an extra
     except ModuleNotFoundError:

@@ -1,6 +1,6 @@
-"""The health checks of a running bot for ``/healthz``: each figure with its limit.
+"""Health checks for ``/healthz``: each a figure with its limit.
 
-The limits detect problems a restart or the host can solve. One waiting partie does not make a bot unhealthy.
+The limits detect problems that a restart or the host can solve. One waiting partie does not make a bot unhealthy.
 """
 
 import asyncio
@@ -20,19 +20,19 @@ from data.store.migrations import newest_version, schema_version
 from data.store.transaction import Transaction
 
 HEARD: Final = 120.0
-"""The longest silence of the gateway, in seconds: Discord answers a heartbeat every 41 seconds."""
+"""The most seconds without a gateway message: Discord answers a heartbeat every 41 seconds."""
 WRITTEN: Final = 5.0
 TOLD: Final = 900.0
-"""The longest wait of a notice, in seconds: a failed notice is tried again at least every ten minutes."""
+"""The most seconds that a notice waits: a failed one is retried at least every ten minutes."""
 ANSWERED: Final = 10.0
-"""The longest silence of the database server, in seconds: a standby asks it five times a second."""
+"""The most seconds without an answer from the database server: a standby asks five times a second."""
 ON_TIME: Final = 300.0
-"""The longest delay of a clock, in seconds: after a failure it is tried again in a minute."""
+"""The most seconds that a clock is late: a failure is retried after a minute."""
 
 REFUSED: Final = 60.0
-"""Seconds for which a refused write makes the bot unhealthy, at least: until a large one succeeds again."""
+"""Minimum seconds of being unhealthy after a refused write, until a large write succeeds."""
 LARGE: Final = 1_000_000
-"""The characters of the large write: a full disk may take a small one."""
+"""Characters of the large write: a full disk may accept a small one."""
 
 _CHECKED: Final = "health-checked-at"
 _ROOM: Final = "health-room"
@@ -40,9 +40,9 @@ _ROOM: Final = "health-room"
 
 @dataclass(frozen=True, slots=True)
 class ShardState:
-    """A gateway connection: seconds since its last message, and seconds of its last heartbeat (None before the first).
+    """A gateway connection: seconds since its last message, and seconds for its last heartbeat (None before).
 
-    The shard is ``ready`` once Discord has listed the bot's servers.
+    ``ready`` once Discord has listed the shard's servers.
     """
 
     shard: int
@@ -53,9 +53,9 @@ class ShardState:
 
 @dataclass(frozen=True, slots=True)
 class Vital:
-    """One check: a figure (None if unknown) and its limit, in seconds but for ``schema``.
+    """A check: figure (None if unknown) and limit, in seconds except for ``schema``.
 
-    ``why`` names the fault and the remedy. ``beside`` holds more figures by name.
+    ``why`` names fault and remedy; ``beside`` has more figures by name.
     """
 
     figure: float | None
@@ -70,12 +70,12 @@ class Vital:
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """The parts of a bot that has logged in."""
+    """A logged-in bot's parts."""
 
     context: Context
     agenda: Agenda
     arrived_at: Callable[[], int]
-    """The time of the last delivery, or of the start, in Unix seconds."""
+    """Unix time of the last delivery or of the start."""
 
 
 def gateway(shards: Sequence[ShardState]) -> Vital:
@@ -94,7 +94,7 @@ def gateway(shards: Sequence[ShardState]) -> Vital:
 
 
 async def database(running: Running) -> Vital:
-    """Measures a database write, and looks for writes that were refused lately."""
+    """Measures a database write, and reports recently refused writes."""
     began, now, written = time.perf_counter(), running.context.clock(), running.context.database
     refused = written.refused
 
@@ -115,7 +115,7 @@ async def database(running: Running) -> Vital:
             "The database takes too long to write. See whether the disk is overloaded or a program holds it.",
         )
     except Exception as error:
-        # Only a name, because the error's own text may reveal a server's address.
+        # Only the type: the error's text may contain a server address.
         reason = storage_fault(error) or type(error).__name__
         return Vital(None, WRITTEN, _refused(reason))
     took = round(time.perf_counter() - began, 4)
@@ -133,7 +133,7 @@ def _refused(reason: str) -> str:
 
 
 async def schema(running: Running) -> Vital:
-    """Compares the oldest schema version whose bot can work on the database with this bot's."""
+    """Compares the oldest schema version able to use the database with this bot's."""
     known = newest_version()
     found = await running.context.database.read(schema_version)
     why = "" if found.readable_by <= known else "A newer bot has changed the database. Update this one."
@@ -143,8 +143,8 @@ async def schema(running: Running) -> Vital:
 async def notices(running: Running) -> Vital:
     """Measures the longest wait of a notice without a known reason.
 
-    Known reasons are a server that removed the bot, closed DMs, and a closed channel. A failed notice counts only while
-    no others arrive: otherwise the problem is with that notice, and the log names its partie.
+    Known reasons are a server that removed the bot, closed DMs and a closed channel. A failed notice counts only while
+    no other notice arrives: otherwise the log names its partie.
     """
     now = running.context.clock()
     found = await running.context.database.read(lambda tx: outbox.backlog(tx, now, now + LONGEST_DELAY))
@@ -187,7 +187,7 @@ def standby(silent_for: float) -> Vital:
 async def vitals(
     shards: Sequence[ShardState], running: Running | None, standby_for: float | None = None
 ) -> dict[str, Vital]:
-    """All checks by name. All fail before the bot has logged in. A standby has only ``standby``."""
+    """Returns all checks by name. All fail before login. A standby has only ``standby``."""
     if standby_for is not None:
         return {"standby": standby(standby_for)}
     if running is None:
