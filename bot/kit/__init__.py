@@ -1,1 +1,1 @@
-"""Building blocks for all messages. A feature's own parts are in its folder."""
+"""Building blocks for messages of all features."""

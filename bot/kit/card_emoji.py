@@ -1,4 +1,4 @@
-"""The application's card emoji: names and mentions. While any is missing, cards are text."""
+"""Names and mentions of the application's card emoji. While any is missing, cards are text."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -35,24 +35,27 @@ _installed: dict[str, str] = {}
 
 @cache
 def emoji_name(letter: str, suit: Suit, *, four: bool = False, gold: bool = False) -> str:
-    """The name without its hash: ``dame_of_blue_diamonds_gold``. Raises KeyError for a letter of no language."""
+    """Returns the name without hash: ``dame_of_blue_diamonds_gold``. Raises KeyError for an unknown letter."""
     suit_name = COLOURED.get(suit) if four else None
     return f"{LETTERS[letter]}_of_{suit_name or suit.name.lower()}" + ("_gold" if gold else "")
 
 
 @cache
 def files() -> dict[str, Path]:
-    """Pictures by emoji name with hash."""
+    """Returns picture files by emoji name with hash."""
     return {path.stem: path for path in FOLDER.glob("*.png")}
 
 
 def path_of(name: str, picture: bytes) -> Path:
-    """A picture's file. New art has a new name, so Discord takes it for a new emoji."""
+    """Returns a picture's file. New art gets a new hash, so Discord treats it as a new emoji."""
     return FOLDER / f"{name}_{sha256(picture).hexdigest()[:_HASH]}.png"
 
 
 def install(ids: Mapping[str, int]) -> bool:
-    """Shows cards as these emoji (ids by name), or as text if any is missing. Returns which. Older art will do."""
+    """Shows cards as these emoji (ids by name), or as text if any is missing. Older art is accepted.
+
+    Returns whether cards are emoji.
+    """
     found = {_without_hash(name): f"<:{name}:{number}>" for name, number in ids.items()}
     whole = bool(found) and found.keys() >= set(map(_without_hash, files()))
     _installed.clear()
@@ -62,7 +65,7 @@ def install(ids: Mapping[str, int]) -> bool:
 
 
 def mention(name: str) -> str | None:
-    """The emoji in a message; None while cards are text."""
+    """Returns the emoji markup; None while cards are text."""
     return _installed.get(name)
 
 

@@ -18,38 +18,38 @@ from bot.piquet.tricks import Trick
 _GAP = " " * 4
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 _WIDEST = 10
-"""The most emoji side by side on a phone 400 pixels wide, in the large type of a hand; a gap counts as one."""
+"""The most emoji in a line on a phone 400 pixels wide, in large type; a gap counts as one."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardFaces:
-    """Cards with the letters of a language, in two or four colours."""
+    """Renders cards with a language's letters, in two or four colours."""
 
     say: Words
     four_colours: bool = False
     as_text: bool = False
 
     def card(self, card: Card, *, gold: bool = False) -> str:
-        """A card in a text; ``gold`` frames it, or makes letters bold."""
+        """Renders a card; ``gold`` frames the emoji or makes text bold."""
         if emoji := self._emoji(card, gold=gold):
             return emoji
         return f"**{face(self.say, card)}**" if gold else face(self.say, card)
 
     def row(self, cards: Iterable[Card], *, gold: Hand | None = None) -> str:
-        """Cards side by side, the ``gold`` ones framed."""
+        """Renders cards side by side, ``gold`` ones framed."""
         shown = [self.card(card, gold=gold is not None and card in gold) for card in cards]
         return ("" if self.has_emoji else " ").join(shown)
 
     def hand(self, hand: Hand, *, gold: Hand | None = None) -> str:
-        """A hand in one line, with a gap between suits.
+        """Renders a hand in one line, with a gap between suits.
 
-        A narrow screen breaks a line of letters only in a gap, but a line of emoji anywhere.
+        A narrow screen breaks text only in a gap, but emoji anywhere.
         """
         suits = [self.row(hand.suited(suit), gold=gold) for suit in Suit if hand.suited(suit)]
         return _GAP.join(suit.replace(" ", _NO_BREAK) for suit in suits)
 
     def hand_lines(self, hand: Hand, *, gold: Hand | None = None) -> list[str]:
-        """A hand in as few and even lines as keep each suit whole on a phone."""
+        """Renders a hand in as few and even lines as keep each suit whole on a phone."""
         suits = [hand.suited(suit) for suit in Suit if hand.suited(suit)]
         fewest = max(len(_packed(suits, _WIDEST)), 1) if self.has_emoji else 1
         even = ceil(len(hand) / fewest)
@@ -57,12 +57,11 @@ class CardFaces:
         return [self.hand(line, gold=gold) for line in next(lines for lines in packed if len(lines) <= fewest)]
 
     def trick(self, trick: Trick) -> str:
-        """Both cards, the winning one marked."""
         won = trick.led if trick.winner == trick.leader else trick.reply
         return self.row((trick.led, trick.reply), gold=Hand.of((won,)))
 
     def backs(self, number: int) -> str:
-        """Cards face down; "" if cards are text."""
+        """Renders cards face down; "" if cards are text."""
         return (self._mention(BACK) or "") * number
 
     def button(
@@ -78,7 +77,7 @@ class CardFaces:
         return ui.Button(label=label, emoji=emoji, custom_id=control.id, style=style, disabled=disabled)
 
     def option(self, card: Card, *, chosen: bool = False) -> discord.SelectOption:
-        """A select option; its value is the card's name in records."""
+        """The value is the card in record notation."""
         label = visible(face(self.say, card))
         return discord.SelectOption(label=label, value=str(card), default=chosen, emoji=self._emoji(card))
 

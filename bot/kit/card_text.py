@@ -1,4 +1,4 @@
-"""Writes cards, points, sequences and sets."""
+"""Cards, points, sequences and sets in words."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, reduce
@@ -24,7 +24,7 @@ def faces(say: Words, cards: Iterable[Card]) -> str:
 
 
 def cut_faces(say: Words, cut: str) -> str:
-    """The cut for the deal, pair by pair: ``K♠ – 9♦``."""
+    """The cut for deal, pair by pair: ``K♠ – 9♦``."""
     pairs = [pair.split(" ") for pair in cut.split(" / ")] if cut else []
     return ", ".join(" – ".join(face(say, Card.parse(name)) for name in pair) for pair in pairs)
 
@@ -55,7 +55,6 @@ def rank_key(rank: Rank) -> str:
 
 
 def in_words(say: Words, number: int) -> str:
-    """``forty-nine``."""
     return say("number-name", number=number)
 
 
@@ -64,7 +63,7 @@ def capital(text: str) -> str:
 
 
 def listed(say: Words, parts: Sequence[str]) -> str:
-    """``one, two and three``; with a comma before *and* if a part has one."""
+    """``one, two and three``; with a comma before *and* if a part contains one."""
     *rest, last = parts
     if not rest:
         return last
@@ -87,14 +86,14 @@ def name_of(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def name_held(say: Words, kind: Kind, group: Hand) -> str:
-    """A group next to its hand, to show a trio's missing card."""
+    """A group beside its hand, which shows a trio's missing card."""
     if kind is Kind.SET:
         return say("set-name", number=len(group), rank=rank_key(next(iter(group)).rank))
     return name_of(say, kind, group)
 
 
 def worth_lines(say: Words, groups: Iterable[tuple[Kind, Hand]]) -> list[str]:
-    """A line for each group: ``Quint major in diamonds · 15``."""
+    """Lines like ``Quint major in diamonds · 15``."""
     return [worth_line(say, label_of(say, kind, (group,)), value(kind, group)) for kind, group in groups]
 
 
@@ -103,7 +102,7 @@ def worth_line(say: Words, named: str, points: int) -> str:
 
 
 def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
-    """Groups of one kind on a button: ``three knaves and three tens``. The hand shows which cards trios lack."""
+    """A button label for groups of one kind: ``three knaves and three tens``."""
     if len(groups) == 1:
         return _alone(say, kind, groups[0])
     whole = listed(say, [_beside_others(say, kind, group) for group in groups])
@@ -125,10 +124,8 @@ def _beside_others(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def _in_short(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
-    """``quart ♠, tierce ♥, ♦``.
-
-    Sets share a number only if all have it: after “4 queens, 3 kings”, “tens” could be either.
-    """
+    # “quart ♠, tierce ♥, ♦”. Sets of different sizes all have a number: after “4 queens, 3 kings”, “tens” would
+    # be ambiguous.
     one_size = len({len(group) for group in groups}) == 1
     said, size = list[str](), 0
     for group in groups:
@@ -145,13 +142,13 @@ def _in_short(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
 
 
 def sequence_shown(say: Words, group: Hand) -> str:
-    """As shown once good: ``quart major in hearts``."""
+    """A shown sequence: ``quart major in hearts``."""
     top = next(iter(group))
     return say("talk-sequence", suit=suit_key(top.suit), **_sequence(len(group), top.rank))
 
 
 def sequence_to(say: Words, length: int, top: Rank) -> str:
-    """As called: ``tierce to the knave``."""
+    """A called sequence: ``tierce to the knave``."""
     return say("sequence-to", **_sequence(length, top))
 
 
@@ -167,6 +164,6 @@ def _sequence(length: int, top: Rank) -> dict[str, str | int]:
 
 
 def missing(trio: Hand) -> Card | None:
-    """The card that a trio lacks; None for a quatorze."""
+    """Returns a trio's missing card; None for a quatorze."""
     rank = next(iter(trio)).rank
     return next((card for suit in Suit if (card := Card.of(rank, suit)) not in trio), None)

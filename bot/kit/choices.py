@@ -13,14 +13,13 @@ from bot.model.clocks import HOUR
 
 _SECONDS: Final = (*clocks.PACES, 0)
 PACES = [app_commands.Choice(name=text("pace-choice", hours=hours(pace)), value=pace) for pace in _SECONDS]
-"""In seconds; 0 for no clock."""
+"""Seconds; 0 for no clock."""
 
 DISCORD = "discord"
-"""The language set in Discord."""
+"""Discord's language."""
 
 
 def language_choices() -> list[app_commands.Choice[str]]:
-    """Discord's language, then each catalogue's."""
     return [
         app_commands.Choice(name=text("language-of-discord"), value=DISCORD),
         *(app_commands.Choice(name=language_name(code), value=code) for code in languages()),
@@ -28,7 +27,7 @@ def language_choices() -> list[app_commands.Choice[str]]:
 
 
 def chosen_language(choice: str | None) -> str | None:
-    """The stored form: "" for Discord's language."""
+    """Returns the stored form: "" for Discord's language."""
     return "" if choice == DISCORD else choice
 
 
@@ -39,24 +38,24 @@ def pace_menu(say: Words, control: Control, pace: int | None) -> ui.Select[Any]:
 
 
 def read_pace(value: str) -> int:
-    """Seconds; 0 for no clock. Raises ValueError."""
+    """Returns seconds, 0 for no clock. Raises ValueError."""
     return _SECONDS[_SECONDS.index(int(value) * HOUR)]
 
 
 def language_menu(control: Control, chosen: str, of_discord: str) -> ui.Select[Any]:
-    """Discord's language (stored as "", labelled ``of_discord``), then each catalogue's."""
+    """``of_discord`` labels Discord's language, stored as ""."""
     options = [SelectOption(label=of_discord, value=DISCORD)]
     options += [SelectOption(label=language_name(code), value=code) for code in languages()]
     return menu(options, control, chosen=[chosen or DISCORD])
 
 
 def read_language(value: str) -> str:
-    """The stored form. Raises ValueError."""
+    """Returns the stored form. Raises ValueError."""
     if value not in (DISCORD, *languages()):
         raise ValueError(value)
     return "" if value == DISCORD else value
 
 
 def language_shown(chosen: str) -> str:
-    """ "none" for Discord's language."""
+    """Returns "none" for Discord's language."""
     return language_name(chosen) if chosen else "none"

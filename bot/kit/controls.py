@@ -1,6 +1,6 @@
 """Buttons, selects and forms, their ids, and clicks.
 
-An id is ``pq:1:<verb>:<target>:<number>[:<arg>]``; a verb is a subclass of ``Control``, whose fields are the parts.
+An id is ``pq:1:<verb>:<target>:<number>[:<arg>]``. Each verb is a ``Control`` subclass with the parts as fields.
 Controls are not stored, so they work after any restart.
 """
 
@@ -38,17 +38,17 @@ TEMPLATE: Final = re.compile(
     rf"{PREFIX}:(?P<verb>[a-z]+):(?P<target>[0-9]{{1,20}}):(?P<number>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
 )
 MAX_INTEGER: Final = 2**63 - 1
-"""The database's largest."""
+"""The database's largest integer."""
 T = TypeVar("T")
 
 
 class ForgedId(NotOffered):
-    """No control of the bot has this id or value."""
+    """An id or value of no control."""
 
 
 @contextmanager
 def reading_id() -> Iterator[None]:
-    """Turns ValueErrors into ForgedIds. Only for code that reads an id or a choice."""
+    """Turns ValueErrors into ForgedIds. Wrap only code that parses ids or choices."""
     try:
         yield
     except ValueError as error:
@@ -59,7 +59,7 @@ def reading_id() -> Iterator[None]:
 
 
 class Slot(Enum):
-    """A part with one field; all others are in the argument, with dots between."""
+    """An id part with its own field; all other fields share the argument, separated by dots."""
 
     TARGET = auto()
     NUMBER = auto()
@@ -70,7 +70,7 @@ Number = Annotated[T, Slot.NUMBER]
 
 
 class Spelling(NamedTuple):
-    """``read`` may raise ValueError."""
+    """Writes and reads a field. ``read`` may raise ValueError."""
 
     write: Callable[[Any], str]
     read: Callable[[str], Any]
@@ -81,12 +81,12 @@ def one_of(*words: str) -> Spelling:
 
 
 def flag(word: str) -> Spelling:
-    """A boolean, by default False, written as ``word`` if True."""
+    """A boolean, written as ``word`` if True; False by default."""
     return Spelling(lambda on: word if on else "", lambda text: (word,).index(text) == 0)
 
 
 def number_or(word: str) -> Spelling:
-    """A whole number, or None as ``word``."""
+    """A whole number, or None written as ``word``."""
     return Spelling(
         lambda number: word if number is None else str(number),
         lambda text: None if text == word else whole_number(text),
@@ -94,7 +94,7 @@ def number_or(word: str) -> Spelling:
 
 
 def switched_on(text: str) -> bool:
-    """Raises ValueError."""
+    """Parses ``0`` or ``1``. Raises ValueError."""
     return ("0", "1").index(text) == 1
 
 
@@ -102,9 +102,9 @@ _UNCHOSEN: Final = object()
 
 
 def chosen(default: Any = _UNCHOSEN) -> Any:
-    """A field for a menu's choices or a form's text, which are not in the id.
+    """A field outside the id, for menu choices or form text.
 
-    Without ``default``, a click without a choice is forged. No menu sends a choice twice.
+    Without ``default``, a click without choice is forged. No menu sends a choice twice.
     """
     return field(default=default, kw_only=True, metadata={"chosen": True})
 
@@ -140,7 +140,6 @@ def _field(declared: "Field[Any]", kind: Any) -> _Field:
 
 
 def _spelling(kind: Any) -> Spelling:
-    """Returns the spelling of a type: one given by ``Annotated``, else by ``str`` and the type's ``parse``."""
     if get_origin(kind) is Annotated:
         given = [one for one in kind.__metadata__ if isinstance(one, Spelling)]
         return given[0] if given else _spelling(kind.__origin__)
@@ -158,7 +157,7 @@ def _spelling(kind: Any) -> Spelling:
 
 
 def whole_number(text: str) -> int:
-    """From 0 to ``MAX_INTEGER``, in ASCII digits. Raises ValueError."""
+    """Parses ASCII digits, up to ``MAX_INTEGER``. Raises ValueError."""
     if not (text.isascii() and text.isdecimal()) or int(text) > MAX_INTEGER:
         raise ValueError(text)
     return int(text)
@@ -168,7 +167,7 @@ def whole_number(text: str) -> int:
 
 
 class Click(NamedTuple):
-    """The parts of a clicked id, with the menu's choices or the form's texts."""
+    """A clicked id's parts, with menu choices or form texts."""
 
     verb: str
     target: int = 0
@@ -187,7 +186,7 @@ class Control:
     fields: ClassVar[tuple[_Field, ...]] = ()
     arguments: ClassVar[tuple[_Field, ...]] = ()
     heads: ClassVar[tuple[str, ...]] = ()
-    """The fields for target and number; "" for an unused part."""
+    """Field names for target and number; "" if unused."""
 
     def __init_subclass__(cls, verb: str = "") -> None:
         dataclass(frozen=True)(cls)
@@ -213,13 +212,13 @@ class OfPartie(Control):
 
 
 class OfState(OfPartie):
-    """Drawn when the partie had ``seq`` decisions."""
+    """Drawn after ``seq`` decisions."""
 
     seq: Number[int]
 
 
 def read_control(click: Click) -> Control | None:
-    """None for an unknown verb. Raises ForgedId."""
+    """Returns None for an unknown verb. Raises ForgedId."""
     kind = Control.kinds.get(click.verb)
     if kind is None:
         return None
@@ -240,8 +239,6 @@ C_co = TypeVar("C_co", bound=Control, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Press(Generic[C_co]):
-    """A click or a submitted form, and its control."""
-
     interaction: discord.Interaction[Any]
     control: C_co
 
@@ -262,9 +259,9 @@ def control_id(verb: str, target: int = 0, number: int = 0, arg: str = "") -> st
 
 
 def read_click(interaction: discord.Interaction[Any]) -> Click | None:
-    """The click or form in an interaction, else None. An unknown id gives the verb "".
+    """Returns an interaction's click or form submission, or None. An unknown id has verb "".
 
-    discord.py's ``DynamicItem`` silently drops a click whose message has changed.
+    discord.py's ``DynamicItem`` would silently drop a click on a changed message.
     """
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
@@ -289,7 +286,7 @@ def _written_in(components: Iterable[Any]) -> Iterator[str]:
 
 
 def form(title: str, control: Control, *parts: ui.Label[Any] | ui.TextDisplay[Any]) -> ui.Modal:
-    """discord.py need not keep the form: its id identifies submissions."""
+    """Builds a form. Its id identifies submissions, so discord.py need not keep it."""
     made = ui.Modal(title=title, custom_id=control.id)
     for part in parts:
         made.add_item(part)
@@ -312,7 +309,7 @@ def button(
 def page_buttons(say: Words, page: int, pages: int, named: Callable[[int, str], Control]) -> list[ui.Button[Any]]:
     """Buttons to the first, previous and next page.
 
-    ``named(page, name)`` must use the name: two can lead to one page.
+    ``named(page, name)`` must put the name in the id, because two buttons can lead to one page.
     """
     last = pages - 1
     return [
@@ -355,7 +352,7 @@ def written(text: str) -> ui.TextDisplay[Any]:
 
 
 class PicturedText(ui.TextDisplay[Any]):
-    """A table as text; with its picture, ``short`` replaces it."""
+    """A table as text; with its picture, only ``short`` is shown."""
 
     def __init__(self, whole: str, short: str) -> None:
         super().__init__(visible(whole))
@@ -374,11 +371,11 @@ def visible(text: str) -> str:
 def layout(
     *parts: ui.Item[Any], accent: int | None = None, below: list[ui.ActionRow[Any]] | None = None
 ) -> ui.LayoutView:
-    """One container, with rows of buttons below."""
+    """Puts rows of buttons below one container."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*parts, accent_colour=accent))
     for row in below or []:
         view.add_item(row)
-    # discord.py need not keep the view, because clicks are recognised by their ids.
+    # Clicks are recognised by id, so discord.py need not keep the view.
     view.stop()
     return view

@@ -1,4 +1,4 @@
-"""Escapes names for messages: no markdown, mention or link."""
+"""Player names, escaped for messages: no markdown, mentions or links."""
 
 import re
 import unicodedata
@@ -13,29 +13,29 @@ from bot.model.sight import Sight
 
 LONGEST = 32
 ON_A_LABEL = 20
-"""Letters, beside other words: phones cut labels at about 35."""
+"""Letters beside other words: phones cut labels at about 35."""
 TWO_ON_A_LABEL = 16
-"""Letters, for two names with points."""
+"""Letters for each of two names with points."""
 _NAMELESS: Final = "?"
 _MARKUP: Final = re.compile(r"([\\*_~|`<>:#\[\]])")
-"""Characters that start markdown, a link, a mention, a timestamp, a custom emoji or the name of an emoji."""
+"""Characters that start markdown, links, mentions, timestamps or emoji."""
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
-"""Categories of characters that are invisible or, like U+202E, reverse the text next to them."""
+"""Categories of invisible characters, and of text-reversing ones (U+202E)."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 _MARKS: Final = 2
-"""The most combining marks on one letter: more would reach into the lines above and below."""
+"""The most combining marks on one letter: more would cover the lines above and below."""
 
 
 @lru_cache(4096)
 def plain(name: str, longest: int = LONGEST) -> str:
-    """Escaped for a text."""
+    """Escapes a name for message text."""
     # A backslash stops the markup of an @, but not the ping.
     return _MARKUP.sub(r"\\\1", short_name(name, longest)).replace("@", "@\u200b")
 
 
 @lru_cache(4096)
 def short_name(name: str, longest: int = LONGEST) -> str:
-    """One line for a label, cut with an ellipsis."""
+    """Returns one line for a label, shortened with an ellipsis."""
     line = " ".join(_seen(name).split()) or _NAMELESS
     return shortened(line, longest)
 
@@ -52,19 +52,19 @@ def _seen(name: str) -> str:
 
 
 def in_code(text: str) -> str:
-    """One line as code; double backticks are replaced."""
+    """Formats one line as code; double backticks are replaced."""
     if "`" not in text:
         return f"`{text}`"
     return f"`` {text.replace('``', 'ˋˋ')} ``"
 
 
 def full_names(sight: Sight) -> tuple[str, str]:
-    """Both names, unescaped, with the house's level: for headings and lists."""
+    """Both names with the house's level, unescaped: for headings and lists."""
     return _with_house(sight, house_name)
 
 
 def unescaped_names(sight: Sight) -> tuple[str, str]:
-    """Both names for labels and columns, without the house's level."""
+    """Both names without the house's level: for labels and columns."""
     first, second = (
         capital(name) if seat == sight.people.house else name for seat, name in enumerate(_with_house(sight, _in_text))
     )
@@ -72,13 +72,13 @@ def unescaped_names(sight: Sight) -> tuple[str, str]:
 
 
 def names(sight: Sight) -> tuple[str, str]:
-    """Both names, escaped, as in mid-sentence: ``the house``."""
+    """Both names, escaped, for mid-sentence: ``the house``."""
     first, second = _with_house(sight, _in_text)
     return plain(first), plain(second)
 
 
 def _with_house(sight: Sight, named: Callable[[Words, str], str]) -> tuple[str, str]:
-    """The public reads the house's name in the language of the stored name; an unknown stored name stays."""
+    # The public reads the house's name in the language of the stored name. An unknown stored name stays.
     first, second = sight.people.names
     if sight.people.house is None:
         return first, second
@@ -90,7 +90,7 @@ def _with_house(sight: Sight, named: Callable[[Words, str], str]) -> tuple[str, 
 
 @cache
 def _language_of(stored: str) -> Words | None:
-    """The server's language when the partie stored this name of the house."""
+    # The server's language when the partie began.
     found = (words(code) for code in languages())
     return next((say for say in found if any(house_name(say, level) == stored for level in LEVELS)), None)
 
@@ -100,13 +100,13 @@ def _in_text(say: Words, _: str) -> str:
 
 
 def own_names(say: Words, sight: Sight, key: str = "score-you") -> tuple[str, str]:
-    """Both names, escaped; the reader is *you* (``key``)."""
+    """Both names, escaped, the reader as *you* (``key``)."""
     first, second = (say(key) if seat == sight.eye else name for seat, name in enumerate(names(sight)))
     return first, second
 
 
 def short_names(say: Words, sight: Sight) -> tuple[str, str]:
-    """Both names for narrow columns; the reader is *You*."""
+    """Both names for narrow columns, the reader as *You*."""
     first, second = (
         say("hand-you") if seat == sight.eye else say("house-short") if seat == sight.people.house else short_name(name)
         for seat, name in enumerate(unescaped_names(sight))
@@ -115,7 +115,7 @@ def short_names(say: Words, sight: Sight) -> tuple[str, str]:
 
 
 def name_on_label(sight: Sight, seat: int, longest: int = ON_A_LABEL) -> str:
-    """For labels, which have no markdown."""
+    """A name for labels, which have no markdown."""
     return short_name(_with_house(sight, _in_text)[seat], longest)
 
 
@@ -124,5 +124,4 @@ def house_name(say: Words, level: str) -> str:
 
 
 def name_of_nobody(locale: str) -> str:
-    """A forgotten person's name."""
     return words(locale)("forgotten-name")

@@ -24,13 +24,13 @@ from bot.model.sight import Sight
 
 
 def table_link(sight: Sight) -> str:
-    """ "" without a table."""
+    """Returns "" without a table."""
     where = sight.location
     return "" if where.table is None else f"https://discord.com/channels/{where.guild}/{where.table}"
 
 
 def message_link(guild: int, channel: int, message: int) -> str:
-    """``guild`` PRIVATE: in DMs."""
+    """``guild`` PRIVATE means DMs."""
     return f"https://discord.com/channels/{'@me' if guild == PRIVATE else guild}/{channel}/{message}"
 
 
@@ -43,7 +43,6 @@ def check_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
 
 
 def fair_button(say: Words, about: FairFor, target: int, number: int = 0) -> ui.Button[Any]:
-    """Opens *Fair deals* for a challenge, a partie or a day."""
     return button(say("fair-open"), ShowFairDeals(target, number, about))
 
 
@@ -53,12 +52,11 @@ def what_if_button(say: Words, partie_id: PartieId, moment: int, word: str = "")
 
 
 def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[Any]:
-    """Opens the replay at moment ``place``."""
     return button(say("replay-from-here"), ShowReplay(partie_id, place), ButtonStyle.primary)
 
 
 def review_button(say: Words, sight: Sight, number: int | None = None) -> ui.Button[Any]:
-    """*What cost me most* in deal ``number``, from 1, or in a finished partie."""
+    """*What cost me most* in a deal (from 1) or a finished partie."""
     if number is None:
         return button(say("review-open"), ReviewPartie(sight.partie_id, sight.seq))
     label = say("review-open") if number == sight.shown.ordinal else say("review-earlier", deal=number)
@@ -74,12 +72,11 @@ def tricks_button(say: Words, sight: Sight) -> ui.Button[Any]:
 
 
 def more_button(say: Words, sight: Sight) -> ui.Button[Any]:
-    """*More…* below a finished partie."""
     return button(say("hand-more"), ShowMore(sight.partie_id, sight.seq))
 
 
 def more_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """All pages about a finished partie that this reader may open."""
+    """Pages about a finished partie, as far as the reader may open them."""
     seen, plays = sight.deal, sight.eye is not None
     over = seen is not None and seen.over
     is_withheld = sight.of_day is not None and not sight.of_day.closed and not over

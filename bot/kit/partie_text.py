@@ -1,4 +1,4 @@
-"""Puts a partie into words: rules, deal, score, rating changes, headline, refusals."""
+"""A partie in words: rules, deal, score, rating changes, headline, refusals."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -17,12 +17,12 @@ from bot.piquet.rules import OPTIONS, RULE_SETS, Form, Option, Rules
 from bot.piquet.view import DealView
 
 FOOTER_DIGITS: Final = 12
-"""Of a commitment, in hexadecimal."""
+"""Hexadecimal digits shown of a commitment."""
 _KEYS = {option: f"option-{option.replace('_', '-')}" for option in OPTIONS}
 
 
 def rules_named(say: Words, rules: Rules, *, length: bool = True) -> str:
-    """``Rubicon Piquet (with carte rouge)``. ``length`` False: the text names the number of deals itself."""
+    """``Rubicon Piquet (with carte rouge)``; without a house rule about the number of deals if not ``length``."""
     name = say(f"ruleset-{rules.name}-name")
     rules = rules if length else replace(rules, deals=RULE_SETS[rules.name].deals)
     on_top = house_rules(say, rules)
@@ -30,7 +30,6 @@ def rules_named(say: Words, rules: Rules, *, length: bool = True) -> str:
 
 
 def house_rules(say: Words, rules: Rules) -> list[str]:
-    """Each added house rule as a phrase."""
     return [_house_rule(say, option, value) for option, value in rules.options.items()]
 
 
@@ -52,7 +51,7 @@ def deal_numbered(say: Words, sight: Sight) -> str:
 
 
 def deal_named(say: Words, sight: Sight) -> str:
-    """``Rubicon Piquet, deal 2 of 6``; a daily deal by number and day."""
+    """``Rubicon Piquet, deal 2 of 6``; a daily deal by number and date."""
     if sight.of_day is not None:
         return say("standing-daily", deal=sight.of_day.deal + 1, date=day(sight.of_day.opened_at))
     rules = rules_named(say, sight.rules.as_read_today, length=False)
@@ -60,13 +59,13 @@ def deal_named(say: Words, sight: Sight) -> str:
 
 
 def standing(say: Words, rules: Rules, standing: Standing, names: tuple[str, str], first: int = 0) -> str:
-    """The score, games won and current game; seat ``first`` comes first."""
+    """Score, games won and current game; seat ``first`` comes first."""
     over = rules.form in GAMES_TO_WIN and max(standing.games) >= GAMES_TO_WIN[rules.form]
     return _standing(say, f"standing-{rules.form.name.lower()}{'-over' if over else ''}", standing, first, names)
 
 
 def score(say: Words, rules: Rules, standing: Standing, names: tuple[str, str], first: int = 0) -> str:
-    """Without markdown: ``You 43, Bob 26``."""
+    """``You 43, Bob 26``, without markdown."""
     return _standing(say, f"standing-{rules.form.name.lower()}-short", standing, first, names)
 
 
@@ -86,7 +85,7 @@ def _standing(say: Words, key: str, standing: Standing, first: int, names: tuple
 
 
 def game_won(say: Words, seen: DealView, before: Standing, after: Standing, names: tuple[str, str]) -> str:
-    """The game that this deal ended, and games won so far."""
+    """The game just won, and games won so far."""
     winner = 0 if after.games[0] > before.games[0] else 1
     points = seen.score if seen.rules.form is Form.GAMES else below(seen.items)
     score = sum_of((seen.game, points))
@@ -105,18 +104,17 @@ def game_won(say: Words, seen: DealView, before: Standing, after: Standing, name
 
 
 def fair_footer(say: Words, commitment: str) -> list[str]:
-    """The commitment's first digits, or "". Only the whole, behind *Fair deals*, is binding."""
+    """The commitment's first digits; only the whole, behind *Fair deals*, is binding."""
     digits = " ".join(commitment[at : at + 4] for at in range(0, FOOTER_DIGITS, 4))
     return [say("fair-footer", digits=digits)] if commitment else []
 
 
 def key_lines(say: Words, people: Iterable[tuple[str, str]]) -> list[str]:
-    """A line for each person who gave cut words."""
     return [say("deals-key", name=name, key=key) for name, key in people if key]
 
 
 def rated_or_not(sight: Sight) -> str:
-    """ "yes", "no" (friendly), or "void" (was to be rated)."""
+    """Returns "yes", "no" (friendly), or "void" (was to be rated)."""
     void = sight.ending is not None and (sight.unrated is not None or sight.ending.by in WITHOUT_WINNER)
     return "void" if sight.rated and void else yes_or_no(sight.rated)
 
@@ -135,7 +133,7 @@ def ratings_changed(say: Words, sight: Sight) -> list[str]:
 
 
 def firsts(say: Words, sight: Sight) -> list[str]:
-    """Explains the eye's first events, such as a first pique."""
+    """Explains a player's first pique, repique and so on."""
     return [say("hand-first-met", what=what.value) for what in First if what in sight.firsts]
 
 
@@ -147,7 +145,7 @@ Told = dict[str, str | int]
 
 
 def headline(say: Words, sight: Sight) -> str:
-    """How a partie ended for the eye and, once par is known, against its cards."""
+    """How a partie ended for the eye and, once par is known, how the eye played its cards."""
     ending, me = sight.ending, sight.eye or 0
     assert ending is not None  # noqa: S101 - the partie is over
     if ending.outcome is not None:
@@ -159,7 +157,7 @@ def headline(say: Words, sight: Sight) -> str:
 
 
 def deal_headline(say: Words, sight: Sight, luck: Luck | None) -> str:
-    """One deal, which may be broken off."""
+    """One deal's result."""
     seen, me = sight.deal, sight.eye or 0
     if seen is None or not seen.over:
         return say("end-deal-unfinished", deal=sight.shown.ordinal)
@@ -192,7 +190,7 @@ def _points(score: tuple[int, int], luck: Luck | None) -> Told:
 
 
 def _luck(luck: Luck | None) -> Told:
-    """``side`` is unknown while the cards have no par."""
+    # Without par, the cards' part is unknown.
     if luck is None:
         return {"side": "unknown", "cards": "", "skill": 0, "lead": "level", "points": 0}
     side = "better" if luck.skill > 0 else "worse" if luck.skill < 0 else "level"
@@ -207,5 +205,4 @@ def _luck(luck: Luck | None) -> Told:
 
 
 def refusal(say: Words, illegal: Illegal) -> str:
-    """For an action against the rules of the game."""
     return say(f"refusal-{illegal.refusal}", cards=faces(say, illegal.cards), number=illegal.number)

@@ -1,6 +1,6 @@
-"""Compiles catalogue sentences: the part of Fluent that they use.
+"""Compiles catalogue sentences: the parts of Fluent in use.
 
-Fluent's own library takes several times as long; a test compares both.
+Fluent's own library is several times slower; a test compares both.
 """
 
 import re
@@ -18,11 +18,11 @@ Sentence: TypeAlias = Callable[[Arguments], str]
 
 _VARIABLE: Final = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 _PLAIN: Final = re.compile(rf"[a-zA-Z][\w-]* *= *((?:[^{{}}\n]|{_VARIABLE.pattern})+?)[ \n]*")
-"""Four of five sentences have only variables, and need no slow parser."""
+"""Sentences with variables only: four in five, which need no slow parser."""
 
 
 class Compiler:
-    """``find`` gives the sentence of a key, for sentences in sentences."""
+    """``find`` returns sentences by key, for sentences inside sentences."""
 
     def __init__(self, language: str, find: Callable[[str], Sentence]) -> None:
         self._language = language.replace("-", "_")
@@ -30,7 +30,7 @@ class Compiler:
         self._number = cache(partial(format_decimal, locale=self._language))
 
     def compiled(self, source: str) -> Sentence:
-        """Raises ValueError for a sentence that cannot be parsed."""
+        """Compiles a sentence. Raises ValueError if it cannot be parsed."""
         if plain := _PLAIN.fullmatch(source):
             parts = enumerate(_VARIABLE.split(plain[1]))
             return _joined([self._variable(part) if at % 2 else _text(part) for at, part in parts if part])

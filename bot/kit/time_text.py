@@ -1,4 +1,4 @@
-"""Puts dates, paces and clocks into words; Discord shows times as local ones."""
+"""Dates, paces and clocks in words; Discord shows times as local ones."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -16,7 +16,6 @@ def relative(time: int) -> str:
 
 
 def date(time: int) -> str:
-    """Date and time in each reader's format."""
     return f"<t:{time}:f>"
 
 
@@ -32,7 +31,7 @@ def day_in_digits(say: Words, time: int) -> str:
 
 
 def hours(pace: int | None) -> int | str:
-    """A sentence's argument: 0 for no clock, ``0.5`` for half an hour."""
+    """A sentence argument: 0 for no clock, ``0.5`` for half an hour."""
     whole, rest = divmod(pace or 0, 3600)
     return f"{(pace or 0) / 3600:g}" if rest else whole
 
@@ -43,7 +42,6 @@ def pace_short(say: Words, pace: int) -> str:
 
 
 def pace_line(say: Words, pace: int | None) -> str:
-    """Names the pace, or says that no clock runs."""
     return say("pace-line", hours=hours(pace))
 
 
@@ -53,14 +51,14 @@ def rest_days(say: Words, days: Sequence[int]) -> str:
 
 
 def clock_state(sight: Sight) -> str:
-    """``none``, ``runs``, ``late`` or, unless late, ``away``."""
+    """Returns ``none``, ``runs``, ``late`` or, unless late, ``away``."""
     if sight.clock.due_at is None:
         return "away" if sight.clock.away_until else "none"
     return "late" if sight.late else "away" if sight.clock.away_until else "runs"
 
 
 def clock_sentence(say: Words, key: str, sight: Sight) -> str:
-    """``key`` may use both names and every time of the clock."""
+    """``key`` may use both names and every clock time."""
     acting, due = sight.to_act or 0, sight.clock.due_at or sight.clock.since
     return say(
         key,
@@ -75,6 +73,6 @@ def clock_sentence(say: Words, key: str, sight: Sight) -> str:
 
 
 def gone(say: Words, sight: Sight, seat: int) -> list[str]:
-    """A line if this player left the server or deleted their account."""
+    """A line about a player who left the server or deleted their account."""
     why = sight.people.gone[seat]
     return [say("clock-gone", why=why, other=names(sight)[seat])] if why else []

@@ -1,4 +1,4 @@
-"""Translates slash commands, which give their texts as ``text("…")``."""
+"""Translates slash command texts, given as ``text("…")``."""
 
 from functools import cache
 from hashlib import sha256
@@ -11,7 +11,7 @@ from bot.kit.words import ENGLISH, LOCALES, languages, words
 
 class CatalogueTranslator(Translator):
     async def translate(self, string: locale_str, locale: Locale, _: TranslationContextTypes) -> str | None:
-        """None without a translation."""
+        """Returns None without a translation."""
         key, language = string.extras.get("key"), _language(locale)
         if key is None or language is None:
             return None
@@ -22,24 +22,22 @@ class CatalogueTranslator(Translator):
 
 @cache
 def translator() -> CatalogueTranslator | None:
-    """None with one language."""
+    """Returns None with a single language."""
     return CatalogueTranslator() if len(languages()) > 1 else None
 
 
 @cache
 def _language(locale: Locale) -> str | None:
-    """discord.py asks for each text in 30 locales; None if only English fits."""
+    # Cached: discord.py asks for each text in 30 locales.
     names = str(locale), str(locale).partition("-")[0]
     return next((name for name in names if name in languages() and name != ENGLISH), None)
 
 
 @cache
 def catalogues_digest() -> str:
-    """Changes with any translation."""
     files = sorted(LOCALES.glob("*/*.ftl"))
     return sha256(b"".join(str(file.relative_to(LOCALES)).encode() + file.read_bytes() for file in files)).hexdigest()
 
 
 def text(key: str, **arguments: str | int) -> locale_str:
-    """In English, marked for translation."""
     return locale_str(words()(key, **arguments), key=key, arguments=arguments)

@@ -1,6 +1,6 @@
 """Sentences by key, from Fluent catalogues in ``data/locales``.
 
-A language's folder is named like a Discord locale (``en-GB``) or its first part; English replaces missing sentences.
+A folder is named after a Discord locale (``en-GB``) or its language; English replaces missing sentences.
 """
 
 import re
@@ -14,25 +14,25 @@ from bot.kit.sentences import Compiler, Sentence
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 ENGLISH = "en"
 REMEMBERED = 2048
-"""Cached sentences of a language: one or two megabytes."""
+"""Cached sentences per language: one or two megabytes."""
 _ENTRY = re.compile(r"^(?=[^\s}])", re.MULTILINE)
-"""Other lines of an entry are indented or begin with a brace."""
+"""An entry's later lines are indented or begin with a brace."""
 _KEY = re.compile(r"[a-zA-Z][\w-]*")
 _CARDS = r"(?:^|\n)## (?:\S*[♠♥♦♣>]\S* )+"
 
 
 class Words:
-    """One language: ``words("hand-title", deal=2)`` is a sentence; ``other`` has those that are missing.
+    """A language's sentences: ``words("hand-title", deal=2)``. ``other`` replaces missing ones.
 
-    A sentence is compiled at its first use: the whole catalogue takes a quarter of a second. Raises KeyError for an
-    unknown key, ValueError for a missing argument or a sentence that cannot be parsed.
+    A sentence is compiled at its first use: all would take a quarter of a second. Raises KeyError for an unknown key,
+    ValueError for a missing argument or a sentence that cannot be parsed.
     """
 
     def __init__(self, language: str, folder: Path, other: Optional["Words"] = None) -> None:
         self.language = language
         self._other = other
         self._sources = sources(folder)
-        # Formatting is slow, and most sentences of a hand were also in the hand shown before.
+        # Cached: formatting is slow, and a hand repeats most of its sentences.
         self._said = lru_cache(REMEMBERED)(self._format)
         self._compiled = cache(self._compile)
         self._compiler = Compiler(language, self._compiled)
@@ -44,7 +44,7 @@ class Words:
         return self._said(key, tuple(arguments.items()))
 
     def compile(self) -> None:
-        """For a process that is forked many times."""
+        """Compiles all sentences, for a process forked many times."""
         for key in self._sources:
             self._compiled(key)
         if self._other is not None:
@@ -67,7 +67,7 @@ class Words:
 
 
 def sources(folder: Path) -> dict[str, str]:
-    """Sentences by key; the first counts."""
+    """Returns sentences by key; the first definition counts."""
     found: dict[str, str] = {}
     for path in sorted(folder.glob("*.ftl")):
         for entry in _ENTRY.split(path.read_text(encoding="utf-8")):
@@ -95,8 +95,8 @@ def language_name(code: str) -> str:
 
 @cache
 def words(locale: str = ENGLISH) -> Words:
-    """For a Discord locale: its catalogue, its language's, or English."""
-    # The list is checked, not the file system: a client may send anything as its locale, even a path.
+    """Returns the catalogue for a Discord locale: its own, its language's, or English."""
+    # Checks the list, not the file system: a client may send a path as its locale.
     return _catalogue(next(name for name in (locale, locale.partition("-")[0], ENGLISH) if name in languages()))
 
 
@@ -113,7 +113,7 @@ def _names_in_text() -> frozenset[str]:
 
 
 def _with_capitals(text: str, names: Iterable[str | int], ends: str) -> str:
-    """Capitalizes these names where a sentence begins, also after a heading's cards."""
+    # A sentence may begin after a heading's cards.
     for name in map(str, names):
         begins = rf"((?:^|\n|{_CARDS}|[{ends}][”»“*_)]*\s)[^\w\n]*){re.escape(name)}"
         text = re.sub(begins, rf"\g<1>{name[:1].upper()}{name[1:]}", text)
@@ -121,12 +121,10 @@ def _with_capitals(text: str, names: Iterable[str | int], ends: str) -> str:
 
 
 def yes_or_no(value: object) -> str:
-    """A sentence's argument."""
     return "yes" if value else "no"
 
 
 def shortened(text: str, longest: int) -> str:
-    """Cut with an ellipsis to ``longest`` characters."""
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 

@@ -1,1 +1,1 @@
-"""Discord code of all features: answers, permissions, places, the request gate."""
+"""Discord code for all features: answers, permissions, places, request gate."""

@@ -23,7 +23,6 @@ _NOT_ARRIVED = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 async def say(interaction: Interaction, text: str) -> bool:
-    """Sends a text to this person alone."""
     view = ui.LayoutView(timeout=None)
     view.add_item(written(text))
     view.stop()
@@ -33,7 +32,7 @@ async def say(interaction: Interaction, text: str) -> bool:
 async def show(
     interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File] = (), *, picture: Picture | None = None
 ) -> bool:
-    """Sends a message to this person alone."""
+    """Sends an ephemeral message."""
     send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
 
     async def shown(pictures: list[discord.File]) -> object:
@@ -48,7 +47,7 @@ async def ask(interaction: Interaction, form: ui.Modal) -> bool:
 
 
 async def defer(interaction: Interaction) -> bool:
-    """Announces that the answer takes a while."""
+    """Announces a later answer."""
     return await _arrives(interaction, interaction.response.defer(ephemeral=True, thinking=True))
 
 
@@ -60,7 +59,7 @@ async def defer_redraw(interaction: Interaction) -> bool:
 
 
 async def edit(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Edits the answer and removes its picture; Discord allows it for fifteen minutes."""
+    """Edits the answer and removes its picture. Discord allows it for fifteen minutes."""
 
     async def edited(pictures: list[discord.File]) -> object:
         return await interaction.edit_original_response(view=view, allowed_mentions=_SILENT, attachments=pictures)
@@ -69,12 +68,11 @@ async def edit(interaction: Interaction, view: ui.LayoutView, *, picture: Pictur
 
 
 async def redraw(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Redraws the clicked message if it is private, else sends a private one."""
+    """Redraws the clicked message if private, else sends a private one."""
     return await (rewrite if is_private(interaction) else show)(interaction, view, picture=picture)
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Whether only this person sees the clicked message."""
     clicked = interaction.message
     return where(interaction) is Where.DM or (clicked is not None and clicked.flags.ephemeral)
 
@@ -89,7 +87,7 @@ async def rewrite(interaction: Interaction, view: ui.LayoutView, *, picture: Pic
 
 
 async def _update(interaction: Interaction, view: ui.LayoutView, files: list[discord.File]) -> None:
-    """``edit_message`` would make Discord send the message back, and build an object of it: 4 % of a turn."""
+    # Not ``edit_message``: Discord would return the message, and building its object takes 4 % of a turn.
     if interaction.response.is_done():
         raise discord.InteractionResponded(interaction)
     kind, http = discord.InteractionResponseType.message_update, interaction.client.http
@@ -119,10 +117,7 @@ async def post(
     *,
     picture: Picture | None = None,
 ) -> int | None:
-    """Answers in public, without a ping, or with a follow-up if the click is answered.
-
-    Returns the message's id, None if lost.
-    """
+    """Answers in public, or with a follow-up if already answered. Returns the message id, None if lost."""
     sent: list[int | None] = []
 
     async def posted(pictures: list[discord.File]) -> None:

@@ -1,4 +1,4 @@
-"""Checks permissions of the bot and of the person who asks."""
+"""Permissions of the bot and of the person who asks."""
 
 import discord
 from discord import ui
@@ -22,14 +22,14 @@ _ORANGE = 0xC77D1E
 
 
 def lacking(interaction: Interaction) -> list[str]:
-    """Keys of permissions that the bot lacks for a table here; empty outside servers."""
+    """Keys of permissions missing for a table here; empty outside servers."""
     if where(interaction) is not Where.SERVER:
         return []
     return _lacks(interaction.app_permissions, _needed(interaction.channel))
 
 
 def lacking_at(interaction: Interaction, channel: int) -> list[str]:
-    """Keys of permissions that the bot lacks in another channel."""
+    """Keys of permissions missing in another channel."""
     place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
     if place is None or interaction.guild is None:
         return [_NEEDED["view_channel"]]
@@ -37,7 +37,7 @@ def lacking_at(interaction: Interaction, channel: int) -> list[str]:
 
 
 def may_set_table(guild: discord.Guild, channel: int) -> bool:
-    """True for an unknown place."""
+    """True for an unknown channel."""
     place = guild.get_channel_or_thread(channel)
     return place is None or not _lacks(place.permissions_for(guild.me), _needed(place))
 
@@ -51,7 +51,7 @@ def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
 
 
 def threads_note(interaction: Interaction) -> str:
-    """The note about a missing thread, for a person with the right to change it; else ""."""
+    """A note about missing thread permissions, for people who can grant them; else ""."""
     say = words_for(interaction)
     if isinstance(interaction.channel, discord.Thread) or not interaction.permissions.manage_roles:
         return ""
@@ -60,7 +60,7 @@ def threads_note(interaction: Interaction) -> str:
 
 
 def may_read(interaction: Interaction, location: Location) -> bool:
-    """Whether the person sees the table's channel; true if it is deleted."""
+    """Whether the person sees the table's channel; True if it is deleted."""
     places = [place for place in (location.table, location.channel) if place is not None]
     if interaction.channel_id in places:
         return True
@@ -72,7 +72,7 @@ def may_read(interaction: Interaction, location: Location) -> bool:
 
 
 def may_write(interaction: Interaction) -> bool:
-    """Threads have a permission of their own."""
+    """Threads have their own permission."""
     granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
     return granted.send_messages_in_threads if in_thread else granted.send_messages
 

@@ -1,4 +1,4 @@
-"""Tidies discord.py's rate limits at a cost that does not grow with their number."""
+"""Limits discord.py's cleanup of rate limits."""
 
 import time
 from collections.abc import Callable
@@ -12,9 +12,9 @@ EVERY: Final = 60.0
 
 
 def limit_cleanups(http: HTTPClient, clock: Callable[[], float] = time.monotonic) -> None:
-    """Searches all rate limits for unused ones once in ``EVERY`` seconds.
+    """Searches for unused rate limits only once in ``EVERY`` seconds.
 
-    discord.py does so at the first request to each channel: with a thousand channels, a tenth of a turn's cost.
+    discord.py searches at the first request to each channel: with a thousand channels, a tenth of a turn's cost.
     """
     clean, cleaned_at = http._try_clear_expired_ratelimits, -inf  # noqa: SLF001 - discord.py has no setting for it
 

@@ -20,32 +20,31 @@ class Where(Enum):
 
 def where(interaction: Interaction) -> Where:
     if interaction.guild_id is not None:
-        # A person who has installed the bot can use it on servers it has not joined.
+        # A person who installed the bot can use it on servers without it.
         client: discord.Client = interaction.client
         there = client.get_guild(interaction.guild_id) is not None
-        # Just after startup the bot does not know all its servers yet.
+        # Just after startup, not all servers are known.
         there = there or (not client.is_ready() and interaction.is_guild_integration())
         return Where.SERVER if there else Where.ELSEWHERE
     return Where.DM if interaction.context.dm_channel else Where.ELSEWHERE
 
 
 def server_of(interaction: Interaction) -> int | None:
-    """None outside servers, or on a server without the bot."""
+    """None outside servers and on servers without the bot."""
     return interaction.guild_id if where(interaction) is Where.SERVER else None
 
 
 def reader(interaction: Interaction) -> Reader:
-    """Person and server: they decide the visible finished parties."""
+    """Person and server, which decide the visible parties."""
     return Reader(interaction.user.id, server_of(interaction))
 
 
 def words_for(interaction: Interaction) -> Words:
-    """In the language of the person who asks."""
     return words(_chosen(interaction).of_person(interaction.user.id, str(interaction.locale)))
 
 
 def server_words(interaction: Interaction) -> Words:
-    """In the server's language; outside servers, in the language of the person who asks."""
+    """In the server's language; outside servers, the person's."""
     server = server_of(interaction)
     if server is None:
         return words_for(interaction)

@@ -1,6 +1,6 @@
 """Holds requests back while Discord refuses everything, or another process may be active.
 
-Aiohttp reports each request.
+An aiohttp trace reports each request.
 """
 
 import json
@@ -16,7 +16,7 @@ UNAUTHORIZED: Final = 401
 FORBIDDEN: Final = 403
 TOO_MANY: Final = 429
 BLOCKED: Final = 40333
-"""Cloudflare's code for a blocked bot, in a 403 that otherwise looks like Discord's."""
+"""Cloudflare's code for a blocked bot, in a 403 like Discord's."""
 UNKNOWN_EMOJI: Final = b"INVALID_EMOJI"
 """In a 400 for a control with a deleted emoji."""
 _API: Final = "/api/"
@@ -67,7 +67,7 @@ def _answers_click(path: str) -> bool:
 
 
 async def _is_of_discord(response: aiohttp.ClientResponse) -> bool:
-    """Whether the answer is from Discord itself, and not from Cloudflare, which can block the bot's address."""
+    # Cloudflare can block the bot's address, with answers of its own.
     if response.status == TOO_MANY and "Via" not in response.headers:
         return False
     if response.content_type != "application/json":

@@ -1,4 +1,4 @@
-"""Adds a picture to a message; without it if Discord refuses it."""
+"""Attaches a picture to a message, unless Discord refuses it."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
@@ -30,10 +30,9 @@ def shown_sheet(
 async def send_with_picture(
     view: ui.LayoutView, picture: Picture | None, send: Callable[[list[discord.File]], Awaitable[Sent]]
 ) -> Sent:
-    """Calls ``send`` with the files, and again without if Discord refuses them."""
+    """Calls ``send`` with the picture, and again without it if Discord refuses."""
     if picture is None:
         return await send([])
-    # In our messages, one container holds everything.
     container = next(part for part in view.children if isinstance(part, ui.Container))
     plain = list(container.children)
     _add_gallery(container, picture)
@@ -47,10 +46,6 @@ async def send_with_picture(
 
 
 def _add_gallery(container: ui.Container[Any], picture: Picture) -> None:
-    """The picture replaces its text, below the text's short line.
-
-    Without such a text, it goes before the first separator, or at the end.
-    """
     gallery: ui.MediaGallery[Any] = ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
     )

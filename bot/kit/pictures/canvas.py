@@ -1,4 +1,4 @@
-"""Draws in the palette's colours."""
+"""An image in the palette's colours."""
 
 import zlib
 from functools import lru_cache
@@ -12,9 +12,9 @@ from bot.kit.pictures.palette import Colour
 
 _RUNS, _ANY = zlib.Z_RLE, zlib.Z_DEFAULT_STRATEGY
 WIDTH: Final = 800
-"""Pixels: on a phone, 36 pixels look like 14."""
+"""Pixels; a phone scales 36 to about 14."""
 _QUICK: Final = 2
-"""Level 4 takes half as long again and saves an eighth."""
+"""Level 4 takes half as long again and saves one eighth."""
 
 
 class Canvas:
@@ -49,7 +49,7 @@ class Canvas:
         bold: bool = False,
         anchor: float = 0.0,
     ) -> int:
-        """Writes a line in ``on`` (ground, ink) and returns its width.
+        """Writes a line in ``on`` (ground, ink). Returns its width.
 
         ``anchor`` 0 starts it at ``x``, 1 ends it there, 0.5 centres it.
         """
@@ -60,7 +60,7 @@ class Canvas:
         return line.width
 
     def png(self, *, without_cards: bool = False) -> bytes:
-        """Text alone is compressed as runs, which is quicker."""
+        """Text alone is compressed as runs, which is faster."""
         file = BytesIO()
         strategy = _RUNS if without_cards else _ANY
         self.image.save(file, "PNG", compress_level=_QUICK, compress_type=strategy)

@@ -1,4 +1,4 @@
-"""Draws playing cards, once for each size and style."""
+"""Playing cards, drawn once per size and style."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from bot.kit.words import Words
 from bot.piquet.cards import Card, Rank, Suit
 
 _FINER: Final = 3
-"""Drawn larger, then scaled down for smooth edges."""
+"""Draws this many times larger, then scales down, for smooth edges."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Size:
 
     @property
     def strip(self) -> int:
-        """The part of a covered card to keep visible."""
+        """The width of a covered card's visible part."""
         return round(self.letter * 1.04) + 6
 
 
@@ -50,7 +50,7 @@ _PIPS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
-    """Two or ``four`` colours, and the letters of a language."""
+    """Two or ``four`` colours, and a language's letters."""
 
     four: bool
     letters: Mapping[Rank, str] = field(compare=False)
@@ -88,7 +88,6 @@ def back(size: Size) -> Image.Image:
 
 @cache
 def outline(size: Size) -> Image.Image:
-    """The mask with round corners."""
     found = Image.new("1", (size.width, size.height))
     ImageDraw.Draw(found).rounded_rectangle((0, 0, size.width - 1, size.height - 1), _corner(size), fill=1)
     return found

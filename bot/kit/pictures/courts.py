@@ -1,7 +1,4 @@
-"""Court card figures, head and shoulders, in layers of flat colour.
-
-They are in a card's lower left quarter, so that a face shows in a fan.
-"""
+"""Court card figures in layers of flat colour, in a card's lower left quarter, so a face shows in a fan."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -14,7 +11,7 @@ from bot.kit.pictures.shapes import Outline, Point, curve
 from bot.piquet.cards import Rank, Suit
 
 CARD: Final = 184
-"""A card's width in the outlines' units."""
+"""A card's width in outline units."""
 _WIDTH: Final = 104
 _HEIGHT: Final = 122
 _MIDDLE: Final = 44
@@ -42,7 +39,7 @@ _Part = _Layer | _Stroke
 
 
 def figure(rank: Rank, suit: Suit, colour: Colour, scale: float) -> Image.Image:
-    """On ivory, ``scale`` pixels a unit."""
+    """On ivory, at ``scale`` pixels per unit."""
     drawn = Image.new("RGB", (round(_WIDTH * scale), round(_HEIGHT * scale)), palette.IVORY)
     pen = ImageDraw.Draw(drawn)
     for part in COURTS[rank]:

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 _FOLDER: Final = Path(__file__).with_name("noto")
 _MISSING: Final = "\uffff"
-"""A character that the font lacks, drawn as the box for missing characters."""
+"""Drawn as the font's box for missing characters."""
 _SAMPLE: Final = 24
 
 
@@ -26,7 +26,7 @@ def _has(letter: str) -> bool:
 
 
 def drawable(text: str) -> str:
-    """Drops characters that the font lacks; an accented letter becomes its base."""
+    """Drops characters missing in the font; an accented letter becomes its base."""
     plain = " ".join("".join(map(_drawable, unicodedata.normalize("NFC", text))).split())
     return plain if any(letter.isalnum() for letter in plain) else ""
 
@@ -40,7 +40,7 @@ def _drawable(letter: str) -> str:
 
 @lru_cache(512)
 def mask(text: str, size: int, *, bold: bool = False) -> Image.Image:
-    """A mask from 0 to 255; lines of one size are equally high."""
+    """A mask from 0 to 255; lines of one size have equal height."""
     font = _font(size, bold=bold)
     found = Image.new("L", (max(1, round(font.getlength(text))), height(size)))
     ImageDraw.Draw(found).text((0, size), text, fill=255, font=font, anchor="ls")
@@ -58,12 +58,12 @@ def length(text: str, size: int, *, bold: bool = False) -> int:
 
 
 def largest(text: str, sizes: Sequence[int], room: int, *, bold: bool = False) -> int:
-    """The first size in which the text fits, else the last."""
+    """Returns the first size in which the text fits, else the last."""
     return next((size for size in sizes if length(drawable(text), size, bold=bold) <= room), sizes[-1])
 
 
 def fitted(text: str, size: int, room: int, *, bold: bool = False) -> str:
-    """Cut with an ellipsis to ``room`` pixels."""
+    """Shortens to ``room`` pixels, with an ellipsis."""
     whole = drawable(text)
     if length(whole, size, bold=bold) <= room:
         return whole

@@ -1,4 +1,4 @@
-"""Draws hands and rows of cards by suit, each card covering all but the corner of the one before."""
+"""Hands and rows of cards by suit, each card covering all but the corner of the previous one."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -32,7 +32,6 @@ _BETWEEN: Final = 0.45
 
 
 def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
-    """The reader's own hand."""
     taken = Hand.of(seen.taken) & seen.hand
     drawn = _drawn(seen.hand, taken, say("picture-taken") if taken else "", CardStyle.of(say, four=four))
     return Picture(NAME, drawn, _alt(say, seen.hand, taken))
@@ -40,7 +39,6 @@ def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
 
 @lru_cache(REMEMBERED)
 def _drawn(hand: Hand, taken: Hand, legend: str, style: CardStyle) -> bytes:
-    """Cached: each choice before a decision shows the hand again."""
     rows = _rows(by_suit(hand))
     above = _MARGIN + (RAISED if taken else 0)
     caption = _CAPTION if taken else 0
@@ -108,7 +106,7 @@ def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int
 
 
 def backs(canvas: Canvas, number: int, size: Size, left: int, top: int, step: int) -> None:
-    """``step`` pixels apart."""
+    """Cards face down, ``step`` pixels apart."""
     for place in range(number):
         cards.lay(canvas, cards.back(size), size, left + place * step, top)
 

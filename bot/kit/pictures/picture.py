@@ -1,7 +1,7 @@
-"""Pictures of messages, drawn in a worker thread, one at a time, with readers taking turns.
+"""Message pictures, drawn in a worker thread, one at a time, readers in turn.
 
-A picture never decides anything: if drawing fails, or too many pictures wait, the message goes out as text alone.
-Pillow is loaded when the first picture is drawn.
+Pictures never matter: if drawing fails, or too many wait, the message is sent as text. Pillow is loaded when the first
+picture is drawn.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ from bot.runtime.queues import FairQueue
 _log = logging.getLogger(__name__)
 _THREAD: Final = ThreadPoolExecutor(1, thread_name_prefix="renderer")
 MOST: Final = 50
-"""Waiting pictures of one reader: each takes milliseconds, an answer has three seconds."""
+"""The most waiting pictures per reader: each takes milliseconds, an answer has three seconds."""
 LONGEST_ALT: Final = 1024
 """Discord's limit."""
 
@@ -69,7 +69,7 @@ class Renderer:
         self._waiting: Counter[int] = Counter()
 
     async def draw(self, reader: int, drawing: Callable[..., Picture], /, *given: Any, **named: Any) -> Picture | None:
-        """None if drawing fails or too many wait."""
+        """Returns None if drawing fails or too many wait."""
         if self._waiting[reader] >= MOST:
             _log.warning("%d pictures are waiting for one reader, so a message goes out without its picture", MOST)
             return None
@@ -87,7 +87,7 @@ class Renderer:
                 del self._waiting[reader]
 
     async def own_picture(self, sight: Sight, *, new: bool = False) -> Picture | None:
-        """The score sheet once the deal is over; until then the hand or the table, if the person wants it.
+        """The score sheet of a finished deal, else the hand or table if the person wants pictures.
 
         ``new``: the message or the hand is new.
         """
@@ -105,11 +105,11 @@ class Renderer:
         return await self.draw(reader, hand_picture, say, seen, four=four)
 
     async def public_picture(self, reader: int, say: Words, sight: Sight, *, four: bool) -> Picture | None:
-        """None before the cards are dealt."""
+        """None before the first deal."""
         return await self.draw(reader, table_picture, say, sight, sight.deal, four=four) if sight.deal else None
 
     async def scene_picture(self, reader: int, say: Words, scene: Scene, *, four: bool) -> Picture | None:
-        """A table with both hands face up, or a deal's score sheet."""
+        """A table with both hands open, or a deal's score sheet."""
         sight, deal = scene.sight, scene.deal
         if deal is None:
             return None
@@ -119,7 +119,7 @@ class Renderer:
         return await self.draw(reader, table_picture, say, sight, open_table, four=four)
 
     async def speech_picture(self, say: Words, speech: Speech) -> Picture | None:
-        """A deal's score sheet, if the server has pictures on."""
+        """A deal's score sheet, if the server wants pictures."""
         sight, seen = speech.sight, speech.sight.deal
         if seen is None or not (speech.pictures and speech.ends_deal):
             return None

@@ -1,4 +1,4 @@
-"""Draws a rating partie by partie, with its deviation as a band."""
+"""A chart of a rating partie by partie, with its deviation as a band."""
 
 from collections.abc import Sequence
 from math import ceil, floor, log10
@@ -22,7 +22,7 @@ HEADING: Final = 40
 FIGURE: Final = 52
 _LABEL: Final = 38
 _MOST: Final = 240
-"""More points could not be told apart."""
+"""More points would be indistinguishable."""
 _LINES: Final = 5
 
 
@@ -35,7 +35,7 @@ class RatingPoint(NamedTuple):
 
 
 def rating_chart(say: Words, marks: Sequence[tuple[int, float, float]]) -> Picture:
-    """``marks`` are (time, rating, deviation), oldest first. Raises ValueError if there are none."""
+    """``marks`` are (time, rating, deviation), oldest first. Raises ValueError for none."""
     if not marks:
         raise ValueError(marks)
     found = [RatingPoint(*mark) for mark in marks]
@@ -135,7 +135,6 @@ def _thinned(marks: Sequence[RatingPoint]) -> Sequence[RatingPoint]:
 
 
 def _step(least: float) -> int:
-    """1, 2, 2.5 or 5 times a power of ten, at least 10."""
     for power in range(max(1, floor(log10(max(least, 10)))), 9):
         for first in (1, 2, 2.5, 5):
             if first * 10**power >= least:

@@ -1,4 +1,4 @@
-"""Draws the score sheet of a deal or of a whole partie."""
+"""The score sheet of a deal or a whole partie."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,7 +27,6 @@ _NAMES: Final = (40, 32)
 
 
 def deal_sheet(say: Words, names: Names, seen: DealView, number: int, standing: Standing) -> Picture:
-    """Scores by reason, the total, and the standing."""
     parts = groups(say, seen, standing)
     drawn = _Sheet(say("sheet-title", number=number), names, parts).png()
     alt = say("picture-sheet", number=number, first=names[0], second=names[1], lines=_said(say, names, parts))

@@ -17,7 +17,7 @@ _FINE: Final = 10
 
 
 def curve(start: Point, *pieces: tuple[Point, Point, Point]) -> Outline:
-    """Bézier curves in a chain: two control points and an end."""
+    """A chain of Bézier curves: two control points and an end each."""
     found = [start]
     for near, far, end in pieces:
         found += list(_bezier(found[-1], near, far, end))
@@ -83,7 +83,7 @@ SUITS: Final[dict[Suit, tuple[Outline, ...]]] = {
 
 
 def fill(pen: ImageDraw.ImageDraw, shape: Sequence[Outline], box: Box, ink: tuple[int, int, int] | int) -> None:
-    """Scaled to a box."""
+    """Scales the shape to a box."""
     left, top, width, height = box
     for outline in shape:
         pen.polygon([(left + x * width, top + y * height) for x, y in outline], fill=ink)

@@ -1,4 +1,4 @@
-"""Draws the table: trick, shown cards, tricks won, score, own hand."""
+"""The table: trick, shown cards, tricks won, score, own hand."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -42,19 +42,18 @@ class Column(NamedTuple):
 
 
 class RailSizes(NamedTuple):
-    """Letters of a label, of a number, and the gap."""
+    """Font sizes of label and number, and the gap."""
 
     label: int
     number: int
     gap: int
 
     def width(self, label: str, number: str) -> int:
-        """Without the gap."""
         return max(fonts.length(label, self.label), fonts.length(number, self.number, bold=True))
 
 
 class VisibleCards(NamedTuple):
-    """Known cards of a seat, and the number of the others."""
+    """A seat's known cards, and the number of unknown ones."""
 
     known: Hand
     hidden: int
@@ -92,7 +91,7 @@ class _Table:
             number = str(column.numbers[seat])
             wide = sizes.width(column.label, number)
             middle = right - wide // 2
-            # The upper line comes last: the lower one's ground reaches over its descenders.
+            # Drawn last: the lower line's ground would cover the upper line's descenders.
             canvas.write(number, middle, top + 94, sizes.number, (palette.RAIL, palette.IVORY), bold=True, anchor=0.5)
             canvas.write(column.label, middle, top + 42, sizes.label, (palette.RAIL, palette.MINT), anchor=0.5)
             right -= wide + sizes.gap
@@ -167,19 +166,18 @@ def _trick(seen: DealView) -> _OnTheTable | None:
 
 
 def visible_cards(seen: DealView, seat: int) -> VisibleCards:
-    """Another seat's cards, as far as the reader sees them."""
+    """A seat's cards as far as the reader sees them."""
     led = seen.led_by == seat
     held = ALL - len(seen.tricks) - led
     return VisibleCards(seen.shown[seat], held - len(seen.shown[seat]))
 
 
 def rail_sizes(columns: int) -> RailSizes:
-    """A rubber has four columns, which leave room for a name."""
+    """A rubber has four columns, leaving room for a name."""
     return RailSizes(36, 52, 26) if columns < 4 else RailSizes(28, 44, 18)
 
 
 def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
-    """Tricks, the deal's score, and the standing."""
     seen = as_told(seen)
     taken = Column(say("picture-tricks"), (seen.winners.count(0), seen.winners.count(1)))
     match seen.rules.form:

@@ -1,4 +1,4 @@
-"""Draws the card emoji; ``python -m bot.kit.pictures.tiles`` writes them to ``data/emoji``.
+"""Card emoji; ``python -m bot.kit.pictures.tiles`` writes them to ``data/emoji``.
 
 The bot uploads the files, so emoji are equal on every machine.
 """
@@ -20,7 +20,7 @@ SIDE: Final = 128
 """Pixels; Discord stores no larger emoji."""
 _FINER: Final = 4
 _COLOURS: Final = 32
-"""More make no difference at an emoji's size."""
+"""More make no visible difference at this size."""
 
 _CORNER: Final = 20
 _EDGE: Final = 4
@@ -44,7 +44,6 @@ def draw_tiles() -> Iterator[tuple[str, bytes]]:
 
 
 def write_tiles() -> None:
-    """Replaces the old files."""
     card_emoji.FOLDER.mkdir(exist_ok=True)
     for path in card_emoji.FOLDER.glob("*.png"):
         path.unlink()
@@ -98,7 +97,7 @@ def _blank(edge: Colour, width: int) -> Image.Image:
 
 
 def _png(image: Image.Image) -> bytes:
-    # Pixels that are not drawn are black, and would darken the corners if they were averaged without their opacity.
+    # Undrawn pixels are black, and would darken the corners if averaged without opacity.
     small = image.convert("RGBa").resize((SIDE, SIDE), Image.Resampling.BOX).convert("RGBA")
     file = BytesIO()
     small.quantize(_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)

@@ -1,1 +1,1 @@
-"""Puts a deal into words: calls, play, score sheet, reasons for scores."""
+"""A deal in words: calls, play, score sheet, reasons for scores."""

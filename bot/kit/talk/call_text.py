@@ -1,4 +1,4 @@
-"""Puts calls, answers, reckonings and bids into words, as at the card table."""
+"""Calls, answers, reckonings and bids in words, as at the card table."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
@@ -57,7 +57,7 @@ def _group_said(say: Words, seen: DealView, kind: Kind, told: Said) -> str:
 
 
 def answers_said(say: Words, seen: DealView, places: Sequence[int], scores: Scores) -> tuple[str, str]:
-    """Younger's answers, and the cards that elder then shows ("" for none)."""
+    """Younger's answers, and the cards then shown by elder ("" for none)."""
     answers = [(at, answer) for at in places if isinstance(answer := seen.actions[at], SeenAnswer)]
     good = [at for at, answer in answers if answer.verdict is not Verdict.NOT_GOOD and call_answered(seen, at).number]
     shown = [_shows(say, seen, at, scores) for at in good]
@@ -78,7 +78,7 @@ def _as_one_speech(say: Words, phrases: Sequence[str]) -> str:
 
 
 def answer_said(say: Words, seen: DealView, at: int, scores: Scores) -> Iterator[str]:
-    """Yields the words after a call by alternate speakers: tie-break, verdict, cards shown."""
+    """Yields the words after a call, by alternate speakers: tie-break, verdict, cards shown."""
     answer, call = seen.actions[at], call_answered(seen, at)
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     if answer.asked and call.tiebreak is not None:
@@ -104,7 +104,7 @@ def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
 
 
 def reckoned_groups(say: Words, seen: DealView, places: Sequence[int]) -> list[str]:
-    """A line for each group: ``Four tens · 14``."""
+    """Lines like ``Four tens · 14``."""
     calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
     groups = [(call.kind, Hand.of(group)) for call in calls for group in call.groups or ()]
     before = seen.actions[: places[0]]
@@ -115,7 +115,7 @@ def reckoned_groups(say: Words, seen: DealView, places: Sequence[int]) -> list[s
 
 
 def _counting(say: Words, said: str, score: int) -> str:
-    """Both players repeat elder's score aloud (Cavendish)."""
+    # Both players repeat elder's score aloud (Cavendish).
     return say("talk-counting", said=said, **{"reached-name": card_text.in_words(say, score)})
 
 
@@ -156,10 +156,7 @@ def _reckoned(say: Words, seen: DealView, kind: Kind, group: Hand, before: Seque
 
 
 def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], of: Sequence[Hand]) -> str:
-    """A trio with its missing card (Cavendish), unless all have seen it.
-
-    Several trios are named by rank: ``aces and kings``.
-    """
+    # Names a trio's missing card (Cavendish), unless all have seen it. Several trios are named by rank.
     rank = next(iter(group)).rank
     trios = len(of) > 1 and all(len(one) == 3 for one in of)
     named = say("rank-names", rank=card_text.rank_key(rank)) if trios else _set_said(say, seen, len(group), rank)
@@ -190,14 +187,14 @@ def _seen_by_all(actions: Iterable[SeenAction]) -> set[Card]:
 
 
 def answers_a_word(before: SeenAction, action: SeenAction) -> bool:
-    """Whether a word shares the line of the word before."""
+    """Whether two words share a line."""
     if isinstance(action, Yes | Pass):
         return isinstance(before, Bid | Pass)
     return isinstance(action, Bid) and isinstance(before, Pass)
 
 
 def word_said(context: TalkContext, at: int) -> str:
-    """With the speaker's name."""
+    """A bid, with its speaker."""
     word, say = context.seen.actions[at], context.say
     match word:
         case Bid():
@@ -216,7 +213,7 @@ def _stands(seen: DealView, at: int) -> bool:
 
 
 def outcome_told(context: TalkContext, at: int) -> Iterator[str]:
-    """Yields elder and their contract, or a misère, after the last word."""
+    """After the last bid, yields elder's contract or a misère."""
     seen, say = context.seen, context.say
     if at != _last_word(seen):
         return

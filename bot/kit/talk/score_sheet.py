@@ -1,4 +1,4 @@
-"""Writes the score sheet, the reason for each point, and a partie's result."""
+"""The score sheet, the reason for each point, and a partie's result."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ _LINE = "═" * WIDTH
 
 
 def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, standing: Standing) -> str:
-    """In a code block; ``names`` are unescaped, and cut to fit."""
+    """A code block; ``names`` are unescaped, and shortened to fit."""
     head = _head(say("sheet-title", number=number), _cut(names[0]), _cut(names[1]))
     above, *under, sums_up = groups(say, seen, standing)
     parts = [_RULE, *map(_line, above)] if above or not under else []
@@ -35,7 +35,7 @@ def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stand
 
 
 def summary(say: Words, names: tuple[str, str], seen: DealView, standing: Standing) -> str:
-    """One line: the deal's points and the standing; ``names`` are escaped."""
+    """One line with deal points and standing; ``names`` are escaped."""
     match seen.rules.form:
         case Form.DEALS | Form.RUBBER:
             sums = standing.totals
@@ -87,7 +87,7 @@ def _what_counts(say: Words, seen: DealView) -> list[Row]:
 
 
 def row_of(label: str, points: Score, nothing: str = "0") -> Row:
-    """``nothing`` in place of zero."""
+    """``nothing`` replaces zero."""
     return label, str(points[0] or nothing), str(points[1] or nothing)
 
 
@@ -107,7 +107,7 @@ def padded(text: str, columns: int) -> str:
 
 
 def _cut(name: str) -> str:
-    """Without characters that end a code block."""
+    # A backtick would end the code block.
     clean = "".join("ˋ" if letter == "`" else letter for letter in name if letter.isprintable())
     if width(clean) <= COLUMN:
         return clean
@@ -171,12 +171,12 @@ def _key(reason: Reason) -> str:
 
 _ONE_BY_ONE = {Reason.LEAD: "why-leads", Reason.TRICK: "why-tricks"}
 _WITHOUT_CARDS = {Reason.CARTE_BLANCHE: "-hidden", Reason.LAST_TRICK: "-given"}
-"""The cards are not shown yet, or the trick was conceded."""
+"""Keys for cards not yet shown or a conceded trick."""
 _ORDER = {reason: at for at, reason in enumerate(Reason)}
 
 
 def reasons(say: Words, sight: Sight) -> str:
-    """A line for each score that the reader may know."""
+    """A line for each score known to the reader."""
     both = names(sight)
     lines = [say("why-title", number=sight.deal_number)]
     if sight.deal:

@@ -1,4 +1,4 @@
-"""Puts a partie into words as at the card table: the opening, and each action in the reader's view."""
+"""A partie in words as at the card table: the opening, and each action in the reader's view."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -31,9 +31,9 @@ from bot.piquet.reckoning import Item, Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 
 Beside: TypeAlias = tuple[type[Play | SeenExchange], ...]
-"""Kinds of actions that are shown beside the talk."""
+"""Kinds of actions shown beside the talk."""
 BESIDE_A_SCORE: Final = 12
-"""Letters of a name; the sentence has the full name too."""
+"""Letters of a name; the sentence also has the full name."""
 
 
 def talk_shown(
@@ -68,9 +68,7 @@ def talk(
 ) -> list[str]:
     """The actions from ``first`` up to ``last`` as lines of markdown; ``me`` is the seat of *you*.
 
-    A call and its answer share a line, as do a bid and its answer, and a lead and its reply; younger's reckoning is a
-    list. ``names``, and the ``short`` names next to scores, are escaped. Lines that only say what is shown ``beside``
-    are left out.
+    Call and answer, bid and answer, lead and reply share a line; younger's reckoning is a list.
     """
     seen = as_told(seen)
     context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names, me)
@@ -105,11 +103,11 @@ class _Talk(TalkContext):
     __slots__ = ()
 
     def spoken(self, first: int, last: int | None) -> list[list[int]]:
-        """The indexes of each line's actions."""
+        """Groups action indexes by line."""
         return _lines(self.scored, self.seen, range(*slice(first, last).indices(len(self.seen.actions))))
 
     def lines(self, places: Sequence[int], beside: Beside) -> Iterator[str]:
-        """Yields a line, and lines about what its actions show or decide."""
+        """Yields a line, and lines about results of its actions."""
         shown = all(isinstance(self.seen.actions[at], beside) for at in places)
         if not shown or self.bonuses(places):
             yield from self._reckons(places) if self._is_reckoning(places) else [self._line(places)]
@@ -176,7 +174,7 @@ class _Talk(TalkContext):
                 yield self.say("talk-equal-shown", name=name, cards=faces(self.say, equal))
 
     def _carte_blanche_shown(self, now: SeenAction, before: Sequence[SeenAction]) -> int | None:
-        """It is shown after the opponent's exchange or, in an auction, at once."""
+        # Shown after the opponent's exchange or, in an auction, at once.
         match now:
             case CarteBlanche(seat) if self.seen.rules.auction:
                 return seat
@@ -189,7 +187,7 @@ class _Talk(TalkContext):
                 return None
 
     def _sees_left(self, now: SeenAction, before: Sequence[SeenAction]) -> bool:
-        """Elder sees the cards left only once younger leads or names the suit."""
+        # Elder sees the cards left only once younger leads or names the suit.
         if self.seen.eye != self.seen.elder:
             return self.seen.eye is not None and isinstance(now, Look)
         if any(isinstance(action, Play | NameSuit) for action in before):
@@ -224,7 +222,7 @@ class _Talk(TalkContext):
         return {at: self.score([at], self._unspoken([at]))[self.seen.elder] for at in places}
 
     def _unspoken(self, places: Sequence[int]) -> list[Item]:
-        """Speakers call their whole score, and leave out a carte rouge unless it made a repique."""
+        # Speakers call their whole score, without a carte rouge unless it made a repique.
         extras = self.bonuses(places)
         return [] if any(item.reason is not Reason.CARTE_ROUGE for item in extras) else extras
 
@@ -300,5 +298,5 @@ def dealer_chosen(say: Words, sight: Sight) -> str:
 
 
 def _cut_winner(sight: Sight) -> int:
-    """Earlier pairs were ties."""
+    # Earlier pairs were ties.
     return cut_won_by(sight.rules, parse_cards(sight.cut.cards.rpartition(" / ")[2]))

@@ -1,4 +1,4 @@
-"""The lines' common facts: view, names, each action's points; and the play's words."""
+"""Facts shared by all lines: view, names, each action's points; and play in words."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 @dataclass(frozen=True, slots=True)
 class ScoredAction:
-    """An action, what it scored, all scores before, and the trick (from 0) that it completes."""
+    """An action, its scores, all scores before it, and the trick (from 0) completed by it."""
 
     action: SeenAction
     items: tuple[Item, ...]
@@ -28,7 +28,7 @@ class ScoredAction:
 
 
 def scored_actions(seen: DealView) -> list[ScoredAction]:
-    """Relies on items in the order of recording."""
+    """Relies on items in recorded order."""
     found: list[ScoredAction] = []
     first, played = 0, 0
     for action, last in zip(seen.actions, seen.recorded, strict=True):
@@ -42,7 +42,7 @@ def scored_actions(seen: DealView) -> list[ScoredAction]:
 
 
 def score_told(seen: DealView, items: Iterable[Item]) -> Score:
-    """The deal's score, above the line; in a game of a hundred, the game's, of points that count."""
+    """The score above the line; in a game of a hundred, the game's counted points."""
     if seen.rules.form is Form.GAMES:
         score = counted(items, seen.game, GAME)
         return seen.game[0] + score[0], seen.game[1] + score[1]
@@ -64,7 +64,7 @@ EXTRAS = {
     Reason.PIQUE: "talk-pique",
     Reason.PIQUE_TRICKS: "talk-pique-tricks",
 }
-"""Sentences for bonuses, after the line of their action."""
+"""Bonus sentences, after their action's line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,33 +76,31 @@ class TalkContext:
     names: tuple[str, str]
     scored: tuple[ScoredAction, ...]
     short: tuple[str, str]
-    """For use next to scores, and for a player who speaks again."""
+    """Names next to scores, and for a player who speaks again."""
     me: int | None = None
     """The seat of *you*."""
 
     def said(self, seat: int, said: str, *, again: bool = False) -> str:
-        """``again``: the speaker spoke in this line before, and has their short name."""
+        """``again``: the speaker spoke earlier in this line and gets the short name."""
         name = self.say("hand-you") if seat == self.me else (self.short if again else self.names)[seat]
         return self.say("talk-speaks", name=name, said=said)
 
     def number(self, number: int) -> str:
-        """As spoken."""
         return in_words(self.say, number)
 
     def then(self, before: str, after: str) -> str:
         return self.say("talk-then", before=before, after=after)
 
     def score(self, places: Sequence[int], without: Collection[Item] = ()) -> Score:
-        """Without the items ``without``."""
+        """The score after these actions, without the items ``without``."""
         scored = [item for item in self.items(places) if item not in without]
         return score_told(self.seen, [*self.scored[places[0]].before, *scored])
 
     def items(self, places: Sequence[int]) -> list[Item]:
-        """The items scored by these actions."""
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
-        """A seat's points for these actions, and its score with them."""
+        """A seat's points for these actions, and its score afterwards."""
         before, now = score_told(self.seen, self.scored[places[0]].before)[seat], self.score(places, without)[seat]
         return {"gain": now - before, "score": now}
 
@@ -120,7 +118,7 @@ class TalkContext:
         return line
 
     def told_by_seat(self, key: str, seat: int, score: Score, **arguments: str | int) -> str:
-        """With both scores, this seat's in bold."""
+        """Adds both scores, this seat's in bold."""
         names = {"name": self.names[seat], "one": self.short[0], "two": self.short[1]}
         return self.say(key, seat=seat, **names, first=score[0], second=score[1], **arguments)
 
@@ -137,7 +135,7 @@ class TalkContext:
         return self.with_extras(line, places, named, later)
 
     def bonuses(self, places: Sequence[int]) -> list[Item]:
-        """Bonuses that have a sentence."""
+        """Bonuses with a sentence of their own."""
         scored = self.items(places)
         later = _after_the_last_trick(scored)
         return [item for item in scored if item.reason in EXTRAS and item not in later]
@@ -169,7 +167,7 @@ class TalkContext:
         return self.told_by_seat(key, trick.winner, won, **cards)
 
     def end_told(self, at: int) -> Iterator[str]:
-        """Yields a contract's result, and the end of the deal or the game."""
+        """Yields a contract's result, and the end of deal or game."""
         seen = self.seen
         over = seen.over and at + 1 == len(seen.actions)
         if seen.rules.auction:
@@ -200,7 +198,7 @@ class TalkContext:
         return self.told_by_seat("talk-hundred-first" if first else "talk-hundred", seat, score, early=early)
 
     def _below_the_line(self, at: int, *, over: bool) -> Iterator[str]:
-        """Elder may play on for a pique after the contract."""
+        # After the contract, elder may play on for a pique.
         seen, action = self.seen, self.scored[at]
         item = next((item for item in action.items if item.reason in BELOW), None)
         if item and action.trick is not None:
@@ -248,6 +246,6 @@ class TalkContext:
 
 
 def _after_the_last_trick(scored: Sequence[Item]) -> list[Item]:
-    """Points for cards may also be scored before the last trick."""
+    # Points for cards may also be scored before the last trick.
     last = next((at for at, item in enumerate(scored) if item.reason is Reason.LAST_TRICK), len(scored))
     return [item for item in scored[last:] if item.reason in AT_THE_END]
