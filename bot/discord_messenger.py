@@ -13,9 +13,9 @@ from discord.http import handle_message_parameters
 from bot.features.challenges.view import challenge_mentions, challenge_view
 from bot.features.daily.channel import ChannelPost, kind_of
 from bot.features.daily.channel_view import channel_id, channel_view
-from bot.features.daily.keeper import DayNudge
-from bot.features.daily.view import nudge_id, nudge_view
-from bot.features.hands.view import hand_view, retired_hand, tells_deal_end
+from bot.features.daily.keeper import DueReminder
+from bot.features.daily.view import day_reminder_id, day_reminder_view
+from bot.features.hands.view import hand_view, retired_hand, shows_deal_end
 from bot.features.tables.award import award_view
 from bot.features.tables.view import speech_mentions, speech_view, thread_name
 from bot.kit.controls import PREFIX, layout, written
@@ -218,7 +218,7 @@ class DiscordMessenger:
         return await self._edit(at, hand_view(sight), await self._renderer.own_picture(sight))
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
-        picture = await self._renderer.own_picture(sight) if tells_deal_end(sight, last) else None
+        picture = await self._renderer.own_picture(sight) if shows_deal_end(sight, last) else None
         return await self._edit(at, retired_hand(sight, first, last), picture)
 
     async def delete_hand(self, at: At) -> Reply:
@@ -245,14 +245,14 @@ class DiscordMessenger:
     async def edit_day(self, post: ChannelPost, at: At) -> Reply:
         return await self._edit(at, channel_view(await self._guild_words(post.guild), post))
 
-    async def remind_of_day(self, nudge: DayNudge, language: str, *, again: bool) -> Reply:
-        view, nonce = nudge_view(words(language), nudge), f"pqr-{nudge.user}-{nudge.number}"
+    async def send_day_reminder(self, reminder: DueReminder, language: str, *, again: bool) -> Reply:
+        view, nonce = day_reminder_view(words(language), reminder), f"pqr-{reminder.user}-{reminder.number}"
 
         async def send(dm: int) -> Reply:
-            found = await self._find(dm, nudge_id(nudge).__eq__) if again else Failure.GONE
+            found = await self._find(dm, day_reminder_id(reminder).__eq__) if again else Failure.GONE
             return found if isinstance(found, At) else await self._send(dm, view, nonce)
 
-        return await self._in_dm(nudge.user, send)
+        return await self._in_dm(reminder.user, send)
 
     async def greet(self, user: int, language: str) -> Reply:
         return await self._write(user, layout(written(words(language)("private-greeting"))), f"pqg-{user}")

@@ -9,7 +9,7 @@ from discord import app_commands, ui
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.archive import exports, history, replays
-from bot.features.archive.files import collected_files, collected_view, record_files, record_view, told
+from bot.features.archive.files import collected_files, collected_view, partie_text, record_files, record_view
 from bot.features.archive.history import HistoryFilter
 from bot.features.archive.history_view import OpenChosenReplay, TurnHistory, history_view
 from bot.features.archive.replay_pictures import drawn_scene
@@ -111,8 +111,8 @@ class ArchiveCog(PiquetCog):
         await answer.defer(interaction)
         async with self.context.exports.turn(interaction.user.id):
             limit = interaction.filesize_limit - ENVELOPE
-            tell = partial(told, say)
-            collected = await exports.all_of(self.context, interaction.user.id, limit, tell)
+            write_text = partial(partie_text, say)
+            collected = await exports.all_of(self.context, interaction.user.id, limit, write_text)
             if not collected.parties:
                 withheld = collected.withheld
                 none = say("export-withheld", parties=withheld) if withheld else say("history-none-own")

@@ -183,7 +183,7 @@ class ChallengesCog(PiquetCog):
             await answer.show(interaction, levels_view(say, offer, suggestion))
             return
         house = house_at(interaction, press.control.level, public=False)
-        taken = await challenges.let_house(context, press.control.challenge, press.user, house)
+        taken = await challenges.give_to_house(context, press.control.challenge, press.user, house)
         await answer.redraw(interaction, await self._posts.begun(interaction, taken))
         await self.client.messenger.redraw_challenge(taken, await players.language_at(self.context, taken))
 
@@ -192,13 +192,13 @@ class ChallengesCog(PiquetCog):
             return
         await membership.check_present(self.context, guild)
         there = press.interaction.guild_id == guild
-        if not there and await absences.whereabouts(self.client.messenger, guild, press.user):
+        if not there and await absences.absence_of(self.client.messenger, guild, press.user):
             raise NotAMember
 
     async def _check_opponent(self, sight: Sight, user: int) -> None:
         opponents = (one for one in sight.people.users if one != user and is_known(one) and not is_house(one))
         for other in opponents:
-            if await absences.whereabouts(self.client.messenger, sight.location.guild, other):
+            if await absences.absence_of(self.client.messenger, sight.location.guild, other):
                 raise OpponentLeft
 
     @control(OfferRematch)

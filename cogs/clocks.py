@@ -7,7 +7,7 @@ from discord import app_commands, ui
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.clocks import vacation
-from bot.features.clocks.idle_parties import IdleGames
+from bot.features.clocks.idle_parties import IdleParties
 from bot.features.clocks.reminders import Reminders
 from bot.features.clocks.vacation import VacationState
 from bot.features.clocks.vacation_view import EndVacation, vacation_view
@@ -39,5 +39,5 @@ class ClocksCog(PiquetCog):
 
 
 async def setup(client: PiquetBot) -> None:
-    client.agenda.add(Reminders(client.context), IdleGames(client.context, client.messenger))
+    client.agenda.add(Reminders(client.context), IdleParties(client.context, client.messenger))
     await client.add_cog(ClocksCog(client))

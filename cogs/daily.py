@@ -19,7 +19,7 @@ from bot.features.daily.channel_view import (
 from bot.features.daily.compare import judged_line, line_of
 from bot.features.daily.compare_view import CompareDeal, compare_view, comparing_view
 from bot.features.daily.day_posts import DayPosts
-from bot.features.daily.keeper import Awake, DayCloser, DayPars, DayReminders
+from bot.features.daily.keeper import DayCloser, DayPars, DayReminders, Heartbeat
 from bot.features.daily.page import DayPage, check_reach, page_of, server_for
 from bot.features.daily.view import ON, STOP, RemindDaily, TurnPlaces, day_view, places_view, stopped_view
 from bot.features.hands.hand_answers import first_hand, linked_hand
@@ -83,7 +83,7 @@ class DailyCog(PiquetCog):
             raise DayUnfinished
         await answer.redraw(interaction, places_view(words_for(interaction), page, part))
 
-    async def _brought(self, press: Press[PlayDay], partie: PartieId) -> bool:
+    async def _is_delivered(self, press: Press[PlayDay], partie: PartieId) -> bool:
         """Whether a DM ends with the hand: sent since the click, or else as the answer."""
         interaction = press.interaction
         await answer.defer_redraw(interaction)
@@ -110,7 +110,7 @@ class DailyCog(PiquetCog):
         partie = await service.play(self.context, player, house, guild, press.control.day or None)
         # A person who presses again may have opened their DMs since.
         await players.remember_dms_closed(self.context, press.user, closed=False)
-        if press.control.anew and where(interaction) is Where.DM and await self._brought(press, partie):
+        if press.control.anew and where(interaction) is Where.DM and await self._is_delivered(press, partie):
             return
         view = await linked_hand(self.context, self.client.poster, interaction, partie)
         await (answer.show if press.control.anew else answer.redraw)(interaction, view)
@@ -171,7 +171,7 @@ class DailyCog(PiquetCog):
             except Unanswered:
                 view = note_view(say("share-unanswered"))
             else:
-                self._keep(press.user, day.id, line.deals)
+                self._store(press.user, day.id, line.deals)
                 view = line_view(say, press.control.guild, line)
             await answer.edit(interaction, view)
 
@@ -191,7 +191,7 @@ class DailyCog(PiquetCog):
         guild = press.control.guild if here is None else here
         await answer.post(interaction, posted_view(server_words(interaction), name, line, guild))
 
-    def _keep(self, user: int, day: int, squares: tuple[str, ...]) -> None:
+    def _store(self, user: int, day: int, squares: tuple[str, ...]) -> None:
         if len(self._squares) >= MOST_KEPT:
             self._squares.clear()
         self._squares[user, day] = squares
@@ -202,16 +202,16 @@ class DailyCog(PiquetCog):
     async def remind(self, press: Press[RemindDaily]) -> None:
         interaction, guild, say = press.interaction, press.control.guild, words_for(press.interaction)
         if press.control.does == STOP:
-            await keeper.stop(self.context, press.user)
+            await keeper.stop_reminders(self.context, press.user)
             await answer.redraw(interaction, stopped_view(say))
             return
         here = server_of(interaction)
         await check_reach(self.context, self.client.members, press.user, guild, here)
         await self.remember(interaction)
         if press.control.does == ON:
-            await keeper.ask(self.context, press.user, guild)
+            await keeper.start_reminders(self.context, press.user, guild)
         else:
-            await keeper.stop(self.context, press.user)
+            await keeper.stop_reminders(self.context, press.user)
         page = await page_of(self.context, press.user, guild, press.control.day)
         await answer.redraw(interaction, day_view(say, page, here=guild == here))
 
@@ -241,6 +241,6 @@ class DailyCog(PiquetCog):
 
 async def setup(client: PiquetBot) -> None:
     context, messenger = client.context, client.messenger
-    client.agenda.add(DayCloser(context), DayPars(context), Awake(context))
+    client.agenda.add(DayCloser(context), DayPars(context), Heartbeat(context))
     client.agenda.add(DayPosts(context, messenger), DayReminders(context, messenger))
     await client.add_cog(DailyCog(client))

@@ -23,7 +23,7 @@ from bot.features.house.review_view import ExplainFigures, how_view, progress_vi
 from bot.features.house.turns import HouseTurns
 from bot.features.parties import queries
 from bot.features.problems import training
-from bot.features.problems.training_view import kept_text
+from bot.features.problems.training_view import training_text
 from bot.kit.controls import Control, OfPartie, OfState, Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import reader, words_for
@@ -78,11 +78,11 @@ class HouseCog(PiquetCog):
             await self._show_lines(press, sight, draft, key)
             return
         with self.context.questions.one_of(press.user):
-            await self._befriend(press, draft)
+            await self._make_friendly(press, draft)
 
-    async def _befriend(self, press: Press[OfState], draft: Draft) -> None:
+    async def _make_friendly(self, press: Press[OfState], draft: Draft) -> None:
         try:
-            sight = await advice.befriend(
+            sight = await advice.make_friendly(
                 self.context, press.control.partie, press.user, seen=press.control.seq, key=press.interaction.id
             )
         except (Stale, PartieEnded):
@@ -137,7 +137,7 @@ class HouseCog(PiquetCog):
             return
         with self._thinking(press):
             waiting = await training.keep(self.context, press.user, found)
-        if kept := kept_text(say, waiting):
+        if kept := training_text(say, waiting):
             await answer.edit(press.interaction, review_view(say, found, kept))
 
     @control(ExplainFigures)

@@ -32,7 +32,7 @@ class LessonsCog(PiquetCog):
     async def learn(self, interaction: Interaction) -> None:
         """Continues where the person left off, or begins the first lesson."""
         await self.remember(interaction)
-        progress = await lessons.go_on(self.context, interaction.user.id)
+        progress = await lessons.resume(self.context, interaction.user.id)
         sight = await self._sight(interaction, progress)
         picture = await self._picture(progress, sight, new=True)
         await answer.show(interaction, lesson_view(sight, progress, entering=True), picture=picture)
@@ -44,10 +44,10 @@ class LessonsCog(PiquetCog):
             every = await lessons.overview(context, press.user)
             await answer.redraw(press.interaction, lessons_view(words_for(press.interaction), every))
         elif name:
-            found = await lessons.take_up(context, press.user, lessons.lesson_named(name))
+            found = await lessons.open_lesson(context, press.user, lessons.lesson_named(name))
             await self._draw(press, found, entering=True)
         else:
-            await self._draw(press, await lessons.go_on(context, press.user), entering=True)
+            await self._draw(press, await lessons.resume(context, press.user), entering=True)
 
     @control(BeginBeginner)
     async def play_beginner(self, press: Press[BeginBeginner]) -> None:
@@ -94,7 +94,7 @@ class LessonsCog(PiquetCog):
             await self._answer(press, StepAnswer(StepOutcome.LATE, progress))
             return
         note = shown_text(await self._sight(press.interaction, progress), progress)
-        await self._draw(press, progress, shown_draft(progress), note, told=True)
+        await self._draw(press, progress, shown_draft(progress), note, answer_shown=True)
 
     async def _answer(self, press: Press[PressInLesson], answered: StepAnswer) -> None:
         say = words_for(press.interaction)
@@ -115,10 +115,10 @@ class LessonsCog(PiquetCog):
         note: str = "",
         *,
         entering: bool = False,
-        told: bool = False,
+        answer_shown: bool = False,
     ) -> None:
         sight = await self._sight(press.interaction, progress)
-        view = lesson_view(sight, progress, draft, note, entering=entering, told=told)
+        view = lesson_view(sight, progress, draft, note, entering=entering, answer_shown=answer_shown)
         await answer.redraw(press.interaction, view, picture=await self._picture(progress, sight, new=entering))
 
     async def _picture(self, progress: LessonProgress, sight: Sight, *, new: bool) -> Picture | None:

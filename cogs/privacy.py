@@ -13,7 +13,7 @@ from bot.features.privacy.forgetting_view import (
     OfPerson,
     forget_view,
     forgotten_view,
-    kept_view,
+    not_forgotten_view,
     sure_view,
 )
 from bot.features.privacy.policies_view import PAGES, Host, TurnPolicies, policies_view
@@ -53,10 +53,10 @@ class PrivacyCog(PiquetCog):
         if stored.in_play != press.control.in_play:
             await answer.redraw(press.interaction, sure_view(say, press.user, stored))
             return
-        farewell = await privacy.forget(context, press.user, name_of_nobody)
+        forgotten = await privacy.forget(context, press.user, name_of_nobody)
         try:
-            await answer.redraw(press.interaction, forgotten_view(say, farewell.resigned))
-            for offer in farewell.closed:
+            await answer.redraw(press.interaction, forgotten_view(say, forgotten.resigned))
+            for offer in forgotten.closed:
                 await self.client.messenger.redraw_challenge(offer, await players.language_at(context, offer))
         finally:
             await context.database.erase_deleted()
@@ -64,7 +64,7 @@ class PrivacyCog(PiquetCog):
     @control(KeepPerson)
     async def keep(self, press: Press[KeepPerson]) -> None:
         _check(press)
-        await answer.redraw(press.interaction, kept_view(words_for(press.interaction)))
+        await answer.redraw(press.interaction, not_forgotten_view(words_for(press.interaction)))
 
     # The privacy page and the terms.
 

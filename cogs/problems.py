@@ -55,7 +55,7 @@ class ProblemsCog(PiquetCog):
         """Opens the person's next mistake, or the daily problem if none is due."""
         asked = await training.next_mistake(self.context, press.user)
         if asked is None:
-            await self._draw(press, await problems.of_the_day(self.context, press.user))
+            await self._draw(press, await problems.daily_problem(self.context, press.user))
             return
         await self._draw_mistake(press, asked)
 
@@ -83,7 +83,9 @@ class ProblemsCog(PiquetCog):
         await answer.post(press.interaction, shared_view(sight, press.interaction.user.display_name, asked))
 
     async def _asked(self, user: int, grade: Grade | None) -> AskedProblem:
-        return await (problems.another(self.context, user, grade) if grade else problems.of_the_day(self.context, user))
+        if grade:
+            return await problems.another(self.context, user, grade)
+        return await problems.daily_problem(self.context, user)
 
     async def _draw(self, press: Press[Control], asked: AskedProblem, *, shared: bool = False) -> None:
         view, picture = await self._drawn(press.interaction, asked, shared=shared)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.features.daily.channel import ChannelPost
-from bot.features.daily.keeper import DayNudge
+from bot.features.daily.keeper import DueReminder
 from bot.model.challenges import Challenge
 from bot.model.outbox_messages import Says
 from bot.model.sight import Sight
@@ -25,7 +25,7 @@ class SentMessage:
     """A message: a speech at the table, an award, or a hand. A retired hand has no buttons (``live`` is False)."""
 
     at: At
-    what: Speech | Award | Sight | ChannelPost | DayNudge
+    what: Speech | Award | Sight | ChannelPost | DueReminder
     live: bool = True
 
 
@@ -174,11 +174,11 @@ class FakeMessenger:
     async def delete_hand(self, at: At) -> Reply:
         return await self._carry("delete_hand", at.channel, lambda: self._delete(at))
 
-    async def remind_of_day(self, nudge: DayNudge, language: str, *, again: bool) -> Reply:
-        arrived = [shown.at for shown in self.at(DM + nudge.user) if again and shown.what == nudge]
+    async def send_day_reminder(self, reminder: DueReminder, language: str, *, again: bool) -> Reply:
+        arrived = [shown.at for shown in self.at(DM + reminder.user) if again and shown.what == reminder]
         if arrived:
             return arrived[0]
-        return await self._in_dm("remind_of_day", nudge.user, lambda: self._post(DM + nudge.user, nudge))
+        return await self._in_dm("send_day_reminder", reminder.user, lambda: self._post(DM + reminder.user, reminder))
 
     async def greet(self, user: int, language: str) -> Reply:
         return await self._in_dm("greet", user, lambda: At(DM + user, 1))
@@ -244,7 +244,7 @@ class FakeMessenger:
         reply = deliver() if mishap.arrives or mishap.failure is None else mishap.failure
         return mishap.failure or reply
 
-    def _post(self, channel: int, what: Speech | Award | Sight | ChannelPost | DayNudge) -> Reply:
+    def _post(self, channel: int, what: Speech | Award | Sight | ChannelPost | DueReminder) -> Reply:
         self.number += 1
         shown = SentMessage(At(channel, self.number), what)
         self.messages.append(shown)
@@ -273,7 +273,7 @@ class FakeMessenger:
 
 
 def _partie(shown: SentMessage) -> int:
-    assert not isinstance(shown.what, ChannelPost | DayNudge)
+    assert not isinstance(shown.what, ChannelPost | DueReminder)
     return shown.what.partie_id if isinstance(shown.what, Sight) else shown.what.sight.partie_id
 
 

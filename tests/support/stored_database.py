@@ -131,7 +131,7 @@ class Past:
         for player, deals in ((_ADA, daily.DEALS), (_BEN, 1)):
             for _ in range(deals):
                 await self.play(await daily.play(context, player, house, GUILD), 2_000)
-        await keeper.ask(context, BEN, GUILD)
+        await keeper.start_reminders(context, BEN, GUILD)
 
     async def _other_ends(self) -> None:
         context = self.services.context
@@ -194,8 +194,8 @@ class Past:
         context, clock = self.services.context, self.services.clock
         assert clock.now < LEFT_AT - 60
         await self.services.pass_time(LEFT_AT - 60 - clock.now)
-        await lessons.go_on(context, BEN)
-        asked = await problems.of_the_day(context, BEN)
+        await lessons.resume(context, BEN)
+        asked = await problems.daily_problem(context, BEN)
         await problems.answer(context, BEN, asked.problem.number, asked.round, asked.day, 0)
         await rest_choice.choose_rest_days(context, BEN, [5, 6])
         for rules, to, guild in (

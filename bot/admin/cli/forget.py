@@ -69,9 +69,9 @@ def _refusal(person: int) -> int | None:
 
 async def _forget_now(database: Database, database_file: Address, person: int) -> int:
     work = partial(privacy.forget_in, user=person, now=unix_time(), name=name_of_nobody)
-    farewell = await database.write(work)
+    forgotten = await database.write(work)
     erased = await database.erase_deleted()
-    tell(say("forget-cli-done", user=str(person), resigned=farewell.resigned, closed=len(farewell.closed)))
+    tell(say("forget-cli-done", user=str(person), resigned=forgotten.resigned, closed=len(forgotten.closed)))
     if not erased:
         tell(say("forget-cli-log", file=str(database_file)))
     return 0

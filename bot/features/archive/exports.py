@@ -23,7 +23,7 @@ from data import parties, results
 from data.parties import PartieRow
 from data.store.transaction import Transaction
 
-Tell = Callable[["Exported", int], str]
+WriteText = Callable[["Exported", int], str]
 """Writes a finished partie as text, given its end in Unix seconds. Runs in a thread."""
 MOST_TEXTS = 100
 """The most parties written as text. Each takes as long as about a hundred clicks."""
@@ -49,7 +49,7 @@ class Collected:
     """Whether ``records`` has every finished partie of the person."""
     texts: bytes
     """The newest parties in readable form."""
-    told: int
+    text_count: int
     """The number of texts."""
     withheld: int
     """Daily deals given up on a day still open."""
@@ -72,7 +72,7 @@ async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported
     return await asyncio.to_thread(_exported, partie_id, kept)
 
 
-async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collected:
+async def all_of(context: Context, user: int, room: int, write_text: WriteText) -> Collected:
     """Exports a person's newest records, up to ``room`` bytes, and the newest ``MOST_TEXTS`` as text while they fit."""
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None
@@ -88,18 +88,18 @@ async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collecte
             found.append(line)
             room -= len(line)
         if len(texts) < MOST_TEXTS:
-            texts += await asyncio.to_thread(_told, batch, tell)
-    told = [text for text, size in zip(texts, accumulate(map(len, texts)), strict=True) if size <= room][:MOST_TEXTS]
-    records, text = b"".join(reversed(found)), b"\n\n".join(reversed(told))
-    return Collected(records, len(found), whole, text, len(told), withheld)
+            texts += await asyncio.to_thread(_texts, batch, write_text)
+    fitting = [text for text, size in zip(texts, accumulate(map(len, texts)), strict=True) if size <= room][:MOST_TEXTS]
+    records, text = b"".join(reversed(found)), b"\n\n".join(reversed(fitting))
+    return Collected(records, len(found), whole, text, len(fitting), withheld)
 
 
-def _told(batch: Sequence[tuple[HistoryKey, _RecordSource]], tell: Tell) -> list[bytes]:
+def _texts(batch: Sequence[tuple[HistoryKey, _RecordSource]], write_text: WriteText) -> list[bytes]:
     """A damaged partie gets no text, but its record; the doctor reports it."""
     texts = []
     for (ended_at, partie), kept in batch:
         with suppress(NotARecord, Broken):
-            texts.append(tell(_exported(PartieId(partie), kept), ended_at).encode())
+            texts.append(write_text(_exported(PartieId(partie), kept), ended_at).encode())
     return texts
 
 

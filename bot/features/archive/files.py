@@ -40,7 +40,7 @@ def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -
     return files_view(say("export-one", first=first, second=second), files)
 
 
-def told(say: Words, exported: Exported, ended_at: int) -> str:
+def partie_text(say: Words, exported: Exported, ended_at: int) -> str:
     """One of several parties: number, date (UTC), all calls and play."""
     day = day_in_digits(say, ended_at)
     return "\n".join(
@@ -50,15 +50,17 @@ def told(say: Words, exported: Exported, ended_at: int) -> str:
 
 def collected_files(collected: Collected) -> list[discord.File]:
     """All records as JSON Lines, and the newest parties as text."""
-    texts = [file_of("piquet.txt", collected.texts)] if collected.told else []
+    texts = [file_of("piquet.txt", collected.texts)] if collected.text_count else []
     return [*texts, file_of("piquet.jsonl", collected.records)]
 
 
 def collected_view(say: Words, collected: Collected, files: Sequence[discord.File]) -> ui.LayoutView:
     key = "export-all" if collected.whole else "export-newest"
     text = say(key, parties=collected.parties)
-    if collected.told:
-        text += "\n" + say("export-texts", parties=collected.told, whole=yes_or_no(collected.told == collected.parties))
+    if collected.text_count:
+        text += "\n" + say(
+            "export-texts", parties=collected.text_count, whole=yes_or_no(collected.text_count == collected.parties)
+        )
     if collected.withheld:
         text += "\n" + say("export-withheld", parties=collected.withheld)
     return files_view(text, files)

@@ -25,11 +25,11 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
     yield "  " + say("check-text-commitment", commitment=proof.commitment)
     for seat in people_of(proof):
         words = proof.cuts[seat]
-        told = shortened("".join(letter if letter.isprintable() else "�" for letter in words), LONGEST_CUT)
+        shown = shortened("".join(letter if letter.isprintable() else "�" for letter in words), LONGEST_CUT)
         if proof.of_day is not None:
-            yield "  " + say("check-text-day-words", keys=told or say("check-words-none"))
+            yield "  " + say("check-text-day-words", keys=shown or say("check-words-none"))
             break
-        yield "  " + say("check-text-words", name=names[seat], words=told or say("check-words-none"))
+        yield "  " + say("check-text-words", name=names[seat], words=shown or say("check-words-none"))
         if key := shown_key(words):
             yield "  " + say("check-text-key", name=names[seat], key=key)
     if proof.secret is None:

@@ -61,7 +61,7 @@ class ChallengeClicks:
         if offer is None or press.user == offer.challenger or offer.opponent not in (None, press.user):
             return offer
         if offer.is_open(self._context.clock()):
-            gone = await absences.whereabouts(self._messenger, offer.guild, offer.challenger)
+            gone = await absences.absence_of(self._messenger, offer.guild, offer.challenger)
             if gone is not None:
                 await self.redraw_everywhere(press, await challenges.close_absent(self._context, offer, gone))
                 return None

@@ -61,7 +61,7 @@ def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: 
 
 
 def challenge_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.LayoutView:
-    rows: list[ui.ActionRow[Any]] = [ui.ActionRow(_whom(say, draft, place))]
+    rows: list[ui.ActionRow[Any]] = [ui.ActionRow(_opponent_menu(say, draft, place))]
     if draft.whom == SOMEONE or draft.person is not None:
         rows.append(ui.ActionRow(_person(say, draft)))
     rows.append(ui.ActionRow(_rule_sets(say, draft)))
@@ -120,7 +120,7 @@ def _summary(say: Words, draft: ChallengeDraft, place: PanelPlace) -> str:
     return "\n".join(lines)
 
 
-def _whom(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.Select[Any]:
+def _opponent_menu(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.Select[Any]:
     chosen = SOMEONE if draft.person is not None else draft.whom
     options = [SelectOption(label=say("panel-someone"), value=SOMEONE, description=say("panel-someone-line"))]
     if place.anyone:

@@ -82,9 +82,9 @@ async def challenge(
             return _add(tx, new, secret)
         limits.check_partie(tx, guild, challenger.id, house.id, now)
         if users.get_user(tx, challenger.id).asks_cut if cut_first is None else cut_first:
-            _make_room(tx, guild, challenger.id, now)
+            _withdraw_private(tx, guild, challenger.id, now)
             return _add(tx, new, secret)
-        return _take_up(tx, context, _add(tx, new, secret), house)
+        return _accept_for_house(tx, context, _add(tx, new, secret), house)
 
     return await context.database.write(work)
 
@@ -115,7 +115,7 @@ async def deal(context: Context, challenge: int, user: int, words: str = "", mes
         if not offer.is_private and offer.message is None and message is not None:
             challenges.set_message(tx, offer.id, message)
         house = NamedPlayer(offer.opponent, offer.opponent_name or "")
-        return _take_up(tx, context, _get(tx, offer.id), house)
+        return _accept_for_house(tx, context, _get(tx, offer.id), house)
 
     return await context.database.write(work)
 
@@ -161,7 +161,7 @@ async def ended(context: Context, challenge: Challenge) -> Sight | None:
     return await context.database.read(work)
 
 
-async def let_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:
+async def give_to_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:
     """Gives the opponent's seat to the house. The partie is private, without a clock."""
 
     def work(tx: Transaction) -> Challenge:
@@ -169,12 +169,12 @@ async def let_house(context: Context, challenge: int, user: int, house: NamedPla
         if offer.partie is not None and offer.opponent == house.id:
             return offer
         _check_open(offer, context.clock())
-        return _take_up(tx, context, replace(offer, pace=None, guild=PRIVATE, channel=0), house)
+        return _accept_for_house(tx, context, replace(offer, pace=None, guild=PRIVATE, channel=0), house)
 
     return await context.database.write(work)
 
 
-def _make_room(tx: Transaction, guild: int, user: int, now: int) -> None:
+def _withdraw_private(tx: Transaction, guild: int, user: int, now: int) -> None:
     """A private challenge may have no message left with a withdraw button."""
     if guild != PRIVATE:
         limits.check_open(tx, guild, user, now)
@@ -184,7 +184,7 @@ def _make_room(tx: Transaction, guild: int, user: int, now: int) -> None:
             challenges.close_challenge(tx, offer.id, ChallengeState.WITHDRAWN)
 
 
-def _take_up(tx: Transaction, context: Context, offer: Challenge, house: NamedPlayer) -> Challenge:
+def _accept_for_house(tx: Transaction, context: Context, offer: Challenge, house: NamedPlayer) -> Challenge:
     limits.check_partie(tx, offer.guild, offer.challenger, house.id, context.clock())
     is_shown = offer.is_private or offer.message is not None
     return _accepted(tx, context, offer, house, delay=0 if is_shown else POSTING)

@@ -19,7 +19,7 @@ PATIENCE: Final = 1.0
 """The most seconds for which a click waits for Discord."""
 
 
-async def whereabouts(messenger: Messenger, guild: int, user: int) -> str | None:
+async def absence_of(messenger: Messenger, guild: int, user: int) -> str | None:
     """Returns "left", "deleted", or None (present, or no answer within ``PATIENCE``).
 
     In private (guild 0) only the account counts.
@@ -31,7 +31,7 @@ async def whereabouts(messenger: Messenger, guild: int, user: int) -> str | None
         return None
 
 
-async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, seat: int) -> None:
+async def check_player(context: Context, messenger: Messenger, partie_id: PartieId, seat: int) -> None:
     """Asks Discord whether a player is on the server, and announces a change."""
     row = await context.database.read(lambda tx: parties.get_partie(tx, partie_id))
     if row is None or row.ended_at is not None or row.is_paused or row.house is not None:
@@ -41,13 +41,13 @@ async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, 
         case Presence.UNKNOWN:
             return
         case Presence.HERE:
-            await context.database.write(lambda tx: found_again(tx, partie_id, seat, context.clock()))
+            await context.database.write(lambda tx: mark_present(tx, partie_id, seat, context.clock()))
         case presence:
-            await context.database.write(lambda tx: _mark_gone(tx, partie_id, seat, _GONE[presence], context.clock()))
+            await context.database.write(lambda tx: _mark_absent(tx, partie_id, seat, _GONE[presence], context.clock()))
             await context.database.write(lambda tx: set_left(tx, row.guild, user, left=True))
 
 
-def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
+def mark_present(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
     row = parties.get_partie(tx, partie_id)
     if row is None or row.ended_at is not None or parties.seats(tx, partie_id)[seat].gone is None:
         return
@@ -57,7 +57,7 @@ def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> No
     enqueue(tx, row, HANDS[1 - seat], Show(), now)
 
 
-def _mark_gone(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: int) -> None:
+def _mark_absent(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: int) -> None:
     row, seats = parties.get_partie(tx, partie_id), parties.seats(tx, partie_id)
     if row is None or row.ended_at is not None or seats[seat].gone == why:
         return

@@ -36,7 +36,7 @@ REMINDED_AT: Final = (SILENCE - WEEK, 3 * DAY)
 """Seconds left of ``SILENCE`` at each reminder."""
 
 
-class IdleGames(Entry):
+class IdleParties(Entry):
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
         self._messenger = messenger
@@ -55,10 +55,10 @@ class IdleGames(Entry):
             return
         await self._context.database.write(lambda tx: end_idle(tx, now))
         silent = await self._context.database.read(lambda tx: parties.silent(tx, last, now))
-        await self.do_each(silent, self._look_for)
+        await self.do_each(silent, self._check_player)
 
-    async def _look_for(self, silent: tuple[PartieId, int]) -> None:
-        await absences.look_for(self._context, self._messenger, *silent)
+    async def _check_player(self, silent: tuple[PartieId, int]) -> None:
+        await absences.check_player(self._context, self._messenger, *silent)
 
 
 def last_asked(tx: Transaction) -> int | None:

@@ -30,7 +30,7 @@ from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
 """Seconds, after a failure."""
-KNOWS_SERVERS: Final = 60
+SERVERS_KNOWN_AFTER: Final = 60
 """Seconds for listing servers after a start; several shards may take longer."""
 PARTIES_AT_ONCE: Final = 16
 """The most parties in one commit, for which decisions wait."""
@@ -50,7 +50,7 @@ class Reminders(Entry):
     def __init__(self, context: Context, since: int | None = None) -> None:
         self._context = context
         self._since = context.clock() if since is None else since
-        self._rang_at = self._not_before = 0
+        self._handled_at = self._not_before = 0
 
     def wakes_on(self, change: Hashable) -> bool:
         return change == ClocksChanged()
@@ -62,17 +62,17 @@ class Reminders(Entry):
             lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since))
         )
         # Parties still due from the start wait until the bot knows its servers.
-        waits = self._rang_at + KNOWS_SERVERS if first is not None and first <= since else None
+        waits = self._handled_at + SERVERS_KNOWN_AFTER if first is not None and first <= since else None
         wakes = [wake for wake in (waits, later) if wake is not None]
         return min(max(min(wakes), self._not_before), looks) if wakes else looks
 
     async def do(self) -> None:
         now = self._context.clock()
         # If the clock was turned back, this process must not have started later than now.
-        self._since, self._rang_at = min(self._since, now), now
-        awake = await self._context.database.read(lambda tx: parties.awake(tx, now))
-        for first in range(0, len(awake), PARTIES_AT_ONCE):
-            await asyncio.gather(*(self._handle(partie, now) for partie in awake[first : first + PARTIES_AT_ONCE]))
+        self._since, self._handled_at = min(self._since, now), now
+        due = await self._context.database.read(lambda tx: parties.awake(tx, now))
+        for first in range(0, len(due), PARTIES_AT_ONCE):
+            await asyncio.gather(*(self._handle(partie, now) for partie in due[first : first + PARTIES_AT_ONCE]))
 
     async def _handle(self, partie_id: PartieId, now: int) -> None:
         try:
@@ -103,7 +103,7 @@ def handle_due(
     if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:
         return False
     if row.pace is None or row.due_at is None:
-        if row.wake_at <= since and (now < since + KNOWS_SERVERS or not knows(row.guild)):
+        if row.wake_at <= since and (now < since + SERVERS_KNOWN_AFTER or not knows(row.guild)):
             return False
         end(tx, row, now, by=EndedBy.STOPPED, winner=None)
         return True

@@ -46,13 +46,13 @@ async def end(context: Context, user: int) -> VacationState:
         away = _current(tx, user, now)
         if away is None:
             raise NotAway
-        come_back(tx, away, now)
+        finish(tx, away, now)
         return _state(tx, user, now)
 
     return await context.database.write(work)
 
 
-def come_back(tx: Transaction, away: Vacation, now: int) -> None:
+def finish(tx: Transaction, away: Vacation, now: int) -> None:
     """Clocks resume, and tables announce it."""
     vacations.save_vacation(tx, Vacation(away.user, away.began_at, max(now, away.began_at)))
     turn_clock.restart_clocks(tx, away.user)

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.features.daily import days, standings
 from bot.features.daily.days import local_time
-from bot.features.daily.standings import DayResults, PersonsScore
+from bot.features.daily.standings import DayResults, DayScore
 from bot.model.clock_pauses import zone_of
 from bot.model.clocks import DAY
 from bot.model.house_seats import pool_of
@@ -161,7 +161,7 @@ class DayPost:
 class DayTable:
     """A closed day's top places, and how many ``more`` people played. ``known``: par is known."""
 
-    people: tuple[PersonsScore, ...]
+    people: tuple[DayScore, ...]
     more: int
     best: tuple[str, int] | None
     streak: int
@@ -199,8 +199,8 @@ def open_post(tx: Transaction, day: DayRow) -> DayPost:
     finished, names = daily.number_finished(tx, day.id), daily.first_finishers(tx, day.id, SHOWN)
     playing = daily.number_begun(tx, day.id) - finished
     first, fixed = _is_first(tx, day), days.commitment(day)
-    told = tuple(names)
-    return DayPost(day.guild, day.number, day.closes_at, finished, playing, told, is_first=first, commitment=fixed)
+    listed = tuple(names)
+    return DayPost(day.guild, day.number, day.closes_at, finished, playing, listed, is_first=first, commitment=fixed)
 
 
 def _is_first(tx: Transaction, day: DayRow) -> bool:
@@ -239,8 +239,8 @@ def message_before(tx: Transaction, guild: int, number: int) -> DayPostRow | Non
     if (own := daily.post_of(tx, guild, PostKind.DAY, number)) is not None:
         return before if own.message == before.message else None
     last_finished = max(daily.days_with_finishers(tx, guild, 1), default=0)
-    was_told = daily.post_of(tx, guild, PostKind.DAY, number - QUIET) is not None
-    return before if was_told and number - last_finished > QUIET else None
+    was_announced = daily.post_of(tx, guild, PostKind.DAY, number - QUIET) is not None
+    return before if was_announced and number - last_finished > QUIET else None
 
 
 def settled(post: DayPost, now: int) -> bool:

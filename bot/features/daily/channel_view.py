@@ -10,7 +10,7 @@ from bot.features.daily.channel import NAMED, AnchorPost, ChannelPost, DayPost, 
 from bot.features.daily.compare import SharedLine
 from bot.features.daily.days import MOST_WORDS
 from bot.features.daily.service import DealState
-from bot.features.daily.standings import PersonsScore
+from bot.features.daily.standings import DayScore
 from bot.features.lessons.view import lesson_button
 from bot.kit.controls import button, chosen, form, layout, written
 from bot.kit.names import in_code, plain
@@ -77,9 +77,9 @@ def _week(say: Words, week: Digest) -> Iterator[str]:
 
 def _named(say: Words, people: Sequence[str]) -> str:
     counted = [(plain(name), number) for name, number in Counter(people).most_common()]
-    told = ", ".join(name if number == 1 else f"{name} ×{number}" for name, number in counted[:NAMED])
+    text = ", ".join(name if number == 1 else f"{name} ×{number}" for name, number in counted[:NAMED])
     more = len(counted) - NAMED
-    return told if more <= 0 else say("week-names-more", names=told, number=more)
+    return text if more <= 0 else say("week-names-more", names=text, number=more)
 
 
 def _open(say: Words, post: DayPost) -> Iterator[str]:
@@ -113,13 +113,13 @@ def _closed(say: Words, post: DayPost, table: DayTable) -> Iterator[str]:
         yield "\n".join(below)
 
 
-def table_row(say: Words, one: PersonsScore) -> str:
+def table_row(say: Words, one: DayScore) -> str:
     points = signed(one.against_par or 0)
-    told = say("day-row", place=one.place or 0, name=plain(one.name), points=points)
-    return " · ".join([told, *missing(say, one)])
+    text = say("day-row", place=one.place or 0, name=plain(one.name), points=points)
+    return " · ".join([text, *missing(say, one)])
 
 
-def missing(say: Words, one: PersonsScore) -> list[str]:
+def missing(say: Words, one: DayScore) -> list[str]:
     deals = one.missing
     begun = yes_or_no(any(deal.state is not DealState.AHEAD for deal in deals))
     return [say("day-missing", deals=len(deals), begun=begun)] if deals else []
@@ -166,14 +166,14 @@ def sharing_view(say: Words, done: int, of: int) -> ui.LayoutView:
 
 def line_view(say: Words, guild: int, line: SharedLine) -> ui.LayoutView:
     post = button(say("share-post"), PostDay(guild, line.day), ButtonStyle.primary)
-    told = [shared_text(say, line), *([] if line.posted is None else [message_link(guild, *line.posted)])]
-    return layout(written(say("share-line", line="\n".join(told))), ui.ActionRow(post), accent=_BRONZE)
+    lines = [shared_text(say, line), *([] if line.posted is None else [message_link(guild, *line.posted)])]
+    return layout(written(say("share-line", line="\n".join(lines))), ui.ActionRow(post), accent=_BRONZE)
 
 
 def posted_view(say: Words, name: str, line: SharedLine, guild: int) -> ui.LayoutView:
     """The play button is for ``guild``."""
-    told = written(say("share-posted", name=plain(name), line=shared_text(say, line)))
-    return layout(told, ui.ActionRow(play_button(say, guild)), accent=_BRONZE)
+    body = written(say("share-posted", name=plain(name), line=shared_text(say, line)))
+    return layout(body, ui.ActionRow(play_button(say, guild)), accent=_BRONZE)
 
 
 def shared_text(say: Words, line: SharedLine) -> str:

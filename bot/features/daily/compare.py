@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.features.daily import standings
 from bot.features.daily.service import DEALS, PLAYER, Day
-from bot.features.daily.standings import PersonsScore
+from bot.features.daily.standings import DayScore
 from bot.features.house.review import Review, judged_deal
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.errors import DayUnfinished, NoSuchDay
@@ -102,7 +102,7 @@ def _cards(exchange: str) -> frozenset[str]:
     return frozenset(exchange.split()[2:])
 
 
-def _finishers(people: Iterable[PersonsScore | None], deal: int) -> Iterator[Finisher]:
+def _finishers(people: Iterable[DayScore | None], deal: int) -> Iterator[Finisher]:
     for one in people:
         if one is not None:
             played = one.deals[deal].played
@@ -163,7 +163,7 @@ async def judged_line(context: Context, day: Day, user: int, progress: Progress)
     return await line_of(context, day, user, tuple(shown))
 
 
-async def _finished(context: Context, day: Day, user: int) -> PersonsScore:
+async def _finished(context: Context, day: Day, user: int) -> DayScore:
     mine = (await standings.results_for(context, day.id, user)).of(user)
     if mine is None or mine.score is None or not mine.finished:
         raise DayUnfinished

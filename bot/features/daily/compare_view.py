@@ -8,7 +8,7 @@ from discord import SelectOption, ui
 from bot.features.daily.compare import Comparison, Finisher
 from bot.features.daily.service import DEALS, HOUSE, PLAYER
 from bot.features.house.advice_view import action_text, moment_text
-from bot.features.house.review import WORTH_TELLING, Mistake, Review
+from bot.features.house.review import WORTH_SHOWING, Mistake, Review
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import button, chosen, layout, menu, written
 from bot.kit.names import plain, short_name
@@ -145,7 +145,7 @@ def _played(faces: CardFaces, sight: Sight) -> str:
 
 
 def _master(say: Words, judged: Review) -> Iterator[str]:
-    costly = [one for one in judged.mistakes if one.judged.cost >= WORTH_TELLING]
+    costly = [one for one in judged.mistakes if one.judged.cost >= WORTH_SHOWING]
     costly = [one for one in costly if not isinstance(one.judged.action, Exchange)]
     costly.sort(key=lambda one: -one.judged.cost)
     yield say("compare-master" if costly else "compare-master-none")

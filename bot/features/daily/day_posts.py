@@ -40,7 +40,7 @@ class DayPosts(Entry):
         self._messenger = messenger
         self._due: dict[int, int] = {}
         """Each server's next check, in Unix seconds."""
-        self._looked: dict[int, int] = {}
+        self._checked_at: dict[int, int] = {}
         self._guilds: dict[int, int] = {}
         """Servers by the id of the day they show."""
         self._refused: dict[int, int] = {}
@@ -56,14 +56,14 @@ class DayPosts(Entry):
     def wakes_on(self, change: Hashable) -> bool:
         before = min(self._due.values(), default=None)
         if isinstance(change, DayChanged) and change.day in self._guilds:
-            self.look_soon(self._guilds[change.day])
+            self.check_soon(self._guilds[change.day])
         elif isinstance(change, DayBegan | GuildLanguage | WordsGiven):
-            self.look_soon(change.guild)
+            self.check_soon(change.guild)
         return before != min(self._due.values(), default=None)
 
-    def look_soon(self, guild: int) -> None:
+    def check_soon(self, guild: int) -> None:
         """Checks a server now, or ``PAUSE`` seconds after the last check."""
-        soon = max(self._context.clock(), self._looked.get(guild, 0) + PAUSE)
+        soon = max(self._context.clock(), self._checked_at.get(guild, 0) + PAUSE)
         self._due[guild] = min(self._due.get(guild, soon), soon)
 
     async def do(self) -> None:
@@ -73,18 +73,18 @@ class DayPosts(Entry):
             self._is_begun = True
         now = self._context.clock()
         due = [guild for guild, due in self._due.items() if due <= now]
-        await self.do_each(due, partial(self._look, now=now))
+        await self.do_each(due, partial(self._check, now=now))
 
-    async def _look(self, guild: int, now: int) -> None:
+    async def _check(self, guild: int, now: int) -> None:
         del self._due[guild]
         due: int | None = now + AGAIN
         try:
             settings = await self._context.database.read(lambda tx: servers.get_server(tx, guild))
             if settings.daily_channel is None or settings.left_at is not None:
-                self._looked.pop(guild, None)
+                self._checked_at.pop(guild, None)
                 due = None
                 return
-            self._looked[guild] = now
+            self._checked_at[guild] = now
             due = max(await self._show_all(settings, settings.daily_channel, now), now + PAUSE)
         finally:
             # A change in the meantime may have set an earlier time.

@@ -30,7 +30,7 @@ MOST: Final = 1000
 """The most days read at once."""
 PAR_WITHIN: Final = 2 * DAY
 """Seconds after a day's close in which its par is still retried."""
-AWAKE_EVERY: Final = HOUR
+HEARTBEAT_EVERY: Final = HOUR
 """Seconds between two records that the bot runs."""
 BEFORE: Final = 5 * HOUR
 """Seconds before the close when reminders go out."""
@@ -109,7 +109,7 @@ class DayPars(Entry):
             raise NotDone(f"par of day {day} is not worked out yet ({unanswered})") from None
 
 
-class Awake(Entry):
+class Heartbeat(Entry):
     """Stores hourly that the bot runs, and at the start how long it did not."""
 
     def __init__(self, context: Context) -> None:
@@ -118,7 +118,7 @@ class Awake(Entry):
 
     async def next_due(self) -> int | None:
         last = await self._context.database.read(daily.last_heartbeat)
-        return None if last is None else last + AWAKE_EVERY
+        return None if last is None else last + HEARTBEAT_EVERY
 
     async def do(self) -> None:
         await self._context.database.write(self._note)
@@ -126,7 +126,7 @@ class Awake(Entry):
 
     def _note(self, tx: Transaction) -> None:
         now, last = self._context.clock(), daily.last_heartbeat(tx)
-        if not self._is_up and last is not None and now - last > 2 * AWAKE_EVERY:
+        if not self._is_up and last is not None and now - last > 2 * HEARTBEAT_EVERY:
             daily.add_outage(tx, last, now)
         daily.store_heartbeat(tx, now)
 
@@ -135,7 +135,7 @@ class Awake(Entry):
 
 
 @dataclass(frozen=True, slots=True)
-class DayNudge:
+class DueReminder:
     """A reminder: finished deals and the current streak. ``guild`` is PRIVATE outside servers."""
 
     user: int
@@ -147,8 +147,8 @@ class DayNudge:
     is_last: bool
 
 
-class NudgeMessenger(Protocol):
-    async def remind_of_day(self, nudge: DayNudge, language: str, *, again: bool) -> Reply:
+class DayReminderMessenger(Protocol):
+    async def send_day_reminder(self, reminder: DueReminder, language: str, *, again: bool) -> Reply:
         """With ``again``, searches first for a reminder that may have arrived."""
 
 
@@ -157,20 +157,20 @@ async def is_reminded(context: Context, user: int, guild: int) -> bool:
     return row is not None and row.guild == guild
 
 
-async def ask(context: Context, user: int, guild: int) -> None:
+async def start_reminders(context: Context, user: int, guild: int) -> None:
     """Starts reminders for this server and ends reminders for other servers."""
     row = DayReminder(user, guild, context.clock())
     await context.database.write(lambda tx: day_reminders.put_reminder(tx, row))
 
 
-async def stop(context: Context, user: int) -> None:
+async def stop_reminders(context: Context, user: int) -> None:
     await context.database.write(lambda tx: day_reminders.remove_reminder(tx, user))
 
 
 class DayReminders(Entry):
     timely = True
 
-    def __init__(self, context: Context, messenger: NudgeMessenger) -> None:
+    def __init__(self, context: Context, messenger: DayReminderMessenger) -> None:
         self._context = context
         self._messenger = messenger
         self._began = context.clock()
@@ -186,23 +186,23 @@ class DayReminders(Entry):
     async def do(self) -> None:
         now = self._context.clock()
         due = await self._context.database.read(lambda tx: day_reminders.due_reminders(tx, now, AT_ONCE))
-        await self.do_each([row.user for row in due], self._look)
+        await self.do_each([row.user for row in due], self._check)
 
-    async def _look(self, user: int) -> None:
+    async def _check(self, user: int) -> None:
         found = await self._context.database.write(lambda tx: _due(tx, self._context, user))
         if found is None:
             return
-        nudge, language, before, stored = found
+        reminder, language, before, stored = found
         # A previous process may already have sent a reminder that is stored for a retry.
         again = user in self._tried or before.due_at <= self._began + AGAIN
         reply: Reply = Failure.LATER
         if await self._context.throttle.turn():
-            reply = await self._messenger.remind_of_day(nudge, language, again=again)
+            reply = await self._messenger.send_day_reminder(reminder, language, again=again)
         if reply is Failure.LATER:
             await self._replace(stored, replace(before, due_at=self._due_again(user)))
             return
         self._tried.discard(user)
-        if nudge.is_last or reply is Failure.CLOSED:
+        if reminder.is_last or reply is Failure.CLOSED:
             await self._replace(stored, None)
 
     def _due_again(self, user: int) -> int:
@@ -226,7 +226,7 @@ class DayReminders(Entry):
         await self._context.database.write(work)
 
 
-def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, DayReminder, DayReminder] | None:
+def _due(tx: Transaction, context: Context, user: int) -> tuple[DueReminder, str, DayReminder, DayReminder] | None:
     row, now = day_reminders.reminder_of(tx, user), context.clock()
     if row is None or row.due_at > now:
         return None
@@ -252,7 +252,12 @@ def _due(tx: Transaction, context: Context, user: int) -> tuple[DayNudge, str, D
     day_reminders.put_reminder(tx, stored)
     is_last = missed >= MOST_MISSED
     streak = standings.streak_in(tx, user, day.guild, now).days
-    return DayNudge(user, day.guild, day.number, day.closes_at, finished, streak, is_last), person.reads, row, stored
+    return (
+        DueReminder(user, day.guild, day.number, day.closes_at, finished, streak, is_last),
+        person.reads,
+        row,
+        stored,
+    )
 
 
 def _has_played(tx: Transaction, user: int, guild: int, number: int) -> bool:

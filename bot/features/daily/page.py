@@ -6,7 +6,7 @@ from typing import Final
 from bot.features.clocks import absences
 from bot.features.daily import keeper, service, standings
 from bot.features.daily.service import Day
-from bot.features.daily.standings import DayResults, Highlight, PersonsScore, Streak
+from bot.features.daily.standings import DayResults, DayScore, Highlight, Streak
 from bot.features.problems import service as problems
 from bot.features.problems.service import AskedProblem
 from bot.model.clocks import HOUR
@@ -33,16 +33,16 @@ class Members:
         """When a person and server were looked up (Unix seconds), and whether the person was there."""
 
     def seen(self, user: int, guild: int) -> None:
-        self._keep(user, guild, is_on=True)
+        self._store(user, guild, is_on=True)
 
     async def is_on(self, user: int, guild: int) -> bool:
         asked_at, is_on = self._known.get((user, guild), (0, True))
         if not 0 <= self._context.clock() - asked_at < ASKED_EVERY:
-            is_on = await absences.whereabouts(self._messenger, guild, user) is None
-            self._keep(user, guild, is_on=is_on)
+            is_on = await absences.absence_of(self._messenger, guild, user) is None
+            self._store(user, guild, is_on=is_on)
         return is_on
 
-    def _keep(self, user: int, guild: int, *, is_on: bool) -> None:
+    def _store(self, user: int, guild: int, *, is_on: bool) -> None:
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
         self._known[user, guild] = self._context.clock(), is_on
@@ -56,7 +56,7 @@ class DayPage:
     """
 
     day: Day
-    me: PersonsScore | None
+    me: DayScore | None
     results: DayResults
     streak: Streak
     is_new: bool
@@ -135,6 +135,6 @@ async def page_of(context: Context, user: int, guild: int, number: int | None = 
         found,
         await standings.streak_of(context, user, guild),
         not await context.database.read(lambda tx: results.has_finished(tx, user)),
-        None if day.closed else await problems.of_the_day(context, user),
+        None if day.closed else await problems.daily_problem(context, user),
         await keeper.is_reminded(context, user, guild),
     )

@@ -45,7 +45,7 @@ class DealState(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class DealOfDay:
+class DailyDeal:
     """A person's daily deal. ``points`` (theirs, the house's) are None until it is finished."""
 
     state: DealState
@@ -58,12 +58,12 @@ class DealOfDay:
 
 
 @dataclass(frozen=True, slots=True)
-class PersonsDay:
+class DayProgress:
     """A person's day with all its deals, begun or not."""
 
     user: int
     name: str
-    deals: tuple[DealOfDay, ...]
+    deals: tuple[DailyDeal, ...]
 
     @property
     def finished(self) -> bool:
@@ -157,7 +157,7 @@ async def play(
     return await context.database.write(work)
 
 
-async def day_of(context: Context, day: int, user: int) -> PersonsDay | None:
+async def day_of(context: Context, day: int, user: int) -> DayProgress | None:
     """None if the person has not begun the day."""
     rows = await context.database.read(lambda tx: daily.deals_of(tx, day, user))
     return _persons_day(rows) if rows else None
@@ -174,7 +174,7 @@ async def rows_of(context: Context, day: int) -> list[DayDealRow]:
             return rows
 
 
-def of_everyone(rows: Iterable[DayDealRow]) -> list[PersonsDay]:
+def group_by_person(rows: Iterable[DayDealRow]) -> list[DayProgress]:
     """Groups rows by person, in the order begun."""
     theirs: dict[int, list[DayDealRow]] = {}
     for row in rows:
@@ -182,17 +182,17 @@ def of_everyone(rows: Iterable[DayDealRow]) -> list[PersonsDay]:
     return [_persons_day(mine) for mine in theirs.values()]
 
 
-def _persons_day(rows: Sequence[DayDealRow]) -> PersonsDay:
+def _persons_day(rows: Sequence[DayDealRow]) -> DayProgress:
     deals = {row.deal: _deal(row) for row in rows}
-    return PersonsDay(
-        rows[0].user, rows[0].name, tuple(deals.get(deal, DealOfDay(DealState.AHEAD)) for deal in range(DEALS))
+    return DayProgress(
+        rows[0].user, rows[0].name, tuple(deals.get(deal, DailyDeal(DealState.AHEAD)) for deal in range(DEALS))
     )
 
 
-def _deal(row: DayDealRow) -> DealOfDay:
+def _deal(row: DayDealRow) -> DailyDeal:
     if row.mine is not None and row.theirs is not None:
-        return DealOfDay(DealState.FINISHED, row.partie, (row.mine, row.theirs))
-    return DealOfDay(DealState.IN_PLAY if row.ended_at is None else DealState.LEFT, row.partie)
+        return DailyDeal(DealState.FINISHED, row.partie, (row.mine, row.theirs))
+    return DailyDeal(DealState.IN_PLAY if row.ended_at is None else DealState.LEFT, row.partie)
 
 
 def _begin(

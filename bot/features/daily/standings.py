@@ -18,7 +18,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from bot.features.daily import service
 from bot.features.daily.days import Calendar
-from bot.features.daily.service import DEALS, RULES, DealOfDay, PersonsDay
+from bot.features.daily.service import DEALS, RULES, DailyDeal, DayProgress
 from bot.features.par import service as par
 from bot.features.par.service import Par
 from bot.features.results.against_par import against_par
@@ -131,7 +131,7 @@ class ScoredDeal:
     ``par`` is None until it is known and the deal is finished.
     """
 
-    played: DealOfDay
+    played: DailyDeal
     par: float | None = None
     better: float | None = None
     steps: int | None = None
@@ -144,7 +144,7 @@ class ScoredDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class PersonsScore:
+class DayScore:
     """Score and place are None if not compared, or while par is unknown."""
 
     user: int
@@ -160,7 +160,7 @@ class PersonsScore:
         return sum(points for points in found if points is not None) if found and None not in found else None
 
     @property
-    def missing(self) -> list[DealOfDay]:
+    def missing(self) -> list[DailyDeal]:
         return [deal.played for deal in self.deals if deal.played.points is None]
 
     @property
@@ -176,20 +176,20 @@ class PersonsScore:
 class DayResults:
     """A day's people: ``compared`` by place, ``others`` by when they began. ``pars`` are None until known."""
 
-    compared: tuple[PersonsScore, ...]
-    others: tuple[PersonsScore, ...]
+    compared: tuple[DayScore, ...]
+    others: tuple[DayScore, ...]
     pars: tuple[float | None, ...]
     closed: bool
 
     @property
-    def people(self) -> tuple[PersonsScore, ...]:
+    def people(self) -> tuple[DayScore, ...]:
         return (*self.compared, *self.others)
 
     @property
     def par_known(self) -> bool:
         return None not in self.pars
 
-    def of(self, user: int) -> PersonsScore | None:
+    def of(self, user: int) -> DayScore | None:
         return self._by_user.get(user)
 
     def others_of(self, user: int) -> list[int]:
@@ -198,10 +198,10 @@ class DayResults:
             del scores[bisect_left(scores, own.score)]
         return scores
 
-    def finishers(self, deal: int) -> list[PersonsScore]:
+    def finishers(self, deal: int) -> list[DayScore]:
         return self._finishers[deal]
 
-    def with_own(self, own: PersonsDay) -> "DayResults":
+    def with_own(self, own: DayProgress) -> "DayResults":
         kept = self.of(own.user)
         if kept is not None and tuple(deal.played for deal in kept.deals) == own.deals:
             return self
@@ -216,7 +216,7 @@ class DayResults:
         return replace(self, compared=tuple(compared), others=others)
 
     @cached_property
-    def _by_user(self) -> dict[int, PersonsScore]:
+    def _by_user(self) -> dict[int, DayScore]:
         return {one.user: one for one in self.people}
 
     @cached_property
@@ -224,14 +224,14 @@ class DayResults:
         return [one.score for one in reversed(self.compared) if one.score is not None]
 
     @cached_property
-    def _finishers(self) -> list[list[PersonsScore]]:
+    def _finishers(self) -> list[list[DayScore]]:
         people = self.people
         every = [[(one.deals[deal].played.difference, one) for one in people] for deal in range(DEALS)]
         found = [[(points, one) for points, one in deal if points is not None] for deal in every]
         return [[one for _, one in sorted(deal, key=lambda both: -both[0])] for deal in found]
 
 
-def best_deal(people: Sequence[PersonsScore]) -> tuple[str, int] | None:
+def best_deal(people: Sequence[DayScore]) -> tuple[str, int] | None:
     """Name and points; None if nobody beat par."""
     gains = [(deal.against_par, one.name) for one in people for deal in one.deals if deal.against_par is not None]
     gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
@@ -265,13 +265,13 @@ async def _read(context: Context, day: DayRow) -> DayResults:
     pars, rows = await context.database.read(work), await service.rows_of(context, day.id)
 
     def compare() -> DayResults:
-        return compared(service.of_everyone(rows), pars, closed=day.closed_at is not None)
+        return compared(service.group_by_person(rows), pars, closed=day.closed_at is not None)
 
     # Thousands of results take so long that clicks would wait.
     return await asyncio.to_thread(compare) if len(rows) >= CROWD else compare()
 
 
-def compared(people: Sequence[PersonsDay], pars: Sequence[Par | None], *, closed: bool) -> DayResults:
+def compared(people: Sequence[DayProgress], pars: Sequence[Par | None], *, closed: bool) -> DayResults:
     shared = tuple(_with_people(people, deal, found) for deal, found in enumerate(pars))
     scored = [_scored(one, shared, closed=closed) for one in people]
     places = ranking({one.user: one.score for one in scored if one.score is not None})
@@ -280,7 +280,7 @@ def compared(people: Sequence[PersonsDay], pars: Sequence[Par | None], *, closed
     return DayResults(ranked, tuple(one for one in scored if one.score is None), shared, closed)
 
 
-def _with_people(people: Sequence[PersonsDay], deal: int, found: Par | None) -> float | None:
+def _with_people(people: Sequence[DayProgress], deal: int, found: Par | None) -> float | None:
     if found is None:
         return None
     differences = [one.deals[deal].difference for one in people]
@@ -288,14 +288,14 @@ def _with_people(people: Sequence[PersonsDay], deal: int, found: Par | None) -> 
     return par_with_people(found.of(service.is_elder(deal)) * found.lines, found.lines, known)
 
 
-def _scored(one: PersonsDay, pars: Sequence[float | None], *, closed: bool) -> PersonsScore:
+def _scored(one: DayProgress, pars: Sequence[float | None], *, closed: bool) -> DayScore:
     unfinished = UNFINISHED if closed and one.finished_any else None
     deals = tuple(_scored_deal(played, found, unfinished) for played, found in zip(one.deals, pars, strict=True))
     known = [deal.steps for deal in deals if deal.steps is not None]
-    return PersonsScore(one.user, one.name, deals, sum(known) if len(known) == len(deals) else None)
+    return DayScore(one.user, one.name, deals, sum(known) if len(known) == len(deals) else None)
 
 
-def _scored_deal(played: DealOfDay, found: float | None, unfinished: int | None) -> ScoredDeal:
+def _scored_deal(played: DailyDeal, found: float | None, unfinished: int | None) -> ScoredDeal:
     if played.difference is None:
         return ScoredDeal(played, steps=unfinished)
     if found is None:

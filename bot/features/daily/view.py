@@ -9,10 +9,10 @@ from discord import ButtonStyle, ui
 from bot.features.daily import service, standings
 from bot.features.daily.channel_view import missing, share_button, table_row
 from bot.features.daily.compare_view import compare_button
-from bot.features.daily.keeper import MOST_MISSED, DayNudge
+from bot.features.daily.keeper import MOST_MISSED, DueReminder
 from bot.features.daily.page import DayPage
 from bot.features.daily.service import DEALS, DealState
-from bot.features.daily.standings import REPAIRED_EVERY, Highlight, PersonsScore
+from bot.features.daily.standings import REPAIRED_EVERY, DayScore, Highlight
 from bot.features.lessons.view import lesson_button
 from bot.features.problems.view import day_line, today_button
 from bot.kit.controls import button, layout, number_or, one_of, page_buttons, rows, written
@@ -97,7 +97,7 @@ def _score(say: Words, page: DayPage) -> Iterator[str]:
         yield from _table(say, found.compared, me)
 
 
-def _figures(say: Words, page: DayPage, me: PersonsScore) -> Iterator[str]:
+def _figures(say: Words, page: DayPage, me: DayScore) -> Iterator[str]:
     yield say("daily-score", points=signed(me.against_par or 0))
     if me.place is not None:
         yield say("daily-place", place=me.place, all=len(page.results.compared), open=yes_or_no(not page.day.closed))
@@ -114,14 +114,14 @@ def _streak(say: Words, page: DayPage) -> Iterator[str]:
         yield "-# " + say("daily-repaired", every=REPAIRED_EVERY)
 
 
-def _table(say: Words, compared: tuple[PersonsScore, ...], me: PersonsScore | None) -> Iterator[str]:
+def _table(say: Words, compared: tuple[DayScore, ...], me: DayScore | None) -> Iterator[str]:
     shown = compared[:_SHOWN]
     yield from _places(say, (*shown, *([me] if me is not None and me not in shown else [])), me)
     if len(compared) > _SHOWN:
         yield "-# " + say("daily-more", number=len(compared) - _SHOWN)
 
 
-def _places(say: Words, people: Iterable[PersonsScore], me: PersonsScore | None) -> Iterator[str]:
+def _places(say: Words, people: Iterable[DayScore], me: DayScore | None) -> Iterator[str]:
     for one in people:
         if one.place is not None:
             line = table_row(say, one)
@@ -211,22 +211,22 @@ def _controls(say: Words, page: DayPage) -> list[ui.ActionRow[Any]]:
     return [*rows(first), *rows(turns)]
 
 
-def nudge_view(say: Words, nudge: DayNudge) -> ui.LayoutView:
-    begun = yes_or_no(nudge.finished > 0)
-    texts = [say("nudge-text", begun=begun, when=date(nudge.closes_at), left=relative(nudge.closes_at))]
-    if nudge.streak > 1:
-        texts.append(say("nudge-streak", days=nudge.streak))
-    if nudge.is_last:
+def day_reminder_view(say: Words, reminder: DueReminder) -> ui.LayoutView:
+    begun = yes_or_no(reminder.finished > 0)
+    texts = [say("nudge-text", begun=begun, when=date(reminder.closes_at), left=relative(reminder.closes_at))]
+    if reminder.streak > 1:
+        texts.append(say("nudge-streak", days=reminder.streak))
+    if reminder.is_last:
         texts.append("-# " + say("nudge-last", times=MOST_MISSED))
-    plays = button(say("nudge-play"), PlayDay(nudge.guild, nudge.number, anew=True), ButtonStyle.success)
-    buttons = [plays] if nudge.is_last else [plays, remind_button(say, nudge.guild, nudge.number, STOP)]
+    plays = button(say("nudge-play"), PlayDay(reminder.guild, reminder.number, anew=True), ButtonStyle.success)
+    buttons = [plays] if reminder.is_last else [plays, remind_button(say, reminder.guild, reminder.number, STOP)]
     return layout(written("\n".join(texts)), ui.ActionRow(*buttons), accent=_BRONZE)
 
 
-def nudge_id(nudge: DayNudge) -> str:
+def day_reminder_id(reminder: DueReminder) -> str:
     """The control id by which a reminder is found. The last reminder has no stop button."""
-    last = PlayDay(nudge.guild, nudge.number, anew=True)
-    return (last if nudge.is_last else RemindDaily(nudge.guild, nudge.number, STOP)).id
+    last = PlayDay(reminder.guild, reminder.number, anew=True)
+    return (last if reminder.is_last else RemindDaily(reminder.guild, reminder.number, STOP)).id
 
 
 def stopped_view(say: Words) -> ui.LayoutView:

@@ -27,12 +27,12 @@ def call(context: HandContext, seen: DealView) -> Items:
     if kind is None:
         return play(context, seen)
     # In some rule sets elder announces carte blanche only now.
-    besides = [ui.ActionRow(*buttons)] if (buttons := context.announcements(seen)) else []
+    extra = [ui.ActionRow(*buttons)] if (buttons := context.announcements(seen)) else []
     if not best_groups(seen, kind):
-        return [*_nothing_to_call(context, kind), *besides]
+        return [*_nothing_to_call(context, kind), *extra]
     if _asks_for_all(context, seen):
-        return [*_call_all(context, seen, kind), *besides]
-    return [*(_sink(context, seen, kind) if context.draft.sinking else _call(context, seen, kind)), *besides]
+        return [*_call_all(context, seen, kind), *extra]
+    return [*(_sink(context, seen, kind) if context.draft.sinking else _call(context, seen, kind)), *extra]
 
 
 def kind_asked(context: HandContext, seen: DealView) -> Kind | None:
@@ -178,14 +178,14 @@ def reckon(context: HandContext, seen: DealView) -> Items:
     if not good or context.draft.passed:
         return play(context, seen)
     points = drafts.worth(seen, good)
-    told = [context.say("hand-reckon"), *worth_lines(context.say, good)]
-    if len(told) > 2:
-        told.append(context.say("talk-total", points=points))
+    lines = [context.say("hand-reckon"), *worth_lines(context.say, good)]
+    if len(lines) > 2:
+        lines.append(context.say("talk-total", points=points))
     everything = clicks.ReckonGroups(*context.at, tuple(range(len(good))))
     reckon_all = context.button("hand-reckon-all", everything, ButtonStyle.primary, points=points)
     nothing = _turn(context, "hand-reckon-nothing", None, frozenset(Kind))
     buttons = [reckon_all, *_less(context, good), nothing, *context.announcements(seen)]
-    parts: Items = [written("\n".join(told)), ui.ActionRow(*buttons)]
+    parts: Items = [written("\n".join(lines)), ui.ActionRow(*buttons)]
     some = len(good) > 1 and context.draft.reckoned is not None
     return [*parts, *_reckon_some(context, seen, good)] if some else parts
 

@@ -142,9 +142,9 @@ def elect(context: HandContext, seen: DealView) -> Items:
 def exchange(context: HandContext, seen: DealView) -> Items:
     least, most = seen.exchange_limits or (0, 0)
     if most == 0:
-        go_on = context.button("hand-exchange-go-on", clicks.ExchangeCards(*context.at, NOTHING), ButtonStyle.success)
+        proceed = context.button("hand-exchange-go-on", clicks.ExchangeCards(*context.at, NOTHING), ButtonStyle.success)
         text = context.prompt("hand-exchange-nothing", other=context.other)
-        return [text, ui.ActionRow(go_on, *context.announcements(seen))]
+        return [text, ui.ActionRow(proceed, *context.announcements(seen))]
     picked = context.draft.picked
     parts: Items = [_exchange_asked(context, seen, least, most)]
     pick = clicks.PickCards(*context.at, most if _exchanges_at_once(context) else None)

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from typing import Annotated, Any, ClassVar, Final
 
 from bot.features.hands import drafts
-from bot.features.hands.drafts import CallText, CardsText, Choices, Draft, HandText, Kept, Look, Passed
+from bot.features.hands.drafts import CallText, CardsText, Choices, Draft, HandText, Kept, Passed, ShownKind
 from bot.kit.controls import Control, ForgedId, OfState, Spelling, chosen, flag, one_of
 from bot.model.sight import Sight
 from bot.piquet import actions
@@ -93,15 +93,15 @@ class KeepCards(HandChoice, verb="keep", settled=True): ...
 class TurnToCall(HandChoice, verb="turn"):
     """Turns to another kind of call, passes over kinds, or returns to the decision."""
 
-    kept: Look = Draft()
+    kept: ShownKind = Draft()
 
 
 class SinkCall(HandChoice, verb="sink", sinking=True):
-    kept: Look = Draft()
+    kept: ShownKind = Draft()
 
 
 class ChooseSunk(HandChoice, verb="sunk", sinking=True):
-    kept: Look = Draft()
+    kept: ShownKind = Draft()
     cards: tuple[Card, ...] = chosen()
 
     @property
@@ -207,12 +207,12 @@ class LookOrDecline(HandDecision, verb="elect"):
 def _write_called(called: Call | frozenset[Kind]) -> str:
     if isinstance(called, Call):
         return drafts.write_call(called.kind, called.hands)
-    return f"{ALL}.{drafts.write_look(None, called)}" if called else ALL
+    return f"{ALL}.{drafts.write_shown(None, called)}" if called else ALL
 
 
 def _read_called(text: str) -> Call | frozenset[Kind]:
     word, _, passed = text.partition(".")
-    return drafts.read_look(passed).passed if word == ALL else drafts.read_call(text)
+    return drafts.read_shown(passed).passed if word == ALL else drafts.read_call(text)
 
 
 class MakeCalls(HandDecision, verb="call"):

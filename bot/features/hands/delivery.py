@@ -71,14 +71,14 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                 return self._arrived(loaded, seat, found, notice, lambda other: other.id == notice.id)
             if found is Failure.LATER:
                 return self.retry_later(notice)
-        if _is_wanted(loaded, seat, notice.message) and _may_be_gone(loaded, seat, notice):
-            await absences.look_for(self._context, self._messenger, notice.partie, seat)
+        if _is_needed(loaded, seat, notice.message) and _may_be_gone(loaded, seat, notice):
+            await absences.check_player(self._context, self._messenger, notice.partie, seat)
             # The player may have acted in the meantime.
             loaded = await load(self._context, notice.partie)
-        if not _is_wanted(loaded, seat, notice.message):
+        if not _is_needed(loaded, seat, notice.message):
             return await self._redraw(frozen, loaded)
         if loaded.users[seat].dms_closed and _skips_dm(loaded, notice, self._context.clock()):
-            return self._call_at_table(frozen, seat, is_told=_will_call)
+            return self._call_at_table(frozen, seat, calls=_will_call)
         return await self._send(frozen, loaded, seat, silent=silent)
 
     async def _send(self, notice: Notice, loaded: LoadedPartie, seat: int, *, silent: bool) -> Store:
@@ -88,7 +88,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         match reply:
             case At():
                 return self._arrived(
-                    loaded, seat, reply, notice, lambda other: other.id == notice.id or _told_by(other, seq)
+                    loaded, seat, reply, notice, lambda other: other.id == notice.id or _is_reported_by(other, seq)
                 )
             case Failure.LATER:
                 return self.retry_later(notice)
@@ -96,8 +96,8 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                 _log.info("partie %d: the DMs of seat %d are closed", notice.partie, seat)
                 await players.remember_dms_closed(self._context, user, closed=True)
                 if not _may_be_gone(loaded, seat, notice):
-                    await absences.look_for(self._context, self._messenger, notice.partie, seat)
-                return self._call_at_table(notice, seat, is_told=lambda _: False)
+                    await absences.check_player(self._context, self._messenger, notice.partie, seat)
+                return self._call_at_table(notice, seat, calls=lambda _: False)
 
     async def _find(self, loaded: LoadedPartie, seat: int) -> Reply:
         sight = loaded.sight(seat)
@@ -129,7 +129,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
 
         return work
 
-    def _call_at_table(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> Store:
+    def _call_at_table(self, notice: Notice, seat: int, *, calls: Callable[[Notice], bool]) -> Store:
         def work(tx: Transaction) -> None:
             row, now = parties.get_partie(tx, notice.partie), self._context.clock()
             others = outbox.waiting(tx, notice.partie)
@@ -140,7 +140,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                 # The old hand message must not contradict the table.
                 enqueue(tx, row, notice.place, Show(), now)
             seats = parties.seats(tx, notice.partie)
-            if row is not None and calls_for(row, seats, seat) and not any(map(is_told, others)):
+            if row is not None and calls_for(row, seats, seat) and not any(map(calls, others)):
                 enqueue(tx, row, Place.TABLE, Say(Says.CALL, seat), now)
             outbox.done(tx, notice)
 
@@ -216,12 +216,12 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         if isinstance(reply, At) and outbox.done(tx, notice, seq=seq):
             return
         row, now = parties.get_partie(tx, notice.partie), self._context.clock()
-        is_told = outbox.done(tx, notice)
+        calls = outbox.done(tx, notice)
         if reply is Failure.GONE:
             parties.set_hand(tx, notice.partie, kept.seat, hand_channel=None, hand_message=None, hand_seq=0)
         if row is None:
             return
-        if isinstance(reply, At) and (row.seq != seq or not is_told):
+        if isinstance(reply, At) and (row.seq != seq or not calls):
             # Before this redraw arrived, a click may have shown a newer state, or newer orders.
             enqueue(tx, row, notice.place, Show(), now)
         if isinstance(reply, Failure) and row.to_act == kept.seat:
@@ -241,7 +241,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return self._drop_or_retry(notice, await self._messenger.retire_hand(sight, at, max(first, 0), max(last, 0)))
 
 
-def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
+def _is_needed(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
     row = loaded.row
     if message == SendNew(reminds=True):
         return row.to_act == seat and row.reminded > 0 and loaded.users[seat].reminders and not loaded.away[seat]
@@ -259,10 +259,10 @@ def _is_redraw(notice: Notice, seq: int) -> bool:
 
 
 def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
-    """``IdleGames`` and ``TablePosts`` look for absent players in other cases."""
-    lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
+    """``IdleParties`` and ``TablePosts`` look for absent players in other cases."""
+    is_unreachable = loaded.row.pace is None and loaded.users[seat].dms_closed
     reminded = notice.message == SendNew(reminds=True) and loaded.row.pace is not None and loaded.row.reminded < UP
-    return not notice.tried and loaded.row.to_act == seat and (reminded or lets_lie)
+    return not notice.tried and loaded.row.to_act == seat and (reminded or is_unreachable)
 
 
 def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
@@ -283,5 +283,5 @@ def _will_call(notice: Notice) -> bool:
     return notice.place is Place.TABLE and told and not notice.tried
 
 
-def _told_by(notice: Notice, seq: int) -> bool:
+def _is_reported_by(notice: Notice, seq: int) -> bool:
     return isinstance(notice.message, SendNew | Show) and not notice.tried and notice.last_seq <= seq

@@ -87,14 +87,14 @@ def write_list(cards: Iterable[Card]) -> str:
 
 def write_kept(draft: Draft) -> str:
     """Kinds passed over and leads: ``-p.ASKS``. Order buttons carry them back to the decision."""
-    passed = write_look(None, draft.passed) if draft.passed or draft.listed else ""
+    passed = write_shown(None, draft.passed) if draft.passed or draft.listed else ""
     return f"{passed}.{write_list(draft.listed)}" if draft.listed else passed
 
 
 def read_kept(text: str) -> Draft:
     """Raises ValueError."""
     look, _, cards = text.partition(".")
-    return Draft(passed=read_look(look).passed, listed=read_list(cards))
+    return Draft(passed=read_shown(look).passed, listed=read_list(cards))
 
 
 def read_list(text: str) -> Cards:
@@ -114,11 +114,11 @@ def read_call(text: str) -> Call:
     return Call(0, _KINDS[letter], tuple(tuple(read_hand(group)) for group in groups))
 
 
-def write_look(kind: Kind | None, passed: frozenset[Kind]) -> str:
+def write_shown(kind: Kind | None, passed: frozenset[Kind]) -> str:
     return (_LETTERS[kind] if kind else "-") + "".join(sorted(_LETTERS[passed_kind] for passed_kind in passed))
 
 
-def read_look(text: str) -> Draft:
+def read_shown(text: str) -> Draft:
     """Ignores unknown letters."""
     return Draft(kind=_KINDS.get(text[:1]), passed=frozenset(_KINDS[letter] for letter in text[1:] if letter in _KINDS))
 
@@ -154,8 +154,8 @@ _CHOICES: Final[dict[str, _Choice]] = {
     "h": _Choice("picked", write_hand, read_hand),
     "f": _Choice("settled"),
     "c": _Choice("card", str, Card.parse),
-    "k": _Choice("kind", _LETTERS.__getitem__, lambda letter: read_look(letter).kind),
-    "q": _Choice("passed", lambda kinds: write_look(None, kinds), lambda text: read_look(text).passed),
+    "k": _Choice("kind", _LETTERS.__getitem__, lambda letter: read_shown(letter).kind),
+    "q": _Choice("passed", lambda kinds: write_shown(None, kinds), lambda text: read_shown(text).passed),
     "s": _Choice("sinking"),
     "r": _Choice("reckoned", _write_numbers, _read_numbers),
     "w": _Choice("word", _write_word, str),
@@ -193,10 +193,10 @@ def read_choices(text: str) -> Draft:
 HandText = Annotated[Hand, Spelling(write_hand, read_hand)]
 CardsText = Annotated[Cards, Spelling(write_list, read_list)]
 CallText = Annotated[Call, Spelling(lambda call: write_call(call.kind, call.hands), read_call)]
-Look = Annotated[Draft, Spelling(lambda look: write_look(look.kind, look.passed), read_look)]
+ShownKind = Annotated[Draft, Spelling(lambda look: write_shown(look.kind, look.passed), read_shown)]
 Passed = Annotated[
     frozenset[Kind],
-    Spelling(lambda kinds: write_look(None, kinds) if kinds else "", lambda text: read_look(text).passed),
+    Spelling(lambda kinds: write_shown(None, kinds) if kinds else "", lambda text: read_shown(text).passed),
 ]
 Kept = Annotated[Draft, Spelling(write_kept, read_kept)]
 Choices = Annotated[Draft, Spelling(write_choices, read_choices)]

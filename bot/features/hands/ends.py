@@ -67,7 +67,7 @@ def result(context: HandContext, seen: DealView) -> str:
     say, names = context.say, own_names(context.say, context.sight)
     feats = [_feats(say, seen, seat) for seat in (0, 1)]
     first = context.me if feats[context.me] or not feats[1 - context.me] else 1 - context.me
-    told: dict[str, str | int] = {
+    arguments: dict[str, str | int] = {
         "first": names[first],
         "one": seen.score[first],
         "second": names[1 - first],
@@ -75,8 +75,8 @@ def result(context: HandContext, seen: DealView) -> str:
         "feats": feats[first] or "none",
     }
     if all(feats):
-        return capital(say("hand-deal-result-both", **told, others=feats[1 - first]))
-    return capital(say("hand-deal-result", **told))
+        return capital(say("hand-deal-result-both", **arguments, others=feats[1 - first]))
+    return capital(say("hand-deal-result", **arguments))
 
 
 def _feats(say: Words, seen: DealView, seat: int) -> str:

@@ -151,11 +151,11 @@ async def linked_hand(
     poster: Poster,
     interaction: Interaction,
     partie: PartieId,
-    besides: Sequence[ui.Button[Any]] = (),
+    extra: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
     """A link to a private partie's hand, or help with closed DMs."""
     reply = await first_hand(context, poster, interaction, partie)
-    say, below = words_for(interaction), [ui.ActionRow(*besides)] if besides else []
+    say, below = words_for(interaction), [ui.ActionRow(*extra)] if extra else []
     if isinstance(reply, At):
         link = message_link(PRIVATE, reply.channel, reply.message)
         return layout(written(say("private-begun", link=link)), *below, accent=_GREEN)
@@ -164,7 +164,7 @@ async def linked_hand(
     hand = button(say("table-show"), ShowHand(partie, 0, HERE), ButtonStyle.primary)
     install: ui.Button[Any] = ui.Button(label=say("private-install"), url=install_link(interaction))
     text = "\n".join([say("private-begun-closed"), say("private-open-dms")])
-    return layout(written(text), ui.ActionRow(hand, install, *besides), accent=_ORANGE)
+    return layout(written(text), ui.ActionRow(hand, install, *extra), accent=_ORANGE)
 
 
 def install_link(interaction: Interaction) -> str:

@@ -166,8 +166,8 @@ def _last_deal_line(context: HandContext) -> list[str]:
     brought = [before.totals[at] - earlier.totals[at] for at in (me, 1 - me)]
     won = [before.games[at] > earlier.games[at] for at in (me, 1 - me)]
     game = "mine" if won[0] else "theirs" if won[1] else "none"
-    told = context.say("hand-last-deal", mine=brought[0], theirs=brought[1], other=context.other, game=game)
-    return ["\n".join([told, *found])]
+    line = context.say("hand-last-deal", mine=brought[0], theirs=brought[1], other=context.other, game=game)
+    return ["\n".join([line, *found])]
 
 
 def _news(context: HandContext) -> list[str]:

@@ -34,7 +34,7 @@ def orders_button(context: HandContext) -> ui.Button[Any]:
 
 def left_for_later(context: HandContext) -> Items:
     orders = context.sight.orders.for_the_deal
-    return [_told(context, orders)] if orders else []
+    return [_orders_text(context, orders)] if orders else []
 
 
 def waiting_controls(context: HandContext, seen: DealView) -> Items:
@@ -42,7 +42,7 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
     orders = context.sight.orders
     if orders:
         return [
-            _told(context, orders),
+            _orders_text(context, orders),
             ui.ActionRow(context.button("hand-orders-cancel", clicks.CancelOrders(*context.at))),
         ]
     if not (may_order(context, seen) and may_open(seen)):
@@ -63,8 +63,8 @@ def panel(context: HandContext, seen: DealView) -> Items:
     if may_leave(seen) and not orders.follows:
         texts.append(context.prompt("hand-orders-follow-how"))
     # Opening menus already show its calls.
-    if besides := replace(orders, calls=()):
-        texts.append(_told(context, besides))
+    if extra := replace(orders, calls=()):
+        texts.append(_orders_text(context, extra))
     if listed:
         # The menu does not show the card order.
         texts.append(context.prompt("hand-list-picked", cards=context.faces.row(listed)))
@@ -140,7 +140,7 @@ def _follow(context: HandContext, orders: Orders) -> ui.Button[Any]:
     return context.button("hand-orders-follow", clicks.FollowSuit(*context.at, clicks.ON, context.draft))
 
 
-def _told(context: HandContext, orders: Orders) -> ui.TextDisplay[Any]:
+def _orders_text(context: HandContext, orders: Orders) -> ui.TextDisplay[Any]:
     return context.prompt("hand-orders-told", orders=" ".join(_sentences(context, orders)))
 
 

@@ -76,14 +76,14 @@ def tricks_view(sight: Sight) -> ui.LayoutView:
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
     """An outdated hand message shows the actions in between, or the end of its deal."""
-    if tells_deal_end(sight, last):
+    if shows_deal_end(sight, last):
         return ended_deal(sight)
     context = HandContext(sight)
     lines = talk_shown(context.say, sight, first, last, own=True)
     return layout(written("\n".join(f"-# {line}" for line in latest(lines)) or context.say("hand-retired")))
 
 
-def tells_deal_end(sight: Sight, last: int) -> bool:
+def shows_deal_end(sight: Sight, last: int) -> bool:
     """The result shows the last deal's end."""
     seen = sight.deal
     return seen is not None and seen.over and last >= len(seen.actions) and not ends_with_deal(sight)
@@ -186,12 +186,12 @@ def decision(context: HandContext, seen: DealView) -> Items:
 
 
 def _waiting(context: HandContext, seen: DealView) -> Items:
-    buttons = [*late_buttons(context), *context.announcements(seen), *_look_again(context)]
+    buttons = [*late_buttons(context), *context.announcements(seen), *_refresh_button(context)]
     led = [] if seen.led is None else [context.say("hand-led-mine", card=context.faces.card(seen.led))]
     return [*_with_buttons("\n".join([*led, *waiting(context)]), buttons), *orders_step.waiting_controls(context, seen)]
 
 
-def _look_again(context: HandContext) -> Iterator[ui.Button[Any]]:
+def _refresh_button(context: HandContext) -> Iterator[ui.Button[Any]]:
     """In a private partie with closed DMs, no message announces a turn."""
     if context.sight.location.is_private and context.sight.settings.dms_closed:
         yield context.button("table-show", ShowHand(*context.at, HERE), ButtonStyle.primary)
@@ -204,8 +204,8 @@ def _with_buttons(text: str, buttons: list[ui.Button[Any]]) -> Items:
 def _choice_of_deal(context: HandContext) -> Items:
     sight, cut = context.sight, cut_faces(context.say, context.sight.cut.cards)
     if sight.cut.chooser != context.me:
-        told = context.say("hand-wait-deal", other=context.other, cut=cut)
-        return _with_buttons("\n".join([told, *waiting(context)]), late_buttons(context))
+        line = context.say("hand-wait-deal", other=context.other, cut=cut)
+        return _with_buttons("\n".join([line, *waiting(context)]), late_buttons(context))
     mine = context.button("hand-deal-mine", ChooseDeal(*context.at, "mine"), ButtonStyle.primary)
     theirs = context.button("hand-deal-theirs", ChooseDeal(*context.at, "theirs"), other=context.other_name)
     return [context.prompt("hand-choose-deal", cut=cut, deals=sight.shown.of or 0), ui.ActionRow(mine, theirs)]

@@ -39,7 +39,7 @@ async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int)
     return Advice(await _open_turn(context, partie_id, user, seen), found)
 
 
-async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
+async def make_friendly(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
     """Makes a rated house partie friendly, if advice is allowed. Raises as ``advise`` does."""
     return await decide(context, partie_id, user, _make_friendly, seen=seen, key=key)
 

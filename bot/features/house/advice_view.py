@@ -33,9 +33,9 @@ def advice_lines(say: Words, advice: Advice) -> str:
     """Recommendation and first reason, in two or three phone lines."""
     best, seen = advice.opinions[0], _deal(advice)
     what = action_text(say, seen, best.action)
-    told = say("advice-best", what=what, why=reasons_phrase(say, best.reasons[:1]))
-    if best.reasons and len(told) <= SHORT:
-        return told
+    text = say("advice-best", what=what, why=reasons_phrase(say, best.reasons[:1]))
+    if best.reasons and len(text) <= SHORT:
+        return text
     alone = say("advice-best-alone", what=what)
     if len(alone) > SHORT and isinstance(best.action, actions.Call):
         return say("advice-best-alone", what=_call(say, seen, best.action, name_held))
@@ -60,12 +60,12 @@ def _deal(advice: Advice) -> DealView:
 
 
 def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]) -> Iterator[str]:
-    told = {_alike(best)}
+    listed = {_alike(best)}
     for opinion in others:
-        if opinion.worth is None or best.worth is None or _alike(opinion) in told:
+        if opinion.worth is None or best.worth is None or _alike(opinion) in listed:
             continue
-        told.add(_alike(opinion))
-        if len(told) > _OPTIONS:
+        listed.add(_alike(opinion))
+        if len(listed) > _OPTIONS:
             return
         less = best.worth - opinion.worth
         why = reasons_phrase(say, opinion.reasons[:2]) or "none"
@@ -166,8 +166,8 @@ def _by_own_view(say: Words, found: Hindsight, name: str) -> Iterator[str]:
         why=reasons_phrase(say, judged.best.reasons),
     )
     cost = tenths(say, judged.cost) if judged.cost >= AS_GOOD else "none"
-    told = say("hindsight-cost", name=name, what=did, cost=cost, aim=_aim(found))
-    yield with_habit(say, told, judged)
+    text = say("hindsight-cost", name=name, what=did, cost=cost, aim=_aim(found))
+    yield with_habit(say, text, judged)
 
 
 def _aim(found: Hindsight) -> str:

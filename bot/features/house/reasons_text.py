@@ -16,8 +16,8 @@ AIMS: Final = ("points", "games", "rubber", "first", "one", "rubicon", "settled"
 
 
 def reasons_phrase(say: Words, found: Sequence[Because]) -> str:
-    told = [reason_phrase(say, reason) for reason in found[:MOST_REASONS]]
-    return reduce(lambda before, after: say("because-and", before=before, after=after), told) if told else ""
+    phrases = [reason_phrase(say, reason) for reason in found[:MOST_REASONS]]
+    return reduce(lambda before, after: say("because-and", before=before, after=after), phrases) if phrases else ""
 
 
 def aim(sight: Sight, opinion: Opinion) -> str:
@@ -34,19 +34,19 @@ def aim(sight: Sight, opinion: Opinion) -> str:
     return "rubicon" if min(sight.shown.before.totals) < sight.rules.rubicon else "settled"
 
 
-def with_habit(say: Words, told: str, judged: Judged) -> str:
+def with_habit(say: Words, text: str, judged: Judged) -> str:
     if judged.habit is None:
-        return told
+        return text
     level, habit = judged.habit
-    return f"{told}\n{say('review-habit', level=level, habit=habit)}"
+    return f"{text}\n{say('review-habit', level=level, habit=habit)}"
 
 
 def reason_phrase(say: Words, reason: Because) -> str:
-    told = reason.named
+    named = reason.named
     arguments: dict[str, str | int] = {}
-    for name, value in told.items():
+    for name, value in named.items():
         # The first one counts: with cards drawn to a quint, $number is the cards drawn.
-        arguments = _shown(say, name, value, told.get("kind")) | arguments
+        arguments = _shown(say, name, value, named.get("kind")) | arguments
     return say(f"because-{reason.why.name.lower().replace('_', '-')}", **arguments)
 
 

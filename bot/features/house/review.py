@@ -26,7 +26,7 @@ from bot.runtime.engine_pool import Unanswered
 from bot.runtime.reader import Reader
 from bot.runtime.replay import tally_of
 
-WORTH_TELLING: Final = 1.0
+WORTH_SHOWING: Final = 1.0
 """In points. Smaller costs may be sampling error."""
 MOST: Final = 3
 """Decisions on a page."""
@@ -73,7 +73,7 @@ class CostReview:
     def costliest(self) -> tuple[tuple[Review, Mistake], ...]:
         """Costliest first."""
         found = [(deal, mistake) for deal in self.deals for mistake in deal.mistakes]
-        costly = [one for one in found if one[1].judged.cost >= WORTH_TELLING]
+        costly = [one for one in found if one[1].judged.cost >= WORTH_SHOWING]
         return tuple(sorted(costly, key=lambda one: -one[1].judged.cost)[:MOST])
 
     @property

@@ -25,13 +25,13 @@ class ExplainFigures(OfState, verb="how"):
 
 
 def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.LayoutView:
-    told = _figures(say, known) if known.luck else []
+    figures = _figures(say, known) if known.luck else []
     deal = known.sight.shown.ordinal if not known.whole else len(known.deals) + 1
     doing = say("review-thinking", deal=deal, done=done, all=of) if of else say("review-of-cards")
-    return layout(written("\n".join([*told, doing])), accent=TEACHING)
+    return layout(written("\n".join([*figures, doing])), accent=TEACHING)
 
 
-def review_view(say: Words, review: CostReview, besides: str = "") -> ui.LayoutView:
+def review_view(say: Words, review: CostReview, extra: str = "") -> ui.LayoutView:
     parts: list[ui.Item[Any]] = [written("\n".join(_figures(say, review)))]
     if not review.decisions:
         parts.append(written(say("review-nothing-decided")))
@@ -43,7 +43,7 @@ def review_view(say: Words, review: CostReview, besides: str = "") -> ui.LayoutV
         number = deal.sight.shown.ordinal if review.whole and review.of > 1 else 0
         parts += [ui.Separator(), written(mistake_text(cards, mistake, number)), *_what_if(say, deal, mistake)]
     notes = [say("review-passed-over", number=review.passed_over)] if review.passed_over else []
-    notes += [f"-# {besides}"] if besides else []
+    notes += [f"-# {extra}"] if extra else []
     return layout(*parts, *map(written, notes), ui.ActionRow(_how_button(say, review)), accent=TEACHING)
 
 
@@ -66,7 +66,7 @@ def _figures(say: Words, review: CostReview) -> Iterator[str]:
 def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0) -> str:
     """The decision, the cards held, the house's choice, any habit behind it. Omits ``deal`` 0."""
     say, seen, judged = cards.say, mistake.seen, mistake.judged
-    told = say(
+    text = say(
         "review-mistake",
         deal=deal,
         cost=round(judged.cost),
@@ -76,7 +76,7 @@ def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0) -> str:
         what=action_text(say, seen, judged.best.action),
         why=reasons_phrase(say, judged.best.reasons),
     )
-    return with_habit(say, told, judged)
+    return with_habit(say, text, judged)
 
 
 def _how_button(say: Words, review: CostReview) -> ui.Button[Any]:

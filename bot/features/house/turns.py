@@ -76,7 +76,7 @@ class HouseTurns(Entry):
     async def next_due(self) -> int:
         return self._look_at
 
-    def _look_again(self) -> None:
+    def _retry_soon(self) -> None:
         """A second failure does not postpone the check further."""
         self._look_at = min(self._look_at, self._context.clock() + RETRY_DELAY)
         self.wake()
@@ -107,7 +107,7 @@ class HouseTurns(Entry):
             if partie_id not in self._failing:
                 _log.exception("partie %d: the house could not act; it tries again every minute", partie_id)
             self._failing.add(partie_id)
-            self._look_again()
+            self._retry_soon()
 
     async def _turn(self, partie_id: PartieId) -> tuple[Sight, int] | None:
         def work(tx: Transaction) -> tuple[Sight, int] | None:

@@ -96,9 +96,9 @@ def read_lesson(path: Path) -> Lesson:
         raw = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:
         raise BadLesson(f"{path.name}: {error}") from None
-    told = _checked(path.name, raw, _LESSON)
-    deals = tuple(_read_deal(f"{path.name}, deal {place}", deal) for place, deal in enumerate(told["deals"], 1))
-    lesson = Lesson(told["number"], path.stem.partition("-")[2], deals)
+    fields = _checked(path.name, raw, _LESSON)
+    deals = tuple(_read_deal(f"{path.name}, deal {place}", deal) for place, deal in enumerate(fields["deals"], 1))
+    lesson = Lesson(fields["number"], path.stem.partition("-")[2], deals)
     _check_all_differ(path.name, "name", [step.name for step in lesson.steps])
     return lesson
 
@@ -125,29 +125,29 @@ def _check_all_differ(where: str, field: str, values: list[Any]) -> None:
 
 
 def _read_deal(where: str, raw: object) -> LessonDeal:
-    told = _checked(where, raw, _DEAL)
+    fields = _checked(where, raw, _DEAL)
     return _played(
         where,
         LessonDeal(
-            dealer=told["dealer"],
-            hands=tuple(told["hands"]),
-            talon=told["talon"],
-            before=tuple(told.get("before", ())),
-            steps=tuple(_read_step(f"{where}, step {at}", step) for at, step in enumerate(told["steps"], 1)),
-            standing=Standing(tuple(told["totals"]), deals=_LAST) if "totals" in told else Standing(),
+            dealer=fields["dealer"],
+            hands=tuple(fields["hands"]),
+            talon=fields["talon"],
+            before=tuple(fields.get("before", ())),
+            steps=tuple(_read_step(f"{where}, step {at}", step) for at, step in enumerate(fields["steps"], 1)),
+            standing=Standing(tuple(fields["totals"]), deals=_LAST) if "totals" in fields else Standing(),
         ),
     )
 
 
 def _read_step(where: str, raw: object) -> LessonStep:
-    told = _checked(where, raw, _STEP)
-    because = told.get("because", {})
+    fields = _checked(where, raw, _STEP)
+    because = fields.get("because", {})
     step = LessonStep(
-        name=told["name"],
-        asks=told.get("asks", READ),
-        choices=tuple(told.get("choices", ())),
+        name=fields["name"],
+        asks=fields.get("asks", READ),
+        choices=tuple(fields.get("choices", ())),
         because={card: mistake for mistake, cards in because.items() for card in cards.split(" ")},
-        then=tuple(told.get("then", ())),
+        then=tuple(fields.get("then", ())),
     )
     known = step.choices or (READ, NOTHING)
     if " " in step.asks:

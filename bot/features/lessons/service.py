@@ -83,7 +83,7 @@ async def overview(context: Context, user: int) -> tuple[LessonProgress, ...]:
     return await context.database.read(lambda tx: tuple(_progress(tx, user, lesson) for lesson in LESSONS))
 
 
-async def go_on(context: Context, user: int) -> LessonProgress:
+async def resume(context: Context, user: int) -> LessonProgress:
     """Continues the latest unfinished lesson, or begins the next one. Ends the first lesson's offer."""
 
     def work(tx: Transaction) -> LessonProgress:
@@ -98,7 +98,7 @@ async def go_on(context: Context, user: int) -> LessonProgress:
     return await context.database.write(work)
 
 
-async def take_up(context: Context, user: int, lesson: Lesson) -> LessonProgress:
+async def open_lesson(context: Context, user: int, lesson: Lesson) -> LessonProgress:
     """A finished lesson starts over."""
 
     def work(tx: Transaction) -> LessonProgress:

@@ -48,11 +48,11 @@ def lesson_view(
     note: str = "",
     *,
     entering: bool = False,
-    told: bool = False,
+    answer_shown: bool = False,
 ) -> ui.LayoutView:
     """``note`` comments on the last click.
 
-    Only ``entering`` shows the restart button, against clicks by mistake; ``told`` hides the answer button.
+    Only ``entering`` shows the restart button, against clicks by mistake; ``answer_shown`` hides the answer button.
     """
     context = HandContext(sight, draft or Draft(), within)
     step = progress.step
@@ -63,13 +63,13 @@ def lesson_view(
     controls = _controls(context, step)
     shown = _shown(context, progress, in_text=not shows_cards(controls))
     texts = ["\n".join(above), "\n".join(shown)]
-    besides = _besides(context, progress, entering=entering, told=told)
+    extra = _extra_buttons(context, progress, entering=entering, answer_shown=answer_shown)
     return layout(
         *(written(text) for text in texts if text),
         ui.Separator(),
         *map(written, asked),
         *controls,
-        ui.ActionRow(*besides),
+        ui.ActionRow(*extra),
         accent=_BLUE,
     )
 
@@ -179,11 +179,13 @@ def _controls(context: HandContext, step: LessonStep) -> Items:
     return decision(context, seen) if seen else []
 
 
-def _besides(context: HandContext, progress: LessonProgress, *, entering: bool, told: bool) -> Iterator[ui.Button[Any]]:
+def _extra_buttons(
+    context: HandContext, progress: LessonProgress, *, entering: bool, answer_shown: bool
+) -> Iterator[ui.Button[Any]]:
     say = context.say
     if progress.step and progress.step.reads:
         yield button(say("lesson-next"), PressInLesson(*context.at, READ), ButtonStyle.primary)
-    if progress.hints and not told:
+    if progress.hints and not answer_shown:
         yield button(say("lesson-show-button"), PressInLesson(*context.at, SHOW))
     if progress.at and entering:
         yield button(say("lesson-again"), PressInLesson(*context.at, AGAIN))
@@ -197,11 +199,11 @@ def _end(context: HandContext, progress: LessonProgress, texts: list[str]) -> ui
         texts.append(sheet(say, short_names(say, context.sight), seen, standing.deals, standing))
     texts.append(say(f"lesson-{progress.lesson.name}-end"))
     if following is not None:
-        goes_on = lesson_button(say, following.name, say("lesson-following"), ButtonStyle.primary)
+        next_button = lesson_button(say, following.name, say("lesson-following"), ButtonStyle.primary)
     else:
-        goes_on = today_button(say, ButtonStyle.primary)
+        next_button = today_button(say, ButtonStyle.primary)
     every = button(say("lesson-all-button"), OpenLesson(ALL))
-    row = ui.ActionRow(_beginner(say, ButtonStyle.success), goes_on, every)
+    row = ui.ActionRow(_beginner(say, ButtonStyle.success), next_button, every)
     return layout(written("\n".join(texts)), row, accent=_DONE)
 
 

@@ -52,7 +52,7 @@ AT_ONCE: Final = 60
 """A player who acted within these seconds is still looking when the house answers: their hand is only redrawn."""
 THERE: Final = 10 * 60
 """Two people who both acted within these seconds are present: each turn redraws their hands."""
-RINGS_AFTER: Final = 2 * 60
+NOTIFIES_AFTER: Final = 2 * 60
 """After these seconds without an answer, a new hand message notifies a present player."""
 TRICK_WAITS: Final = 20
 """Seconds for which a table message may wait for a trick's end."""
@@ -134,7 +134,7 @@ async def decide(
         tx.note(DecisionsStored(partie_id, decision.seq, tuple(decision.kinds), by_house=seat == row.house))
         after = _after(decision) or LoadedPartie.load(tx, partie_id, now)
         if loaded.seats[seat].gone and after.row != row:
-            absences.found_again(tx, partie_id, seat, now)
+            absences.mark_present(tx, partie_id, seat, now)
         return after.sight(seat)
 
     try:
@@ -296,8 +296,8 @@ def _begin_deal(decision: Decision) -> None:
     decision.dealt.append(
         parties.DealRow(row.id, decision.number, dealer, *hands, write_cards(deal.talon), decision.seq)
     )
-    if told := deal.carte_blanche_to_tell():
-        _do(decision, told)
+    if blank := deal.carte_blanche_to_tell():
+        _do(decision, blank)
 
 
 def _store(decision: Decision) -> None:
@@ -337,7 +337,7 @@ def _store_actions(decision: Decision) -> None:
 
 def _end_vacation(decision: Decision) -> None:
     if away := decision.loaded.away[decision.seat]:
-        vacation.come_back(decision.tx, away, decision.now)
+        vacation.finish(decision.tx, away, decision.now)
 
 
 def _started_clock(decision: Decision) -> Clock:
@@ -347,7 +347,7 @@ def _started_clock(decision: Decision) -> Clock:
 
 
 def _add_notices(decision: Decision) -> None:
-    notices = _told(decision, decision.now + TRICK_WAITS if _trick_is_near(decision) else decision.now)
+    notices = _table_notices(decision, decision.now + TRICK_WAITS if _trick_is_near(decision) else decision.now)
     for seat, place in enumerate(HANDS):
         notices += [_notice(place, message, decision.seq, due_at) for message, due_at in _hand_notices(decision, seat)]
     outbox.enqueue_all(decision.tx, decision.row.id, notices)
@@ -355,7 +355,7 @@ def _add_notices(decision: Decision) -> None:
     post_awards(decision.tx, decision.row, decision.with_awards, best, decision.now)
 
 
-def _told(decision: Decision, due_at: int) -> list[NewNotice]:
+def _table_notices(decision: Decision, due_at: int) -> list[NewNotice]:
     seqs = [*(action.seq for action in decision.actions), *([decision.seq] if decision.ending else [])]
     return [NewNotice(Place.TABLE, Show(), seqs[0], seqs[-1], due_at)] if seqs else []
 
@@ -372,10 +372,10 @@ def _hand_notices(decision: Decision, seat: int) -> list[tuple[SendNew | Show, i
     if decision.ending:
         return [(SendNew(), now)]
     if after == seat and before != seat:
-        if _still_looks(decision, seat):
+        if _is_looking(decision, seat):
             return [(Show(), now)]
         if _is_there(decision, seat):
-            return [(Show(), now), (SendNew(), now + RINGS_AFTER)]
+            return [(Show(), now), (SendNew(), now + NOTIFIES_AFTER)]
         return [(SendNew(), now)]
     redrawn = after == seat or decision.dealt or decision.changes_other_hand
     return [(Show(), now)] if redrawn else []
@@ -393,7 +393,7 @@ def _trick_is_near(decision: Decision) -> bool:
     return seat == decision.row.house or _is_there(decision, seat)
 
 
-def _still_looks(decision: Decision, seat: int) -> bool:
+def _is_looking(decision: Decision, seat: int) -> bool:
     # If an order replied for the player, the turn may have begun after their last look.
     acted_at = decision.loaded.seats[seat].acted_at or decision.row.since
     at_once = decision.seat == decision.row.house and decision.now - acted_at <= AT_ONCE
@@ -432,14 +432,14 @@ def _choose_dealer(decision: Decision, dealer: int) -> None:
     outbox.enqueue_all(tx, row.id, hands)
 
 
-def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int, told_at: int) -> int:
-    """Table notices are due at ``told_at``. Returns the decision count."""
+def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int, due_at: int) -> int:
+    """Table notices are due at ``due_at``. Returns the decision count."""
     loaded = replace(loaded, row=replace(loaded.row, first_dealer=dealer, chooser=None))
     decision = Decision(tx, context, loaded, dealer)
     _begin_deal(decision)
     parties.set_choice(tx, loaded.row.id, None, dealer)
     _store_actions(decision)
-    outbox.enqueue_all(tx, loaded.row.id, _told(decision, told_at))
+    outbox.enqueue_all(tx, loaded.row.id, _table_notices(decision, due_at))
     parties.set_turn(tx, loaded.row.id, decision.seq, decision.to_act, decision.now, _started_clock(decision))
     return decision.seq
 

@@ -42,9 +42,9 @@ def forget_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
         say("forget-stays", name=say("forgotten-name")),
         say("forget-elsewhere"),
     ]
-    go_on = button(say("forget-go-on"), AskToForget(user), ButtonStyle.danger)
+    proceed = button(say("forget-go-on"), AskToForget(user), ButtonStyle.danger)
     buttons = [button(say("forget-export"), ExportParties())] if stored.finished else []
-    row = ui.ActionRow(*buttons, policies_button(say), go_on)
+    row = ui.ActionRow(*buttons, policies_button(say), proceed)
     return layout(written("\n\n".join(texts)), row, accent=_RED)
 
 
@@ -58,7 +58,7 @@ def sure_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
     return layout(written("\n\n".join(texts)), ui.ActionRow(yes, no), accent=_RED)
 
 
-def kept_view(say: Words) -> ui.LayoutView:
+def not_forgotten_view(say: Words) -> ui.LayoutView:
     return layout(written(say("forget-kept")), accent=_GREY)
 
 

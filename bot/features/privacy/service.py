@@ -55,7 +55,7 @@ class StoredData:
 
 
 @dataclass(frozen=True, slots=True)
-class Farewell:
+class ForgetResult:
     resigned: int
     closed: tuple[Challenge, ...]
 
@@ -79,14 +79,14 @@ def stored_in(tx: Transaction, user: int) -> StoredData:
     )
 
 
-async def forget(context: Context, user: int, name: Callable[[str], str]) -> Farewell:
+async def forget(context: Context, user: int, name: Callable[[str], str]) -> ForgetResult:
     """``name`` returns the replacement's name in a Discord locale. Call ``erase_deleted`` afterwards."""
-    farewell = await context.database.write(lambda tx: forget_in(tx, user, context.clock(), name))
+    forgotten = await context.database.write(lambda tx: forget_in(tx, user, context.clock(), name))
     context.stored_locales.pop(user, None)
-    return farewell
+    return forgotten
 
 
-def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) -> Farewell:
+def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) -> ForgetResult:
     """Resigns the person's parties in play and notifies the opponents.
 
     Raises BeingUpdated if the database has tables or columns unknown to this bot.
@@ -105,7 +105,7 @@ def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) 
     if forgetting.number_to_forget(tx, user):
         forgetting.forget(tx, user, name, as_key)
         tx.note(PersonLanguage(user, ""))
-    return Farewell(len(playing), tuple(_closed(tx, offer) for offer in still_open))
+    return ForgetResult(len(playing), tuple(_closed(tx, offer) for offer in still_open))
 
 
 def _closed(tx: Transaction, before: Challenge) -> Challenge:

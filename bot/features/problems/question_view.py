@@ -37,7 +37,7 @@ def open_view(
     heading: str,
     question: PiquetQuestion,
     named: Callable[[int], Control],
-    *besides: ui.Item[Any],
+    *extra: ui.Item[Any],
 ) -> ui.LayoutView:
     """``named`` returns the control for a choice by index."""
     seen = context.sight.deal
@@ -45,7 +45,7 @@ def open_view(
     texts = [heading, *position_texts(context, seen, question)]
     asks = written(question_text(context, seen, question))
     choices = _choices(context, seen, question, named)
-    return layout(*map(written, texts), ui.Separator(), asks, *choices, *besides, accent=OPEN)
+    return layout(*map(written, texts), ui.Separator(), asks, *choices, *extra, accent=OPEN)
 
 
 # The position.
@@ -62,8 +62,8 @@ def position_texts(context: HandContext, seen: DealView, question: PiquetQuestio
     if not question.plain and _is_last_deal(context.sight):
         lines.append("-# " + context.say("problem-last-deal"))
     # Later tricks are listed with the cards, on one line.
-    told = talk(context.say, seen, context.names, 0, len(seen.first_actions) if seen.tricks else None)
-    lines += [f"> {line}" for line in told[-MOST_NEWS:]]
+    actions = talk(context.say, seen, context.names, 0, len(seen.first_actions) if seen.tricks else None)
+    lines += [f"> {line}" for line in actions[-MOST_NEWS:]]
     if lines:
         yield "\n".join(lines)
     yield _cards_text(context, seen)
@@ -124,8 +124,8 @@ def choice_label(say: Words, seen: DealView, question: PiquetQuestion, choice: C
         case _ if _is_one_of_a_kind(question, action):
             return _word_label(say, seen, action)
         case _:
-            told = action_text(say, seen, action)
-            return told[:1].upper() + told[1:]
+            text = action_text(say, seen, action)
+            return text[:1].upper() + text[1:]
 
 
 def _is_one_of_a_kind(question: PiquetQuestion, action: Action) -> bool:

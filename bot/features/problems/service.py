@@ -108,7 +108,7 @@ def day_at(time: int) -> int:
     return time // DAY
 
 
-async def of_the_day(context: Context, user: int) -> AskedProblem:
+async def daily_problem(context: Context, user: int) -> AskedProblem:
     """Another problem if the person has answered today's before. Raises NoSuchProblem."""
     today = day_at(context.clock())
     return await context.database.read(lambda tx: _of_day(problem_answers.answers_of(tx, user), today, today))

@@ -25,7 +25,7 @@ def mistake_view(sight: Sight, asked: AskedMistake) -> ui.LayoutView:
         named = partial(FindBetter, asked.partie, asked.deal, asked.place, asked.round)
         return open_view(context, heading, question, named)
     buttons = [train_button(say, asked.waiting)] if asked.waiting.due else []
-    below = "\n".join([_then(context, asked), _comes_back(say, asked)])
+    below = "\n".join([_then(context, asked), _next_date_text(say, asked)])
     return answered_view(
         context, heading, question, Given(asked.choice, asked.done), below, *buttons, today_button(say)
     )
@@ -42,13 +42,13 @@ def _then(context: HandContext, asked: AskedMistake) -> str:
     return context.say("training-then", done=done, cost=cost)
 
 
-def _comes_back(say: Words, asked: AskedMistake) -> str:
+def _next_date_text(say: Words, asked: AskedMistake) -> str:
     if asked.due_at is None:
         return say("training-done")
     return say("training-comes-back", when=relative(asked.due_at))
 
 
-def kept_text(say: Words, waiting: Waiting) -> str:
+def training_text(say: Words, waiting: Waiting) -> str:
     """ "" if there is nothing to train on."""
     if waiting.next_at is None:
         return ""

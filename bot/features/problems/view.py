@@ -54,9 +54,9 @@ def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
     assert given is not None  # noqa: S101 - only an answered problem is shared
     assert given.day is not None  # noqa: S101 - and only that of a day
     solved, streak = yes_or_no(given.solved), asked.score.streak
-    told = context.say("problem-shared", name=plain(name), date=_date(given.day), solved=solved, streak=streak)
+    line = context.say("problem-shared", name=plain(name), date=_date(given.day), solved=solved, streak=streak)
     grade = context.say("problem-grade", grade=asked.problem.grade)
-    texts = [f"{told}\n-# {grade} · {where_text(context)}", *position_texts(context, sight.deal, asked.problem)]
+    texts = [f"{line}\n-# {grade} · {where_text(context)}", *position_texts(context, sight.deal, asked.problem)]
     asks = written(question_text(context, sight.deal, asked.problem))
     opens = controls.TryProblem(asked.problem.number, given.day)
     again = ui.ActionRow(button(context.say("problem-try"), opens, ButtonStyle.primary))

@@ -256,8 +256,8 @@ def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
 
 def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
     """An inactive player returns to every server where they finished a rated partie."""
-    stood = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
-    played = stood or results.rated_in(tx, result.user, result.pool)
+    ranked = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
+    played = ranked or results.rated_in(tx, result.user, result.pool)
     here = {guild for guild in played - {PRIVATE} if not users.is_gone(tx, result.user, guild)}
     for guild in {*guilds, *here}:
         leaderboard_places.put(tx, LeaderboardKey(guild, RankedBy.RATING, result.pool, ALL_TIME), result.user, value)

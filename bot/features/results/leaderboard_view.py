@@ -186,8 +186,8 @@ def _value(say: Words, standing: LeaderboardRow) -> str:
 
 def _own_place(say: Words, shown: Leaderboard) -> list[str]:
     if shown.absence is not None:
-        told = bool(shown.rows) or shown.absence is not Absence.UNPLAYED
-        return [_absence_text(say, shown, shown.absence)] if told else []
+        has_reason = bool(shown.rows) or shown.absence is not Absence.UNPLAYED
+        return [_absence_text(say, shown, shown.absence)] if has_reason else []
     if shown.own is None or shown.own in shown.rows:
         return []
     return [say("board-mine-elsewhere", place=_place(shown.own), value=_value(say, shown.own))]

@@ -65,8 +65,8 @@ def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, 
 
     In games of a hundred, only feats that count at score ``game`` before the deal.
     """
-    told = counting(items, game, GAME) if rules.form is Form.GAMES else items
-    return [(_OF_A_DEAL[item.reason], item.seat) for item in told if item.reason in _OF_A_DEAL]
+    counted = counting(items, game, GAME) if rules.form is Form.GAMES else items
+    return [(_OF_A_DEAL[item.reason], item.seat) for item in counted if item.reason in _OF_A_DEAL]
 
 
 def is_rubicon(outcome: Outcome | None) -> bool:

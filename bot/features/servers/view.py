@@ -179,7 +179,7 @@ def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
     stops = button(say("moderate-stop"), StopPartie(sight.partie_id, sight.seq), ButtonStyle.danger)
     leaves = button(say("moderate-leave"), ModerateTable(sight.partie_id, sight.seq))
     return layout(
-        written(say("moderate-ask", first=first, second=second, **_told(sight))),
+        written(say("moderate-ask", first=first, second=second, **_notified(sight))),
         ui.ActionRow(stops, leaves),
         accent=_RED,
     )
@@ -188,10 +188,10 @@ def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
 def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.LayoutView:
     first, second = names(sight)
     if channel is None:
-        return layout(written(say("moderate-stopped", first=first, second=second, **_told(sight))), accent=_RED)
+        return layout(written(say("moderate-stopped", first=first, second=second, **_notified(sight))), accent=_RED)
     return layout(written(say("moderate-moved", first=first, second=second, channel=str(channel))), accent=_RED)
 
 
-def _told(sight: Sight) -> dict[str, str]:
+def _notified(sight: Sight) -> dict[str, str]:
     house = sight.people.house
     return {"told": "both"} if house is None else {"told": "one", "name": names(sight)[1 - house]}

@@ -25,7 +25,7 @@ class ChannelPosts(Deliverer[LoadedPartie]):
             case Show() if seen.partie.row.ended_at is None:
                 return await self._name_thread(notice, seen.partie)
             case Show():
-                return await self._tell_result(notice, seen.partie)
+                return await self._post_result(notice, seen.partie)
             case other:
                 raise ValueError(f"{other} is not for a channel")
 
@@ -39,7 +39,7 @@ class ChannelPosts(Deliverer[LoadedPartie]):
         reply = await self._messenger.announce(award, channel, again=notice.tried)
         return self.retry_later(frozen) if reply is Failure.LATER else self._drop(frozen)
 
-    async def _tell_result(self, notice: Notice, loaded: LoadedPartie) -> Store:
+    async def _post_result(self, notice: Notice, loaded: LoadedPartie) -> Store:
         challenge = await self._context.database.read(
             lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
         )

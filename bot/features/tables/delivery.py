@@ -18,7 +18,7 @@ from bot.features.tables.speeches import (
     edited_speech,
     end_of_deal,
     end_of_own,
-    first_untold,
+    first_unreported,
     is_still_true,
     outdated_by_end,
     play_speech,
@@ -66,7 +66,7 @@ class TablePosts(Deliverer[LoadedPartie]):
     async def access_regained(self, channel: int) -> None:
         """Retries refused tables at once."""
         for partie in [one for one, (_, closed) in self.without_access.items() if closed == channel]:
-            await self._context.database.write(partial(self._hasten, partie_id=partie))
+            await self._context.database.write(partial(self._retry_now, partie_id=partie))
 
     async def deliver(self, notice: Notice, seen: Seen[LoadedPartie]) -> Store:
         match notice.message:
@@ -81,7 +81,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             case message:
                 raise ValueError(f"{message} is not for a table")
 
-    def _hasten(self, tx: Transaction, partie_id: PartieId) -> None:
+    def _retry_now(self, tx: Transaction, partie_id: PartieId) -> None:
         outbox.make_due(tx, partie_id, self._context.clock(), Place.TABLE)
 
     def closed_channels(self, guild: int) -> set[int]:
@@ -106,7 +106,7 @@ class TablePosts(Deliverer[LoadedPartie]):
                 parties.set_channel(tx, partie_id, channel)
             if row is not None:
                 self._remove_location(tx, row)
-                self._hasten(tx, partie_id)
+                self._retry_now(tx, partie_id)
 
         await self._context.database.write(work)
 
@@ -130,20 +130,20 @@ class TablePosts(Deliverer[LoadedPartie]):
     async def _move(self, notice: Notice, loaded: LoadedPartie, last: Post | None) -> Store:
         """Posts the first partly reported deal in full; in the old place, only its unreported part."""
         frozen = await self._freeze(notice, loaded.row.channel)
-        untold = first_untold(last)
-        loaded = await load(self._context, notice.partie, deal_of(loaded, untold))
+        unreported = first_unreported(last)
+        loaded = await load(self._context, notice.partie, deal_of(loaded, unreported))
         sight, end = loaded.sight(None), end_of_deal(loaded)
         if notice.tried:
             # A message that arrived is edited, which notifies nobody. Another one reports newer decisions.
             end = min(end, frozen.last_seq)
         is_back = last is not None and last.channel == loaded.row.channel
-        begin = max(sight.shown.first_seq, untold) if is_back else sight.shown.first_seq
+        begin = max(sight.shown.first_seq, unreported) if is_back else sight.shown.first_seq
         speech = play_speech(loaded, notice.id, (begin, end - 1), Says.MOVED, seat_to_call(loaded, end))
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
         reply = await self._say_what_fits(speech, loaded.row.channel, again=notice.tried)
         return self._store_location(frozen, reply, loaded.row, (begin, end - 1))
 
-    def _store_location(self, notice: Notice, reply: Reply, row: PartieRow, told: tuple[int, int] | None) -> Store:
+    def _store_location(self, notice: Notice, reply: Reply, row: PartieRow, reported: tuple[int, int] | None) -> Store:
         if reply is Failure.LATER:
             return self.retry_later(notice)
         if reply is Failure.CLOSED and not _is_long_over(row, self._context.clock()):
@@ -156,14 +156,14 @@ class TablePosts(Deliverer[LoadedPartie]):
             outbox.done(tx, notice)
             if isinstance(reply, At):
                 parties.set_table(tx, notice.partie, reply.channel, reply.message)
-                if told is None and reply.channel == row.channel:
+                if reported is None and reply.channel == row.channel:
                     enqueue(tx, row, Place.CHANNEL, Show(), self._context.clock())
-                self._posted(tx, notice.partie, reply, *(told or (0, -1)))
-                if told is not None:
-                    self._show_rest(tx, notice.partie, told[1] + 1, notice.last_seq - 1)
+                self._posted(tx, notice.partie, reply, *(reported or (0, -1)))
+                if reported is not None:
+                    self._show_rest(tx, notice.partie, reported[1] + 1, notice.last_seq - 1)
             else:
                 parties.set_table(tx, notice.partie, None, None)
-            if told is not None or not isinstance(reply, At):
+            if reported is not None or not isinstance(reply, At):
                 self._redraw_hands(tx, row)
 
         return work
@@ -238,7 +238,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         loaded, last = seen.partie, seen.last_post
         if loaded.row.table_channel is None:
             return self._drop(notice)
-        first = first_untold(last)
+        first = first_unreported(last)
         if first >= loaded.row.seq:
             return self._drop(notice) if loaded.row.ended_at is None else await self._close(notice, loaded)
         if notice.tried and first > notice.last_seq:
@@ -293,7 +293,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
         frozen, loaded, waiting, every = await self._context.database.write(work)
         last, replaced = every[-1] if every else None, replaceable(loaded, every)
-        first, end = first_untold(last), end_of_deal(loaded)
+        first, end = first_unreported(last), end_of_deal(loaded)
         if notice.tried:
             # A message that arrived is edited, which notifies nobody. Another one reports newer decisions.
             end = min(end, frozen.last_seq + 1)
@@ -341,7 +341,7 @@ class TablePosts(Deliverer[LoadedPartie]):
 
     async def _announce(self, notice: Notice, news: Say, loaded: LoadedPartie) -> Store:
         if news.what is Says.LATE and not notice.tried and is_still_true(loaded, news):
-            await absences.look_for(self._context, self._messenger, notice.partie, news.seat or 0)
+            await absences.check_player(self._context, self._messenger, notice.partie, news.seat or 0)
         channel = loaded.row.table_channel
         if channel is None or not (notice.tried or is_still_true(loaded, news)):
             return self._drop(notice)
@@ -361,9 +361,9 @@ class TablePosts(Deliverer[LoadedPartie]):
             if reply is Failure.GONE:
                 return self._drop(frozen)
         # This message reports no decisions: the next play message starts where the last one ended.
-        untold = first_untold(last)
+        unreported = first_unreported(last)
         calls = news.seat if news.what is Says.CALL else None
-        return self._after_post(frozen, reply, (untold, untold - 1), calls)
+        return self._after_post(frozen, reply, (unreported, unreported - 1), calls)
 
     async def _freeze_and_load(self, notice: Notice, channel: int) -> tuple[Notice, LoadedPartie, Post | None]:
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Post | None]:
@@ -376,7 +376,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         self,
         notice: Notice,
         reply: Reply,
-        told: tuple[int, int],
+        reported: tuple[int, int],
         calls: int | None = None,
         replaced: Sequence[Post] = (),
     ) -> Store:
@@ -389,9 +389,9 @@ class TablePosts(Deliverer[LoadedPartie]):
                         return
                     earlier = replaced if calls is None else posts.calls_of(tx, notice.partie, calls)
                     self._delete_posts(tx, notice.partie, earlier)
-                    self._posted(tx, notice.partie, reply, *told, calls)
+                    self._posted(tx, notice.partie, reply, *reported, calls)
                     if notice.message == Show():
-                        self._show_rest(tx, notice.partie, told[1] + 1, notice.last_seq)
+                        self._show_rest(tx, notice.partie, reported[1] + 1, notice.last_seq)
 
                 return work
             case Failure.LATER:
@@ -414,11 +414,11 @@ class TablePosts(Deliverer[LoadedPartie]):
             enqueue_all(tx, partie_id, [NewNotice(Place.TABLE, old, 0, 0, self._context.clock())])
             posts.delete_post(tx, partie_id, post.number)
 
-    def _after_edit(self, notice: Notice, last: Post, told: int) -> Store:
+    def _after_edit(self, notice: Notice, last: Post, reported: int) -> Store:
         def work(tx: Transaction) -> None:
-            posts.widen_post(tx, last, told)
+            posts.widen_post(tx, last, reported)
             if outbox.done(tx, notice):
-                self._show_rest(tx, notice.partie, told + 1, notice.last_seq)
+                self._show_rest(tx, notice.partie, reported + 1, notice.last_seq)
 
         return work
 

@@ -19,8 +19,8 @@ def outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
     """Messages still offering a hand or naming a turn."""
     every = posts.posts(tx, row.id)
     opening = [post for post in every if post.message == row.table_message]
-    told = [post for post in every if post in opening or post.first_seq <= post.last_seq]
-    last = [] if row.ending == EndedBy.PLAYED else told[-1:]
+    shown = [post for post in every if post in opening or post.first_seq <= post.last_seq]
+    last = [] if row.ending == EndedBy.PLAYED else shown[-1:]
     several = dict.fromkeys([*opening, *last])
     return [post for post in several if post.channel == row.table_channel and post.at <= (row.ended_at or 0)]
 
@@ -43,11 +43,11 @@ def is_still_true(loaded: LoadedPartie, news: Say) -> bool:
 
 
 def play_speech(
-    loaded: LoadedPartie, mark: int, told: tuple[int, int], what: Says = Says.PLAY, calling: tuple[int, ...] = ()
+    loaded: LoadedPartie, mark: int, reported: tuple[int, int], what: Says = Says.PLAY, calling: tuple[int, ...] = ()
 ) -> Speech:
-    """``told`` are the first and last decision."""
+    """``reported`` are the first and last decision."""
     sight = loaded.sight(None)
-    first, last = (seq - sight.shown.first_seq for seq in told)
+    first, last = (seq - sight.shown.first_seq for seq in reported)
     return Speech(Say(what), sight, mark, first, last + 1, calling)
 
 
@@ -57,7 +57,7 @@ def edited_speech(loaded: LoadedPartie, post: Post, last: int | None = None, cal
     return play_speech(loaded, MORE, (post.first_seq, post.last_seq if last is None else last), what, calling)
 
 
-def first_untold(last: Post | None) -> int:
+def first_unreported(last: Post | None) -> int:
     return 0 if last is None else last.last_seq + 1
 
 
@@ -87,9 +87,9 @@ def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool
     """
     if loaded.deal is None or loaded.shown is None:
         return False
-    told = slice(first - loaded.shown.first_seq, last + 1 - loaded.shown.first_seq)
-    reported = loaded.deal.log[told]
-    begins = loaded.shown.number > 0 and told.start == 0 and loaded.deal.rules.exchange.blank_dealt
+    span = slice(first - loaded.shown.first_seq, last + 1 - loaded.shown.first_seq)
+    reported = loaded.deal.log[span]
+    begins = loaded.shown.number > 0 and span.start == 0 and loaded.deal.rules.exchange.blank_dealt
     if begins and all(isinstance(action, CarteBlanche) for action in reported):
         return True
     own = loaded.users[1 - seat].answers_self

@@ -130,7 +130,7 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     if not ended:
         shows = ShowHand(sight.partie_id, sight.seq, mark)
         first.append(button(say("table-show"), shows, emoji="🃏"))
-    elif _tells_newest(speech) or (sight.shown.newest and speech.message.what is not Says.OPENING):
+    elif _shows_newest(speech) or (sight.shown.newest and speech.message.what is not Says.OPENING):
         offers = OfferRematch(sight.partie_id, sight.seq, mark)
         first.append(button(say("table-rematch"), offers, ButtonStyle.primary))
     if ended:
@@ -236,12 +236,12 @@ def _state(faces: CardFaces, sight: Sight, seen: DealView) -> list[str]:
 
 def _whose_turn(say: Words, speech: Speech) -> list[str]:
     sight = speech.sight
-    if not _tells_newest(speech) or sight.to_act is None:
+    if not _shows_newest(speech) or sight.to_act is None:
         return []
     return [say("table-turn", name=names(sight)[sight.to_act])]
 
 
-def _tells_newest(speech: Speech) -> bool:
+def _shows_newest(speech: Speech) -> bool:
     return speech.sight.shown.first_seq + speech.last == speech.sight.seq
 
 
@@ -296,14 +296,14 @@ def _score_so_far(say: Words, sight: Sight, seen: DealView) -> str:
     one, two = score_told(seen, as_told(seen).items)
     won = {"won": seen.winners.count(0), "lost": seen.winners.count(1)}
     played = yes_or_no(bool(seen.tricks))
-    told: dict[str, str | int] = {"first": first, "one": one, "second": second, "two": two, "played": played, **won}
+    deal: dict[str, str | int] = {"first": first, "one": one, "second": second, "two": two, "played": played, **won}
     match seen.rules.form:
         case Form.DEALS:
-            return say("table-score-deal", **told)
+            return say("table-score-deal", **deal)
         case Form.GAMES:
-            return say("table-score-game", **told)
+            return say("table-score-game", **deal)
         case Form.RUBBER:
-            return say("table-score-above", **told)
+            return say("table-score-above", **deal)
 
 
 def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:

@@ -19,8 +19,8 @@ from bot.features.clocks.vacation import VacationState
 from bot.features.clocks.vacation_view import vacation_view
 from bot.features.daily.channel import SHOWN, AnchorPost, BestDeal, BestGame, DayPost, DayTable, Digest
 from bot.features.daily.channel_view import channel_view
-from bot.features.daily.service import DealOfDay, DealState
-from bot.features.daily.standings import PersonsScore, ScoredDeal
+from bot.features.daily.service import DailyDeal, DealState
+from bot.features.daily.standings import DayScore, ScoredDeal
 from bot.features.hands import drafts
 from bot.features.hands.clicks import AskToResign
 from bot.features.hands.drafts import Draft
@@ -311,8 +311,8 @@ def test_settings_and_vacations_keep_the_limits() -> None:
 
 
 def test_the_channel_of_the_day_keeps_the_limits(name: str) -> None:
-    deal = ScoredDeal(DealOfDay(DealState.FINISHED, MANY, (999, 999)), 99.0, 99.0, 15)
-    one = PersonsScore(1, name, (deal, deal), -30, 9_999)
+    deal = ScoredDeal(DailyDeal(DealState.FINISHED, MANY, (999, 999)), 99.0, 99.0, 15)
+    one = DayScore(1, name, (deal, deal), -30, 9_999)
     table = DayTable((one,) * SHOWN, 9_999, (name, 999), 9_999)
     day = DayPost(MOST, 9_999, 10**9, 9_999, 9_999, (name,) * SHOWN, is_first=True)
     week = Digest(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.parties import deciding
-from bot.features.parties.deciding import RINGS_AFTER, THERE, TRICK_WAITS
+from bot.features.parties.deciding import NOTIFIES_AFTER, THERE, TRICK_WAITS
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import Says, SendNew
 from bot.runtime.messenger import Failure
@@ -157,7 +157,7 @@ async def test_whoever_does_not_answer_is_notified_after_a_while(services: Servi
     partie = await both_there(services)
     await turn_passes(services, partie)
     before = hands_sent(services)
-    await services.pass_time(RINGS_AFTER - 1)
+    await services.pass_time(NOTIFIES_AFTER - 1)
     assert hands_sent(services) == before
     await services.pass_time(1)
     assert hands_sent(services) == before + 1
@@ -168,10 +168,10 @@ async def test_whoever_does_not_answer_is_notified_after_a_while(services: Servi
 async def test_an_answer_in_time_cancels_the_notification(services: ServiceContext) -> None:
     partie = await both_there(services)
     await turn_passes(services, partie)
-    assert [notice.due_at - services.clock.now for notice in await rings(services, partie)] == [RINGS_AFTER]
-    await services.pass_time(RINGS_AFTER // 2)
+    assert [notice.due_at - services.clock.now for notice in await rings(services, partie)] == [NOTIFIES_AFTER]
+    await services.pass_time(NOTIFIES_AFTER // 2)
     await turn_passes(services, partie)
-    assert [notice.due_at - services.clock.now for notice in await rings(services, partie)] == [RINGS_AFTER]
+    assert [notice.due_at - services.clock.now for notice in await rings(services, partie)] == [NOTIFIES_AFTER]
 
 
 async def rings(services: ServiceContext, partie: PartieId) -> list[Notice]:
@@ -207,7 +207,7 @@ async def test_the_notification_survives_a_restart(tmp_path: Path) -> None:
         messenger, clock = services.messenger, services.clock
     async with opened(path, messenger=messenger, clock=clock) as services:
         before = hands_sent(services)
-        await services.pass_time(RINGS_AFTER)
+        await services.pass_time(NOTIFIES_AFTER)
         assert hands_sent(services) == before + 1
 
 

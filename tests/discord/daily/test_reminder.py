@@ -17,13 +17,13 @@ async def test_a_person_asks_for_reminders_plays_from_one_and_ends_them(harness:
     assert [control.label for control in page.controls if control.verb == "dayremind"] == ["Stop reminding me"]
     ((closes_at,),) = query(database, "SELECT closes_at FROM days WHERE closed_at IS NULL")
     await harness.advance(closes_at - HOUR - harness.now.timestamp())
-    nudge = alice.dms()[-1]
-    assert "**Today’s two deals are waiting.** Open until <t:" in nudge.text
-    await alice.click(nudge, label="Play today’s deals")
+    reminder = alice.dms()[-1]
+    assert "**Today’s two deals are waiting.** Open until <t:" in reminder.text
+    await alice.click(reminder, label="Play today’s deals")
     assert "Daily deal" in alice.live().text, "the hand follows in the same conversation"
-    assert "are waiting" in nudge.text, "the reminder stays"
-    await alice.click(nudge, label="Stop reminding me")
-    assert "No more reminders of the daily deals." in nudge.text
+    assert "are waiting" in reminder.text, "the reminder stays"
+    await alice.click(reminder, label="Stop reminding me")
+    assert "No more reminders of the daily deals." in reminder.text
     number = len(alice.dms())
     await harness.advance(2 * DAY)
     assert not any("waiting" in post.text for post in alice.dms()[number:])

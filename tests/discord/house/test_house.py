@@ -9,7 +9,7 @@ import pytest
 
 from bot import client
 from bot.features.challenges.limits import MOST_WITH_THE_HOUSE
-from bot.features.clocks.idle_parties import IdleGames
+from bot.features.clocks.idle_parties import IdleParties
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.house_seats import USERS
 from bot.model.ids import PartieId
@@ -329,11 +329,11 @@ async def test_ratings_against_the_house_are_separate(harness: Harness) -> None:
 async def test_the_pool_closes_despite_a_hanging_service(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     bot, answered = bot_of(harness), asyncio.Event()
 
-    async def hang(_: IdleGames) -> None:
+    async def hang(_: IdleParties) -> None:
         await answered.wait()
 
     monkeypatch.setattr(client, "GRACE", 0.5)
-    monkeypatch.setattr(IdleGames, "stop", hang)
+    monkeypatch.setattr(IdleParties, "stop", hang)
     await bot.close()
     with pytest.raises(Unanswered, match="closed"):
         await bot.context.engine_pool.ask(abs, -1)

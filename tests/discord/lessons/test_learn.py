@@ -45,7 +45,7 @@ def arg_of(step: LessonStep, seen: DealView) -> str:
         case Play(card=card):
             return f"play.{card}"
         case _ if step.asks == NOTHING:
-            return f"turn.{drafts.write_look(None, frozenset(seen.open_kinds[:1]))}"
+            return f"turn.{drafts.write_shown(None, frozenset(seen.open_kinds[:1]))}"
         case word:
             return READ if step.reads else f"say.{word}"
 

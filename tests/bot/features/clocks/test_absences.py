@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 import pytest
 
 from bot.features.clocks import absences, vacation
-from bot.features.clocks.idle_parties import IdleGames
+from bot.features.clocks.idle_parties import IdleParties
 from bot.features.parties import deciding
 from bot.features.players import service as players
 from bot.features.servers import membership
@@ -48,7 +48,7 @@ def said(services: ServiceContext, partie: PartieId) -> list[Says]:
 
 async def leave(services: ServiceContext, partie: PartieId, user: int, how: Presence = Presence.LEFT) -> None:
     services.messenger.absent[user] = how
-    await absences.look_for(services.context, services.messenger, partie, (ADA, BEN).index(user))
+    await absences.check_player(services.context, services.messenger, partie, (ADA, BEN).index(user))
     await services.tell(partie)
 
 
@@ -62,7 +62,7 @@ async def test_a_silent_discord_means_still_there(services: ServiceContext, monk
 
     monkeypatch.setattr(type(services.messenger), "look_for", lambda _, *asked: never(*asked))
     monkeypatch.setattr(absences, "PATIENCE", 0.01)
-    assert await absences.whereabouts(services.messenger, GUILD, ADA) is None
+    assert await absences.absence_of(services.messenger, GUILD, ADA) is None
 
 
 @pytest.mark.parametrize(("how", "why"), [(Presence.LEFT, "left"), (Presence.DELETED, "deleted")])
@@ -182,7 +182,7 @@ async def watched(services: ServiceContext, days: int) -> list[int]:
     """About whom is asked on each of so many days, by a bot that is started anew each day."""
     asked: list[int] = []
     for _ in range(days):
-        watch = IdleGames(services.context, services.messenger)
+        watch = IdleParties(services.context, services.messenger)
         await watch.do()
         services.clock.now += DAY
         services.messenger.asked.clear()
@@ -202,7 +202,7 @@ async def test_who_cannot_be_looked_for_stops_no_other(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun_both = [await begun(services, 5), await begun(services, 5)]
-    watch = IdleGames(services.context, services.messenger)
+    watch = IdleParties(services.context, services.messenger)
     await watch.do()
     services.clock.now += WEEK
     asked: list[PartieId] = []
@@ -211,7 +211,7 @@ async def test_who_cannot_be_looked_for_stops_no_other(
         asked.append(partie)
         raise DamagedValue(f"parties.rules {partie}")
 
-    monkeypatch.setattr(absences, "look_for", damaged)
+    monkeypatch.setattr(absences, "check_player", damaged)
     with pytest.raises(DamagedValue):
         await watch.do()
     assert sorted(asked) == sorted(begun_both)

@@ -34,7 +34,7 @@ async def posts(services: ServiceContext) -> AsyncIterator[DayPosts]:
     """The service, for a server that has chosen a channel."""
     await choose(services)
     made = DayPosts(services.context, services.messenger)
-    made.look_soon(GUILD)
+    made.check_soon(GUILD)
     hear(services.context, made)
     yield made
     await made.stop()
@@ -185,7 +185,7 @@ async def test_a_message_that_may_have_arrived_is_neither_lost_nor_doubled(
     await ring(services, posts)
     assert len(shown(services)) == int(arrives)
     again = DayPosts(services.context, services.messenger)
-    again.look_soon(GUILD)
+    again.check_soon(GUILD)
     await ring(services, again, 60)
     await ring(services, again, 60)
     assert len(shown(services)) == 1
@@ -246,7 +246,7 @@ async def test_nothing_is_posted_without_a_channel_or_after_the_bot_left(
 ) -> None:
     await membership.left(services.context, GUILD)
     await ring(services, posts)
-    posts.look_soon(GUILD + 1)
+    posts.check_soon(GUILD + 1)
     await ring(services, posts)
     assert services.messenger.messages == []
     await membership.joined(services.context, GUILD)
@@ -321,7 +321,7 @@ async def test_an_open_day_of_ten_thousand_takes_few_statements_and_rows(
     await services.context.database.write(crowd)
     asked: list[str] = []
     await reader_of(services.context.database).set_trace_callback(asked.append)
-    posts.look_soon(GUILD)
+    posts.check_soon(GUILD)
     await ring(services, posts)
     day = last_day(services)
     assert (day.finished, day.playing, len(day.names)) == (MANY + 1, 0, SHOWN)
@@ -350,7 +350,7 @@ async def test_a_message_that_is_found_again_is_brought_up_to_date(services: Ser
     await write(lambda tx: daily.put_post(tx, DayPostRow(GUILD, PostKind.ANCHOR, 1, ROOM)))
     await write(lambda tx: days.take_words(tx, GUILD, ADA, "mine", services.clock.now))
     again = DayPosts(services.context, services.messenger)
-    again.look_soon(GUILD)
+    again.check_soon(GUILD)
     for _ in range(2):
         await ring(services, again, day_posts.AGAIN)
     (found,) = shown(services)
@@ -362,7 +362,7 @@ async def test_an_unreadable_server_is_retried_and_delays_no_other(
     services: ServiceContext, posts: DayPosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await save_server_settings(services.context, GUILD + 1, ServerChanges(daily_channel=OTHER))
-    posts.look_soon(GUILD + 1)
+    posts.check_soon(GUILD + 1)
     really = servers.get_server
 
     def away(tx: Transaction, guild: int) -> Guild:

@@ -8,19 +8,19 @@ from discord import ButtonStyle, ui
 
 from bot.features.daily.channel import DayPost, DayTable
 from bot.features.daily.channel_view import channel_view
-from bot.features.daily.service import DealOfDay, DealState
-from bot.features.daily.standings import PersonsScore, ScoredDeal
+from bot.features.daily.service import DailyDeal, DealState
+from bot.features.daily.standings import DayScore, ScoredDeal
 from bot.kit.words import languages, words
 from bot.model.ids import PartieId
 from tests.fakes.service_context import ADA, BEN, CLEO, GUILD
 
-DEAL = ScoredDeal(DealOfDay(DealState.FINISHED, PartieId(1), (31, 12)), 8.0, 11.0, 4)
-AHEAD = ScoredDeal(DealOfDay(DealState.AHEAD))
-LEFT = ScoredDeal(DealOfDay(DealState.LEFT, PartieId(2)))
+DEAL = ScoredDeal(DailyDeal(DealState.FINISHED, PartieId(1), (31, 12)), 8.0, 11.0, 4)
+AHEAD = ScoredDeal(DailyDeal(DealState.AHEAD))
+LEFT = ScoredDeal(DailyDeal(DealState.LEFT, PartieId(2)))
 PEOPLE = (
-    PersonsScore(ADA, "Ada", (DEAL, DEAL), 8, 1),
-    PersonsScore(BEN, "Ben", (DEAL, DEAL), 8, 1),
-    PersonsScore(CLEO, "Cleo", (DEAL, LEFT), -12, 3),
+    DayScore(ADA, "Ada", (DEAL, DEAL), 8, 1),
+    DayScore(BEN, "Ben", (DEAL, DEAL), 8, 1),
+    DayScore(CLEO, "Cleo", (DEAL, LEFT), -12, 3),
 )
 OPEN = DayPost(GUILD, 7, 100, 2, 1, ("Ada", "Ben"))
 

@@ -206,7 +206,7 @@ async def test_the_close_ends_what_is_in_play_and_nobody_wins_it(services: Servi
     await close(services, today)
     row = await services.row(left)
     assert (row.ending, row.winner, row.to_act) == (EndedBy.DAY, None, None)
-    everyone = service.of_everyone(await service.rows_of(services.context, today.id))
+    everyone = service.group_by_person(await service.rows_of(services.context, today.id))
     found = {one.user: [deal.state for deal in one.deals] for one in everyone}
     assert found == {ADA: [DealState.FINISHED, DealState.AHEAD], BEN: [DealState.LEFT, DealState.AHEAD]}
     with pytest.raises(errors.DayOver):

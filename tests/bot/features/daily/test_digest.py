@@ -95,7 +95,7 @@ async def test_all_servers_but_those_that_turn_it_off_get_it(
     if not wanted:
         await save_server_settings(services.context, GUILD, ServerChanges(weekly_summary=False))
     await opened_on(services, MONDAY)
-    posts.look_soon(GUILD)
+    posts.check_soon(GUILD)
     await ring(services, posts)
     await finish(services)
     await opened_on(services, MONDAY + 7 * DAY)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.features.clocks import vacation
 from bot.features.daily import days, keeper, service
-from bot.features.daily.keeper import AT_ONCE, BEFORE, LATEST, MOST_MISSED, DayNudge, DayReminders
+from bot.features.daily.keeper import AT_ONCE, BEFORE, LATEST, MOST_MISSED, DayReminders, DueReminder
 from bot.features.servers import membership
 from bot.model.clocks import DAY, HOUR
 from bot.model.ids import PRIVATE
@@ -41,8 +41,8 @@ async def to(services: ServiceContext, reminders: DayReminders, time: int) -> No
     services.clock.now = time
 
 
-def told(services: ServiceContext, user: int = ADA) -> list[DayNudge]:
-    return [one.what for one in services.messenger.at(DM + user) if isinstance(one.what, DayNudge)]
+def told(services: ServiceContext, user: int = ADA) -> list[DueReminder]:
+    return [one.what for one in services.messenger.at(DM + user) if isinstance(one.what, DueReminder)]
 
 
 async def closes_at(services: ServiceContext, guild: int = GUILD) -> int:
@@ -62,18 +62,18 @@ async def test_who_asked_is_reminded_once_a_day_before_the_close(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)
-    await keeper.ask(services.context, ADA, GUILD)
+    await keeper.start_reminders(services.context, ADA, GUILD)
     await to(services, reminders, close - BEFORE - 1)
     assert told(services) == []
     await to(services, reminders, close - 1)
-    assert told(services) == [DayNudge(ADA, GUILD, 1, close, 0, 0, is_last=False)]
+    assert told(services) == [DueReminder(ADA, GUILD, 1, close, 0, 0, is_last=False)]
     await to(services, reminders, close + DAY - 1)
     assert [one.number for one in told(services)] == [1, 2]
 
 
 async def test_only_players_with_a_deal_left_are_reminded(services: ServiceContext, reminders: DayReminders) -> None:
     close = await closes_at(services)
-    await keeper.ask(services.context, ADA, GUILD)
+    await keeper.start_reminders(services.context, ADA, GUILD)
     await finish(services)
     await to(services, reminders, close - 1)
     assert told(services) == []
@@ -90,7 +90,7 @@ async def test_a_reminder_waits_for_the_end_of_quiet_hours_or_is_skipped(
     hour = close // HOUR % 24
     begins, ends = (hour - 6) % 24, (hour - 2) % 24
     await save(services, User(ADA, quiet=f"{begins}-{ends}", zone="UTC"))
-    await keeper.ask(services.context, ADA, GUILD)
+    await keeper.start_reminders(services.context, ADA, GUILD)
     await to(services, reminders, close - 2 * HOUR - 1)
     assert told(services) == []
     await to(services, reminders, close - 1)
@@ -102,7 +102,7 @@ async def test_a_reminder_waits_for_the_end_of_quiet_hours_or_is_skipped(
 
 async def test_a_person_on_vacation_is_not_reminded(services: ServiceContext, reminders: DayReminders) -> None:
     close = await closes_at(services)
-    await keeper.ask(services.context, ADA, GUILD)
+    await keeper.start_reminders(services.context, ADA, GUILD)
     await vacation.begin(services.context, ADA, 2)
     await to(services, reminders, close - 1)
     assert told(services) == []
@@ -112,7 +112,7 @@ async def test_after_reminders_that_brought_no_deal_the_next_is_the_last(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)
-    await keeper.ask(services.context, ADA, GUILD)
+    await keeper.start_reminders(services.context, ADA, GUILD)
     await to(services, reminders, close - 1)
     await to(services, reminders, close + HOUR)
     await finish(services, deals=1)
@@ -125,11 +125,11 @@ async def test_a_reminder_that_discord_could_not_take_is_sent_later(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)
-    await keeper.ask(services.context, ADA, GUILD)
-    services.messenger.fails("remind_of_day", Failure.LATER, times=3)
+    await keeper.start_reminders(services.context, ADA, GUILD)
+    services.messenger.fails("send_day_reminder", Failure.LATER, times=3)
     await to(services, reminders, close - 1)
     assert [one.is_last for one in told(services)] == [False]
-    assert services.messenger.sent.count("remind_of_day") == 4
+    assert services.messenger.sent.count("send_day_reminder") == 4
 
 
 @pytest.mark.parametrize("missed", [0, MOST_MISSED])
@@ -138,11 +138,11 @@ async def test_what_a_person_chooses_while_a_reminder_fails_stays(
     services: ServiceContext, reminders: DayReminders, missed: int, failure: Failure
 ) -> None:
     close = await closes_at(services)
-    for choose, guild in ((partial(keeper.ask, guild=PRIVATE), PRIVATE), (keeper.stop, None)):
+    for choose, guild in ((partial(keeper.start_reminders, guild=PRIVATE), PRIVATE), (keeper.stop_reminders, None)):
         services.clock.now = close - BEFORE
         row = DayReminder(ADA, GUILD, services.clock.now, missed)
         await services.context.database.write(partial(day_reminders.put_reminder, row=row))
-        services.messenger.meanwhile("remind_of_day", partial(choose, services.context, ADA)).failure = failure
+        services.messenger.meanwhile("send_day_reminder", partial(choose, services.context, ADA)).failure = failure
         await reminders.do()
         kept = await services.context.database.read(partial(day_reminders.reminder_of, user=ADA))
         assert (kept and kept.guild) == guild
@@ -152,8 +152,8 @@ async def test_a_reminder_that_may_have_arrived_is_not_sent_again(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)
-    await keeper.ask(services.context, ADA, GUILD)
-    services.messenger.fails("remind_of_day", Failure.LATER, arrives=True)
+    await keeper.start_reminders(services.context, ADA, GUILD)
+    services.messenger.fails("send_day_reminder", Failure.LATER, arrives=True)
     await to(services, reminders, close - BEFORE)
     assert len(told(services)) == 1
     await to(services, DayReminders(services.context, services.messenger), close - 1)
@@ -185,7 +185,7 @@ async def test_nobody_is_reminded_while_discord_refuses_everything(
     services: ServiceContext, reminders: DayReminders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     close = await closes_at(services)
-    await keeper.ask(services.context, ADA, GUILD)
+    await keeper.start_reminders(services.context, ADA, GUILD)
     with monkeypatch.context() as refusing:
         refusing.setattr(services.context.throttle.refusals, "wait", lambda: 300.0)
         await to(services, reminders, close - HOUR)
@@ -196,7 +196,7 @@ async def test_nobody_is_reminded_while_discord_refuses_everything(
 
 async def test_who_closed_their_dms_is_not_tried_again(services: ServiceContext, reminders: DayReminders) -> None:
     close = await closes_at(services)
-    await keeper.ask(services.context, ADA, GUILD)
+    await keeper.start_reminders(services.context, ADA, GUILD)
     services.messenger.shut.add(ADA)
     await to(services, reminders, close - 1)
     assert not await keeper.is_reminded(services.context, ADA, GUILD)
@@ -204,15 +204,15 @@ async def test_who_closed_their_dms_is_not_tried_again(services: ServiceContext,
 
 async def test_after_downtime_nobody_is_reminded_too_late(services: ServiceContext, reminders: DayReminders) -> None:
     close = await closes_at(services)
-    await keeper.ask(services.context, ADA, GUILD)
+    await keeper.start_reminders(services.context, ADA, GUILD)
     services.clock.now = close - LATEST + 1
     await to(services, reminders, close - 1)
     assert told(services) == []
 
 
 async def test_asking_on_another_server_moves_the_reminder(services: ServiceContext, reminders: DayReminders) -> None:
-    await keeper.ask(services.context, ADA, PRIVATE)
-    await keeper.ask(services.context, ADA, GUILD)
+    await keeper.start_reminders(services.context, ADA, PRIVATE)
+    await keeper.start_reminders(services.context, ADA, GUILD)
     close = await closes_at(services)
     await to(services, reminders, close - 1)
     assert [one.guild for one in told(services)] == [GUILD]
@@ -225,10 +225,10 @@ async def test_asking_on_another_server_moves_the_reminder(services: ServiceCont
 async def test_a_day_that_nobody_opened_opens_for_who_is_reminded(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
-    await keeper.ask(services.context, ADA, PRIVATE)
+    await keeper.start_reminders(services.context, ADA, PRIVATE)
     await to(services, reminders, services.clock.now + 2 * DAY)
     first = told(services)[0]
-    assert replace(first, closes_at=0) == DayNudge(ADA, PRIVATE, 1, 0, 0, 0, is_last=False)
+    assert replace(first, closes_at=0) == DueReminder(ADA, PRIVATE, 1, 0, 0, 0, is_last=False)
 
 
 async def test_more_people_than_are_read_at_once_are_all_reminded(
@@ -237,6 +237,6 @@ async def test_more_people_than_are_read_at_once_are_all_reminded(
     close = await closes_at(services)
     people = range(1000, 1000 + 2 * AT_ONCE + 1)
     for user in people:
-        await keeper.ask(services.context, user, GUILD)
+        await keeper.start_reminders(services.context, user, GUILD)
     await to(services, reminders, close - 1)
     assert all(len(told(services, user)) == 1 for user in people)

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.features.daily import service, standings
-from bot.features.daily.keeper import Awake
-from bot.features.daily.service import DealOfDay, DealState, PersonsDay
+from bot.features.daily.keeper import Heartbeat
+from bot.features.daily.service import DailyDeal, DayProgress, DealState
 from bot.features.daily.standings import REPAIRED_EVERY, UNFINISHED, Streak, compared, streak
 from bot.features.par.service import Par
 from bot.features.privacy.service import forget
@@ -20,12 +20,12 @@ from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext
 PARS = [Par(20.0, 8), Par(16.0, 8)]
 
 
-def person(user: int, *points: tuple[int, int] | None) -> PersonsDay:
+def person(user: int, *points: tuple[int, int] | None) -> DayProgress:
     """A person's day with these points of theirs and the house's; None for a deal that is not finished."""
     deals = tuple(
-        DealOfDay(DealState.LEFT) if one is None else DealOfDay(DealState.FINISHED, None, one) for one in points
+        DailyDeal(DealState.LEFT) if one is None else DailyDeal(DealState.FINISHED, None, one) for one in points
     )
-    return PersonsDay(user, str(user), deals)
+    return DayProgress(user, str(user), deals)
 
 
 def test_a_deal_counts_against_par_which_is_negated_for_younger() -> None:
@@ -201,10 +201,10 @@ async def test_the_streak_of_a_server_counts_its_calendar_days(services: Service
     assert await read(lambda tx: standings.server_streak(tx, GUILD, 4, now)) == 2
 
 
-async def started(services: ServiceContext, now: int) -> Awake:
+async def started(services: ServiceContext, now: int) -> Heartbeat:
     """The bot starts now."""
     services.clock.now = now
-    awake = Awake(services.context)
+    awake = Heartbeat(services.context)
     await awake.do()
     return awake
 

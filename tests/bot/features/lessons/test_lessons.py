@@ -18,9 +18,9 @@ async def go_through(services: ServiceContext, lesson: Lesson) -> None:
 
 
 async def test_a_lesson_goes_on_where_it_was_left(services: ServiceContext) -> None:
-    assert (await lessons.go_on(services.context, ADA)).lesson is FIRST
+    assert (await lessons.resume(services.context, ADA)).lesson is FIRST
     await lessons.do_step(services.context, ADA, FIRST, READ, seen=0)
-    progress = await lessons.go_on(services.context, ADA)
+    progress = await lessons.resume(services.context, ADA)
     assert (progress.lesson, progress.at) == (FIRST, 1)
 
 
@@ -48,8 +48,8 @@ async def test_nobody_moves_in_the_lesson_of_another(services: ServiceContext) -
 
 async def test_after_the_first_lesson_the_second_comes_and_the_first_stays_finished(services: ServiceContext) -> None:
     await go_through(services, FIRST)
-    assert (await lessons.go_on(services.context, ADA)).lesson is SECOND
-    again = await lessons.take_up(services.context, ADA, FIRST)
+    assert (await lessons.resume(services.context, ADA)).lesson is SECOND
+    again = await lessons.open_lesson(services.context, ADA, FIRST)
     assert (again.at, again.finished) == (0, True)
     first, second, *_ = await lessons.overview(services.context, ADA)
     assert (first.finished, second.finished) == (True, False)
@@ -58,7 +58,7 @@ async def test_after_the_first_lesson_the_second_comes_and_the_first_stays_finis
 async def test_a_lesson_left_at_a_last_page_that_is_gone_is_finished(services: ServiceContext) -> None:
     row = LessonRow(ADA, FIRST.name, step=FIRST.length)
     await services.context.database.write(lambda tx: stored.save_lesson(tx, row))
-    assert (await lessons.go_on(services.context, ADA)).lesson is SECOND
+    assert (await lessons.resume(services.context, ADA)).lesson is SECOND
 
 
 async def test_players_with_a_finished_partie_are_not_offered_the_first_lesson(services: ServiceContext) -> None:

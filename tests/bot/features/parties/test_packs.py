@@ -209,7 +209,7 @@ async def test_what_the_engine_has_chosen_is_told_at_the_end(services: ServiceCo
 async def test_the_house_instead_of_a_person_takes_the_words_that_were_given(services: ServiceContext) -> None:
     offer = await challenge(services)
     await challenges.cut(services.context, offer.id, ADA, "mine")
-    taken = await challenges.let_house(services.context, offer.id, ADA, HOUSE)
+    taken = await challenges.give_to_house(services.context, offer.id, ADA, HOUSE)
     assert taken.partie is not None
     proof = await proof_of(services, taken.partie)
     assert (proof.commitment, proof.cuts) == (offer.commitment, ("mine", ""))

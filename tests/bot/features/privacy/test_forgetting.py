@@ -124,7 +124,7 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     await _challenges(services, person)
     await _accept(services, person)
     await players.block(context, person, NamedPlayer(CLEO, "Cleo"))
-    await lessons.go_on(context, person)
+    await lessons.resume(context, person)
     await lessons.do_step(context, person, LESSONS[0], "next", seen=0)
     await problems.answer(context, person, 1, 0, None, 0)
     now = services.clock.now
@@ -132,7 +132,7 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     await context.database.write(partial(save_vacation, vacation=Vacation(person, now - 500, now - 400)))
     await choose_rest_days(context, person, [5, 6])
     await context.database.write(lambda tx: days.announced_chain(tx, context, GUILD))
-    await keeper.ask(context, person, GUILD)
+    await keeper.start_reminders(context, person, GUILD)
     await context.database.write(partial(days.take_words, guild=GUILD, user=person, words="swan", now=now))
 
 
@@ -282,10 +282,10 @@ async def test_a_block_holds_against_whoever_comes_back_and_can_be_lifted(servic
 
 async def test_open_challenges_are_closed_and_name_nobody(services: ServiceContext) -> None:
     await live(services)
-    farewell = await privacy.forget(services.context, ADA, gone)
-    assert {offer.state for offer in farewell.closed} == {ChallengeState.WITHDRAWN, ChallengeState.DECLINED}
-    assert NAME not in str(farewell.closed)
-    assert farewell.resigned == 2
+    forgotten = await privacy.forget(services.context, ADA, gone)
+    assert {offer.state for offer in forgotten.closed} == {ChallengeState.WITHDRAWN, ChallengeState.DECLINED}
+    assert NAME not in str(forgotten.closed)
+    assert forgotten.resigned == 2
 
 
 async def test_the_opponent_of_a_forgotten_person_cannot_challenge_them_again(services: ServiceContext) -> None:

@@ -51,11 +51,11 @@ def test_two_cards_that_come_to_the_same_are_told_in_one_phrase() -> None:
 async def test_one_line_says_the_grade_of_today_and_the_persons_result(
     services: ServiceContext, choice: str | None, told: str
 ) -> None:
-    asked = await problems.of_the_day(services.context, ADA)
+    asked = await problems.daily_problem(services.context, ADA)
     if choice:
         problem = asked.problem
         number = problem.best if choice == "best" else (problem.best + 1) % len(problem.choices)
         await problems.answer(services.context, ADA, problem.number, asked.round, asked.day, number)
-    line = day_line(words("en"), await problems.of_the_day(services.context, ADA))
+    line = day_line(words("en"), await problems.daily_problem(services.context, ADA))
     assert line.startswith(f"🧩 **Problem of the day** · Easy · {told}")
     assert "\n" not in line

@@ -134,7 +134,7 @@ async def _edits(day: FilledDay) -> Figure:
     unsubscribe = hear(day.context, posts)
     for _ in range(2):
         # The anchor is posted as well, and what it claims follows.
-        posts.look_soon(GUILD)
+        posts.check_soon(GUILD)
         await posts.do()
         day.clock.now += PAUSE
     messenger.sent.clear()

@@ -229,7 +229,7 @@ async def _deals_of_the_day(services: ServiceContext) -> None:
         await context.database.write(partial(daily.put_post, post=post))
     await context.database.write(lambda tx: days.announced_chain(tx, context, GUILD + 1))
     await context.database.write(lambda tx: days.take_words(tx, GUILD + 1, BEN, "swan", services.clock.now))
-    await keeper.ask(context, BEN, GUILD)
+    await keeper.start_reminders(context, BEN, GUILD)
 
 
 async def _withdrawn(services: ServiceContext) -> None:
