@@ -6,6 +6,7 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.features.archive.replay_view import scene_parts, step_buttons
+from bot.features.hands.call_step import kind_asked
 from bot.features.hands.card_step import name_button, shows_cards
 from bot.features.hands.drafts import Draft
 from bot.features.hands.hand_context import HandContext
@@ -34,19 +35,19 @@ def choice_view(sight: Sight, seen: DealView, taken: Action, draft: Draft) -> ui
     context = HandContext(sight, draft, within)
     say = context.say
     controls = decision(context, seen)
-    if seen.suits and not draft.naming:
+    if seen.suits and not draft.naming and kind_asked(context, seen) is None:
         controls.append(ui.ActionRow(name_button(context)))
     cards = [] if shows_cards(controls) else [own_cards(context, seen)]
     cards += [f"-# {line}" for line in knowledge(context, seen)]
     asked = say("whatif-choose", name=context.names[context.me], what=action_text(say, seen, taken))
     heading = "\n".join([say("whatif-title"), _where(say, sight, seen, taken), asked])
     texts = [heading, "\n".join(cards)]
-    house = button(say("whatif-house"), AskWhatIf(*context.at, word=HOUSE))
+    house = [] if draft != Draft() else [button(say("whatif-house"), AskWhatIf(*context.at, word=HOUSE))]
     return layout(
         *(written(text) for text in texts if text),
         ui.Separator(),
         *controls,
-        ui.ActionRow(house, _replay_button(say, AskWhatIf(*context.at))),
+        ui.ActionRow(*house, _replay_button(say, AskWhatIf(*context.at))),
         accent=TEACHING,
     )
 

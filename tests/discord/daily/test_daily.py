@@ -276,7 +276,8 @@ async def test_the_cards_of_an_abandoned_deal_are_hidden_until_the_close(harness
     await alice.click(asked.post, verb="giveup")
     ((partie,),) = query(database, "SELECT id FROM parties")
     page = await page_of(alice)
-    for verb, arg in (("replay", "open"), ("check", ""), ("export", "")):
+    private = ("replay", "open"), ("check", ""), ("export", ""), ("whatif", ""), ("line", "0.open.played.house")
+    for verb, arg in private:
         told = await alice.press(page, control_id(verb, int(str(partie)), 0, arg))
         assert "You gave this deal up, and others may still play it." in told.text
     exported = await alice.slash("piquet export")
