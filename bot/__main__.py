@@ -10,12 +10,13 @@ import re
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import version
 from io import TextIOWrapper
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
-from bot.admin.cli.terminal import WRONG, Failed, fail, say
+from bot.admin.cli.terminal import INTERRUPTED, WRONG, Failed, fail, say
 from bot.admin.cli.view import EYES
 from bot.config import BadSetting
 from bot.piquet.house.players.player import NAMES
@@ -28,8 +29,7 @@ OUTPUT_CLOSED = 1
 """Exit status if the reader closes the output, as ``head`` does."""
 GRADES = ("easy", "medium", "hard")
 """Problem grades, repeated here because ``bot/piquet/house/problems`` takes a moment to import."""
-INTERRUPTED = 130
-"""Exit status after Ctrl-C."""
+Number = TypeVar("Number", int, float)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -169,27 +169,36 @@ def _add_duel(to: Parser) -> None:
     for side in ("--left", "--right"):
         to.add_argument(side, type=_side, required=True, metavar="PLAYER", help=level)
     # One pair has no confidence interval.
-    to.add_argument("--pairs", type=_number(2), required=True, metavar="N", help=say("cli-help-pairs"))
-    to.add_argument("--seed", dest="seeds", type=int, nargs="+", default=[0], metavar="S", help=say("cli-help-seeds"))
+    to.add_argument(
+        "--pairs", type=_number(2, wrong="cli-number-pairs"), required=True, metavar="N", help=say("cli-help-pairs")
+    )
+    to.add_argument("--seed", dest="seeds", type=_ANY, nargs="+", default=[0], metavar="S", help=say("cli-help-seeds"))
     sets = say("cli-help-rules", sets=", ".join(RULE_SETS))
     to.add_argument("--rules", choices=RULE_SETS, default=RUBICON.name, metavar="SET", help=sets)
     to.add_argument("--parties", action="store_true", help=say("cli-help-parties"))
     to.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-duel-json"))
     to.add_argument("--log", metavar="FILE", help=say("cli-help-duel-log"))
-    to.add_argument("--time", dest="seconds", type=seconds, default=30.0, metavar="S", help=say("cli-help-duel-time"))
+    to.add_argument(
+        "--time",
+        dest="seconds",
+        type=_between(float, 0.001, 3600, "cli-seconds"),
+        default=30.0,
+        metavar="S",
+        help=say("cli-help-duel-time"),
+    )
     to.add_argument("--forgive", action="store_true", help=say("cli-help-forgive"))
 
 
 def _add_engine(to: Parser) -> None:
     _add_level(to, "--level")
-    to.add_argument("--seed", type=int, default=0, metavar="N", help=say("cli-help-engine-seed"))
+    to.add_argument("--seed", type=_ANY, default=0, metavar="N", help=say("cli-help-engine-seed"))
 
 
 def _add_problems(to: Parser) -> None:
     what = to.add_mutually_exclusive_group()
     what.add_argument("--make", type=_number(1), metavar="N", help=say("cli-help-make"))
     what.add_argument("--check", action="store_true", help=say("cli-help-check-problems"))
-    to.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-seed"))
+    to.add_argument("--seed", type=_ANY, default=0, metavar="S", help=say("cli-help-seed"))
     to.add_argument("--grade", choices=GRADES, metavar="GRADE", help=say("cli-help-grade", grades=", ".join(GRADES)))
     sets = say("cli-help-rules", sets=", ".join(RULE_SETS))
     to.add_argument("--rules", choices=RULE_SETS, default=RUBICON.name, metavar="SET", help=sets)
@@ -208,22 +217,21 @@ def _side(text: str) -> str:
     raise argparse.ArgumentTypeError(say("cli-no-side", text=text, levels=", ".join(NAMES)))
 
 
-def seconds(text: str) -> float:
-    """Parses a time limit; argparse shows this function's name in its error. Raises ValueError."""
-    value = float(text)
-    if not 0 < value <= 3600:
-        raise ValueError(value)
-    return value
+def _number(least: int, most: int = (1 << 63) - 1, wrong: str = "cli-number") -> Callable[[str], int]:
+    return _between(int, least, most, wrong)
 
 
-def _number(least: int, most: int = (1 << 63) - 1) -> Callable[[str], int]:
-    def number(text: str) -> int:
-        value = int(text)
-        if not least <= value <= most:
-            raise ValueError(value)
-        return value
+def _between(parse: Callable[[str], Number], least: Number, most: Number, wrong: str) -> Callable[[str], Number]:
+    def parsed(text: str) -> Number:
+        with suppress(ValueError):
+            if least <= (value := parse(text)) <= most:
+                return value
+        raise argparse.ArgumentTypeError(say(wrong, text=text, least=str(least), most=str(most)))
 
-    return number
+    return parsed
+
+
+_ANY = _number(-(10**99), 10**99, "cli-number-any")
 
 
 if __name__ == "__main__":

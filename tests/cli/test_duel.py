@@ -1,10 +1,14 @@
 """``python -m bot duel``: what it prints, as text and as JSON."""
 
 import json
+import re
+from itertools import count
 
 import pytest
 
 from bot.__main__ import main
+from bot.admin.cli import duel
+from bot.admin.cli.terminal import INTERRUPTED
 from bot.piquet.rules import RULE_SETS
 
 Capture = pytest.CaptureFixture[str]
@@ -74,3 +78,53 @@ def test_a_missing_or_wrong_option_is_one_sentence(wrong: list[str], capsys: Cap
         main([*GREEDY, *wrong])
     assert ended.value.code == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (["--pairs", "1"], "--pairs: “1”: write 2 or more, because one pair has no error bars"),
+        (["--pairs", "many"], "--pairs: “many”: write 2 or more, because one pair has no error bars"),
+        (["--pairs", "2", "--seed", "x"], "--seed: “x”: write a whole number"),
+        (["--pairs", "2", "--time", "0"], "--time: “0”: write a number of seconds from 0.001 to 3600"),
+        (["--pairs", "2", "--time", "nan"], "--time: “nan”: write a number of seconds from 0.001 to 3600"),
+    ],
+)
+def test_a_wrong_number_is_answered_with_the_numbers_allowed(wrong: list[str], why: str, capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main([*GREEDY, *wrong])
+    assert capsys.readouterr().err == f"python -m bot duel: argument {why} (see python -m bot duel --help)\n"
+
+
+LONG = ["--pairs", "100000", "--seed", "7", "8"]
+
+
+@pytest.mark.parametrize("more", [["--json"], []])
+def test_a_match_ended_by_ctrl_c_prints_its_result(
+    more: list[str], capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = count(1)
+
+    def interrupted(*_: object) -> None:
+        if next(played) == 5:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(duel, "paced", lambda *_: interrupted)
+    assert main(["duel", "--left", "greedy", "--right", "beginner", *LONG, *more]) == INTERRUPTED
+    out, err = capsys.readouterr()
+    assert err == "Interrupted after 5 of 200,000 pairs.\n"
+    if more:
+        told = json.loads(out)
+        assert (told["pairs"], [one["pairs"] for one in told["seeds"]]) == (5, [5, 0])
+        assert told["interval"][0] < told["points"] < told["interval"][1]
+    else:
+        assert re.match(r"greedy minus beginner: -?\d+\.\d ± \d+\.\d points for each pair \(5 pairs\)\.", out)
+
+
+def test_ctrl_c_in_the_first_pairs_leaves_no_result(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(duel, "paced", lambda *_: interrupted)
+    assert main([*GREEDY, *LONG]) == INTERRUPTED
+    assert capsys.readouterr() == ("", "Interrupted after 1 of 200,000 pairs.\n")

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.admin.cli.database_files import EVERY as EVERY_SECOND
 from bot.admin.cli.program_player import COMMAND, Blame, ProgramPlayer
-from bot.admin.cli.terminal import Failed, say, tell
+from bot.admin.cli.terminal import INTERRUPTED, Failed, say, tell
 from bot.admin.progress import paced
 from bot.kit.words import tenths
 from bot.piquet.cards import write_cards
@@ -80,7 +80,8 @@ def run(
     forgive: bool,
 ) -> int:
     """Plays pairs of deals, or of whole parties, and prints the result. The status is 1 if a program is blamed."""
-    blames, played = _Blames(forgive=forgive), list[Json]()
+    blames, played, total = _Blames(forgive=forgive), list[Json](), pairs * len(seeds)
+    interrupted = False
     with ExitStack() as stack:
         players = [
             _player(name, seconds, blames.of(side), stack) for side, name in zip(SIDES, (left, right), strict=True)
@@ -94,9 +95,11 @@ def run(
                     played.append({"pair": blames.pair, "seed": seed, **one})
                     blames.pair += 1
                     write(played[-1])
-                    progress(len(played), pairs * len(seeds))
+                    progress(len(played), total)
         except _Stopped:
             pass
+        except KeyboardInterrupt:
+            interrupted = True
     head = {"left": left, "right": right, "rules": rules}
     each = {seed: [one for one in played if one["seed"] == seed] for seed in seeds}
     if as_json:
@@ -109,7 +112,10 @@ def run(
         for seed, some in each.items():
             if 1 < len(some) < len(played):
                 tell(say("cli-duel-seed", seed=str(seed), **_told(some)))
-    return blames.print()
+    if interrupted:
+        sys.stderr.write(say("cli-duel-interrupted", done=len(played), all=total) + "\n")
+    status = blames.print()
+    return INTERRUPTED if interrupted else status
 
 
 def _player(name: str, seconds: float, blame: Callable[[Blame], None], stack: ExitStack) -> Player:

@@ -9,6 +9,8 @@ from bot.kit.words import words
 
 WRONG: Final = 2
 """Exit status for a wrong argument, setting, file or database."""
+INTERRUPTED: Final = 130
+"""Exit status after Ctrl-C."""
 say: Final = words()
 
 

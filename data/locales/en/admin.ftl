@@ -85,7 +85,8 @@ cli-about-duel =
     A player is a level, or cmd: and a command. The command is a program that
     reads lines as "python -m bot engine" does, and answers each with a line.
     The first answer that is late, unreadable or illegal ends the match with
-    status 1, and the program is blamed.
+    status 1, and the program is blamed. Ctrl-C ends it with status 130 and
+    prints the result of the pairs played so far.
 cli-help-level = a computer player: { $levels }
 cli-help-side = a player: cmd: and a command, or { $levels }
 cli-no-side = “{ $text }” is no player: write { $levels }, or cmd: and a command
@@ -107,6 +108,7 @@ cli-duel =
     Average for each deal: elder { $elder }, younger { $younger }.
 cli-duel-seed = Seed { $seed }: { $gain } ± { $within } ({ $pairs } pairs).
 cli-duel-begun = { $done } of { $all } pairs
+cli-duel-interrupted = Interrupted after { $done } of { $all } pairs.
 cli-duel-progress = { $done } of { $all } pairs: { $gain } ± { $within }
 cli-no-command = “{ $command }” is no command: write cmd: and a command, such as cmd:./mybot.
 cli-no-program = { $command } cannot be started: { $reason }.
@@ -203,6 +205,10 @@ cli-help-copy-from = the database to copy: a file or an address
 cli-help-copy-to = where to copy it: a new file, or the address of an empty database
 # A wrong command line.
 cli-wrong = { $program }: { $message } (see { $program } --help)
+cli-number = “{ $text }”: write a whole number, { $least } or more
+cli-number-any = “{ $text }”: write a whole number
+cli-number-pairs = “{ $text }”: write { $least } or more, because one pair has no error bars
+cli-seconds = “{ $text }”: write a number of seconds from { $least } to { $most }
 
 ## What is wrong with a file
 
