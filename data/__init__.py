@@ -1,1 +1,1 @@
-"""The database, its migrations, one module with the SQL of each table or two, and the texts of each language."""
+"""All SQL, by table, with migrations and the sentences of each language."""

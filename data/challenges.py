@@ -1,4 +1,4 @@
-"""Challenges to one person or to anyone, open until answered, withdrawn or expired."""
+"""Challenges to one person or anyone, open until answered, withdrawn or expired."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -12,7 +12,7 @@ from data.store.rows import add_row, columns, fetch_row, fetch_rows
 from data.store.transaction import Transaction
 
 POSTED_WITHIN: Final = 60
-"""Seconds after which a challenge without message is hidden: the bot was killed before posting it."""
+"""Seconds until a challenge without message is hidden: the bot was killed before posting it."""
 _VISIBLE: Final = "state = 'open' AND expires_at > ? AND (message IS NOT NULL OR made_at > ?)"
 _BEGINS: Final = "COALESCE((SELECT began_at FROM parties WHERE parties.id = challenges.partie), made_at)"
 _SELECT: Final = f"""
@@ -28,7 +28,7 @@ _SELECT: Final = f"""
 
 @dataclass(frozen=True, slots=True)
 class NewChallenge:
-    """The columns of ``Challenge`` known at its start."""
+    """``Challenge`` columns known at the start."""
 
     id: int
     guild: int
@@ -50,7 +50,7 @@ class NewChallenge:
 
 
 def add_challenge(tx: Transaction, new: NewChallenge) -> Challenge:
-    """Adds an open challenge. Its id is the request's, so a repeated request adds nothing."""
+    """Adds an open challenge. Its id is the interaction's, so a repeated request adds nothing."""
     add_row(tx, "challenges", new, "ON CONFLICT DO NOTHING", state=ChallengeState.OPEN)
     tx.note(ChallengeOpened())
     (challenge,) = fetch_rows(tx, Challenge, f"{_SELECT} WHERE id = ?", new.id)
@@ -58,23 +58,19 @@ def add_challenge(tx: Transaction, new: NewChallenge) -> Challenge:
 
 
 def get_challenge(tx: Transaction, challenge: int) -> Challenge | None:
-    """Returns a challenge, or None."""
     return fetch_row(tx, Challenge, f"{_SELECT} WHERE id = ?", challenge)
 
 
 def set_message(tx: Transaction, challenge: int, message: int, channel: int | None = None) -> None:
-    """Stores the challenge message, and its channel if given."""
     update = "UPDATE challenges SET message = ?, channel = COALESCE(?, channel) WHERE id = ?"
     tx.execute(update, message, channel, challenge)
 
 
 def set_cut_words(tx: Transaction, challenge: int, words: str) -> None:
-    """Stores the challenger's cut words."""
     tx.execute("UPDATE challenges SET cut_words = ? WHERE id = ?", words, challenge)
 
 
 def set_opponent_cut_words(tx: Transaction, challenge: int, words: str) -> None:
-    """Stores the opponent's cut words."""
     tx.execute("UPDATE challenges SET opponent_cut_words = ? WHERE id = ?", words, challenge)
 
 
@@ -88,7 +84,7 @@ def close_challenge(
     opponent_name: str | None = None,
     gone: str | None = None,
 ) -> bool:
-    """Closes an open challenge and, unless accepted, deletes its secret. Returns False if it was not open."""
+    """Closes a challenge and, unless accepted, deletes its secret. Returns False if it was not open."""
     update = """
         UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
             opponent_name = COALESCE(?, opponent_name), gone = ?
@@ -101,13 +97,13 @@ def close_challenge(
 
 
 def expired_challenges(tx: Transaction, now: int) -> list[Challenge]:
-    """Returns open challenges past their expiry at ``now``, the oldest first."""
+    """Open challenges past their expiry, the oldest first."""
     query = f"{_SELECT} WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at"
     return fetch_rows(tx, Challenge, query, now)
 
 
 def next_expiry(tx: Transaction) -> int | None:
-    """Returns when the next open challenge expires, in Unix seconds, or None."""
+    """When the next open challenge expires, in Unix seconds."""
     return tx.fetch_number("SELECT min(expires_at) FROM challenges WHERE state = 'open'")
 
 
@@ -118,13 +114,13 @@ def number_open_in(tx: Transaction, challenger: int, guild: int, now: int) -> in
 
 
 def open_between(tx: Transaction, challenger: int, opponent: int, now: int) -> list[Challenge]:
-    """Returns one person's visible open challenges to another, on all servers, the oldest first."""
+    """One person's visible open challenges to another, on all servers, the oldest first."""
     query = f"{_SELECT} WHERE challenger = ? AND opponent = ? AND {_VISIBLE} ORDER BY made_at, id"
     return fetch_rows(tx, Challenge, query, challenger, opponent, now, now - POSTED_WITHIN)
 
 
 def open_of(tx: Transaction, user: int) -> list[Challenge]:
-    """Returns open challenges made by a person or waiting for their answer."""
+    """Open challenges from or to a person."""
     query = f"""
         {_SELECT} WHERE challenger = ? AND state = 'open'
         UNION ALL {_SELECT} WHERE opponent = ? AND state = 'open'
@@ -133,19 +129,18 @@ def open_of(tx: Transaction, user: int) -> list[Challenge]:
 
 
 def last_of(tx: Transaction, challenger: int) -> Challenge | None:
-    """Returns a person's newest challenge, or None."""
     query = f"{_SELECT} WHERE challenger = ? ORDER BY made_at DESC, id DESC LIMIT 1"
     return fetch_row(tx, Challenge, query, challenger)
 
 
 def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
-    """Counts the visible open challenges to a person, on all servers."""
+    """Counts visible open challenges to a person, on all servers."""
     query = f"SELECT count(*) FROM challenges WHERE opponent = ? AND {_VISIBLE}"  # noqa: S608 - a constant of this file
     return int(tx.fetch_value(query, opponent, now, now - POSTED_WITHIN))
 
 
 def has_pinged(tx: Transaction, challenger: int, opponent: int, since: int) -> bool:
-    """True if a challenge made after ``since`` was posted, then declined, withdrawn or expired."""
+    """True if a challenge after ``since`` was posted and came to nothing."""
     query = """
         SELECT id FROM challenges
         WHERE challenger = ? AND opponent = ? AND made_at > ? AND message IS NOT NULL

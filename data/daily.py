@@ -1,4 +1,4 @@
-"""Daily deals: each server's chain of secrets, the words given for it, its days, and their messages."""
+"""Daily deals: each server's chain of secrets, cut words, days and messages."""
 
 import re
 from dataclasses import dataclass, field
@@ -16,10 +16,10 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class DayChain:
-    """A server's chain. ``guild`` 0 is for people outside a server.
+    """A server's chain; ``guild`` 0 is for people outside servers.
 
-    Hashing ``last_secret``, the secret of ``last_day``, gives earlier days' secrets. ``anchor`` commits to
-    ``first_day``, which opens at ``opens_at`` (Unix seconds) or later; until then people may give words.
+    Hashing ``last_secret`` (``last_day``'s) gives earlier days' secrets. ``anchor`` commits to ``first_day``, which
+    opens at ``opens_at`` (Unix seconds) or later; until then people may give words.
     """
 
     guild: int
@@ -32,10 +32,10 @@ class DayChain:
 
 @dataclass(frozen=True, slots=True)
 class DayRow:
-    """A server day, numbered from 1. Times are Unix seconds.
+    """A server's day, numbered from 1. Times are Unix seconds.
 
-    ``secret`` is as private as a hand until ``closed_at`` is set; no daily deal is in play after it. ``words`` are the
-    keys given before the chain's first day, joined by spaces.
+    ``secret`` is as private as a hand until ``closed_at`` is set and no daily deal is in play. ``words`` are the keys
+    given before the chain's first day, joined by spaces.
     """
 
     id: int
@@ -53,7 +53,7 @@ class DayRow:
 
 @dataclass(frozen=True, slots=True)
 class NewDay:
-    """The columns of ``DayRow`` known at its start."""
+    """``DayRow`` columns known at the start."""
 
     guild: int
     number: int
@@ -65,7 +65,7 @@ class NewDay:
 
 @dataclass(frozen=True, slots=True)
 class DayDealRow:
-    """A person's daily deal (``deal`` 0 or 1) at seat 0; the house has seat 1. Points are None while it is in play."""
+    """A person's daily deal (0 or 1) at seat 0, against the house. Points are None in play."""
 
     partie: PartieId
     deal: int
@@ -79,7 +79,7 @@ class DayDealRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayedDay:
-    """A day begun by a person, and how many deals they finished."""
+    """A day begun by a person, with the number of deals finished."""
 
     guild: int
     number: int
@@ -89,7 +89,7 @@ class PlayedDay:
 
 @dataclass(frozen=True, slots=True)
 class PlayedWeek:
-    """A person's week on a server: daily deals, public parties, and rare scores."""
+    """A person's week on a server: daily deals, public parties, rare scores."""
 
     user: int
     name: str
@@ -100,7 +100,7 @@ class PlayedWeek:
 
 
 class PostKind(StrEnum):
-    """The subject of a day message."""
+    """A day message's subject."""
 
     ANCHOR = "anchor"
     """A chain, before its first day."""
@@ -142,22 +142,19 @@ _THEIR_SCORE = "LEFT JOIN deals ON deals.partie = parties.id AND deals.number = 
 
 
 def chain_of(tx: Transaction, guild: int) -> DayChain | None:
-    """Returns a server's chain, or None."""
     return fetch_row(tx, DayChain, "SELECT {columns} FROM day_chains WHERE guild = ?", guild)
 
 
 def chains(tx: Transaction) -> list[DayChain]:
-    """Returns all chains."""
     return fetch_rows(tx, DayChain, "SELECT {columns} FROM day_chains WHERE guild >= 0 ORDER BY guild")
 
 
 def put_chain(tx: Transaction, chain: DayChain) -> None:
-    """Stores a server's chain, replacing an older one."""
     put_row(tx, "day_chains", chain, "guild")
 
 
 def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> None:
-    """Stores the key for a person's words, replacing an earlier one, until the chain's first day begins."""
+    """Stores a person's word key, replacing an earlier one, until the chain's first day."""
     insert = """
         INSERT INTO day_words (guild, "user", key, given_at) VALUES (?, ?, ?, ?)
         ON CONFLICT (guild, "user") DO UPDATE SET key = excluded.key, given_at = excluded.given_at
@@ -167,12 +164,12 @@ def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> Non
 
 
 def words_given(tx: Transaction, guild: int) -> list[tuple[int, str]]:
-    """Returns (person, words' key) for a chain, the earliest first."""
+    """Returns (person, word key) in order of giving."""
     return tx.fetch_tuples('SELECT "user", key FROM day_words WHERE guild = ? ORDER BY given_at, "user"', guild)
 
 
 def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]]:
-    """Returns pauses between two days, ``least`` seconds or longer, as (later day, earlier close, later opening)."""
+    """Pauses of ``least`` seconds or longer, as (later day, earlier close, later opening)."""
     query = """
         SELECT later.number, earlier.closes_at, later.opened_at FROM days AS earlier
         JOIN days AS later ON later.guild = earlier.guild AND later.number = earlier.number + 1
@@ -182,17 +179,16 @@ def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]
 
 
 def last_heartbeat(tx: Transaction) -> int | None:
-    """Returns when the bot last noted its life, or None. Raises DamagedValue."""
+    """The bot's last heartbeat, in Unix seconds. Raises DamagedValue."""
     return meta.get_number(tx, _AWAKE)
 
 
 def store_heartbeat(tx: Transaction, now: int) -> None:
-    """Notes the bot's life."""
     meta.set_meta(tx, _AWAKE, str(now))
 
 
 def outages(tx: Transaction) -> list[tuple[int, int]]:
-    """Returns the latest outages in order. Raises DamagedValue."""
+    """The latest outages in order. Raises DamagedValue."""
     stored = meta.get_meta(tx, _OUTAGES) or ""
     if not _SPANS.fullmatch(stored):
         raise DamagedValue(f"meta.value {_OUTAGES}")
@@ -200,25 +196,23 @@ def outages(tx: Transaction) -> list[tuple[int, int]]:
 
 
 def add_outage(tx: Transaction, began: int, ends: int) -> None:
-    """Stores an outage."""
     kept = [*outages(tx), (began, ends)][-_MOST_OUTAGES:]
     meta.set_meta(tx, _OUTAGES, " ".join(f"{one}-{other}" for one, other in kept))
 
 
 def number_begun(tx: Transaction, day: int) -> int:
-    """Counts people who began a day."""
     return int(tx.fetch_value("SELECT count(*) FROM parties WHERE day = ? AND day_deal = 0", day))
 
 
 def number_finished(tx: Transaction, day: int) -> int:
-    """Counts people who finished both deals."""
-    # Nobody has more than two, so the deals without the people are those who have two.
+    """Counts people with both deals finished."""
+    # Everyone has one or two deals, so deals minus people gives the people with two.
     query = f'SELECT count(*) - count(DISTINCT seats."user") {_FINISHED}'
     return int(tx.fetch_value(query, day))
 
 
 def first_finishers(tx: Transaction, day: int, most: int) -> list[str]:
-    """Returns the first ``most`` names of people who finished both deals."""
+    """Names of the first people with both deals finished."""
     query = f"""
         SELECT max(seats.name) {_FINISHED} GROUP BY seats."user" HAVING count(*) > 1
         ORDER BY max(parties.ended_at), max(parties.id) LIMIT ?
@@ -227,12 +221,10 @@ def first_finishers(tx: Transaction, day: int, most: int) -> list[str]:
 
 
 def drop_words(tx: Transaction, guild: int) -> None:
-    """Deletes a chain's words once its first day has them."""
     tx.execute("DELETE FROM day_words WHERE guild = ?", guild)
 
 
 def add_day(tx: Transaction, new: NewDay) -> DayRow:
-    """Adds an open day."""
     row = added_row(tx, "days", new, f"RETURNING {columns(DayRow)}")
     assert row is not None  # noqa: S101 - nothing keeps it from being added
     day = read_row(DayRow, row)
@@ -241,60 +233,56 @@ def add_day(tx: Transaction, new: NewDay) -> DayRow:
 
 
 def day_with(tx: Transaction, day: int) -> DayRow | None:
-    """Returns a day, or None."""
     return fetch_row(tx, DayRow, "SELECT {columns} FROM days WHERE id = ?", day)
 
 
 def days_of(tx: Transaction, guild: int) -> list[DayRow]:
-    """Returns a server's days in order."""
     return fetch_rows(tx, DayRow, "SELECT {columns} FROM days WHERE guild = ? ORDER BY number", guild)
 
 
 def days_in_play(tx: Transaction) -> set[int]:
-    """Lists days with a partie in play."""
+    """Days with a partie in play."""
     return set(tx.fetch_column("SELECT DISTINCT day FROM parties WHERE day > 0 AND ended_at IS NULL"))
 
 
 def latest_day(tx: Transaction, guild: int) -> DayRow | None:
-    """Returns a server's newest day, or None."""
     return fetch_row(tx, DayRow, "SELECT {columns} FROM days WHERE guild = ? ORDER BY number DESC LIMIT 1", guild)
 
 
 def day_numbered(tx: Transaction, guild: int, number: int) -> DayRow | None:
-    """Returns a server's day, or None."""
     return fetch_row(tx, DayRow, "SELECT {columns} FROM days WHERE guild = ? AND number = ?", guild, number)
 
 
 def days_to_close(tx: Transaction, now: int, most: int) -> list[DayRow]:
-    """Returns up to ``most`` open days due to close by ``now``, the longest overdue first."""
+    """Open days due to close, the longest overdue first."""
     query = "SELECT {columns} FROM days WHERE closed_at IS NULL AND closes_at <= ? ORDER BY closes_at, id LIMIT ?"
     return fetch_rows(tx, DayRow, query, now, most)
 
 
 def days_since(tx: Transaction, since: int, most: int) -> list[int]:
-    """Lists up to ``most`` days with a close after ``since``, in order."""
+    """Days with a close after ``since``, in order."""
     return tx.fetch_column("SELECT id FROM days WHERE closes_at > ? ORDER BY closes_at, id LIMIT ?", since, most)
 
 
 def next_close(tx: Transaction) -> int | None:
-    """Returns when the next open day closes (Unix seconds), or None."""
+    """When the next open day closes, in Unix seconds."""
     return tx.fetch_number("SELECT min(closes_at) FROM days WHERE closed_at IS NULL")
 
 
 def close_early(tx: Transaction, now: int) -> None:
-    """Brings the close of every open day forward to ``now``."""
+    """Moves the close of every open day forward to ``now``."""
     tx.execute("UPDATE days SET closes_at = ? WHERE closed_at IS NULL AND closes_at > ?", now, now)
 
 
 def close_day(tx: Transaction, day: DayRow, now: int) -> None:
-    """Closes a day. People forgotten meanwhile can no longer be recognised in it."""
+    """Closes a day. People forgotten meanwhile are no longer recognised in it."""
     release_day(tx, day.id)
     tx.execute("UPDATE days SET closed_at = ? WHERE id = ?", now, day.id)
     tx.note(DayChanged(day.id))
 
 
 def deals_of_day(tx: Transaction, day: int, after: int, most: int) -> list[DayDealRow]:
-    """Pages through everyone's deals in partie order."""
+    """Pages through everyone's deals."""
     query = f"""
         {_DEALS} FROM parties JOIN seats ON seats.partie = parties.id AND seats.seat = 0 {_THEIR_SCORE}
         WHERE parties.day = ? AND parties.id > ? ORDER BY parties.id LIMIT ?
@@ -303,7 +291,6 @@ def deals_of_day(tx: Transaction, day: int, after: int, most: int) -> list[DayDe
 
 
 def deals_of(tx: Transaction, day: int, user: int) -> list[DayDealRow]:
-    """Returns a person's deals in order."""
     # The join begins with the person, who has fewer parties than the day.
     query = f"""
         {_DEALS} FROM seats CROSS JOIN parties {_THEIR_SCORE}
@@ -320,7 +307,7 @@ def was_forgotten(tx: Transaction, day: int, user: int) -> bool:
 
 
 def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
-    """Returns when a conceded daily deal's cards may be shown; None unless its day is open."""
+    """When a conceded daily deal's cards may be shown; None unless its day is open."""
     query = """
         SELECT days.closes_at FROM days JOIN deals ON deals.partie = ? AND deals.number = 0
         WHERE days.id = ? AND days.closed_at IS NULL AND deals.score0 IS NULL
@@ -329,13 +316,12 @@ def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
 
 
 def in_play_on(tx: Transaction, day: int, most: int) -> list[PartieId]:
-    """Lists up to ``most`` parties in play."""
     query = "SELECT id FROM parties WHERE day = ? AND ended_at IS NULL ORDER BY id LIMIT ?"
     return tx.fetch_column(query, day, most)
 
 
 def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
-    """Returns a person's days, on all servers, the latest first."""
+    """A person's days on all servers, the latest first."""
     query = """
         SELECT days.guild, days.number, days.closed_at IS NOT NULL AS closed, count(deals.score0) AS finished
         FROM seats JOIN parties ON parties.id = seats.partie JOIN days ON days.id = parties.day
@@ -347,13 +333,13 @@ def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
 
 
 def exchange_of(tx: Transaction, partie: PartieId) -> str:
-    """Returns the person's exchange in a daily deal (record notation), "" for none."""
+    """The person's exchange in record notation, or ""."""
     found: dict[PartieId, str] = dict(tx.fetch_tuples(f"{_EXCHANGES} = ?", partie))
     return found.get(partie, "")
 
 
 def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[PartieId, str]:
-    """Returns exchanges for the first ``most`` people who began a daily deal and finished it."""
+    """Exchanges of the first people who finished a daily deal."""
     query = f"""
         {_EXCHANGES} IN (SELECT parties.id {_FINISHED} AND parties.day_deal = ? ORDER BY parties.id LIMIT ?)
     """
@@ -361,7 +347,7 @@ def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[Partie
 
 
 def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
-    """Returns a server's latest ``most`` day numbers with a finished deal, the latest first."""
+    """A server's latest days with a finished deal."""
     query = """
         SELECT number FROM days WHERE guild = ? AND EXISTS (
             SELECT 1 FROM parties JOIN deals ON deals.partie = parties.id
@@ -372,7 +358,7 @@ def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
 
 
 def played_in(tx: Transaction, guild: int, first: int, last: int, since: int, until: int) -> list[PlayedWeek]:
-    """Returns people's scores on days ``first`` to ``last`` and in public parties meanwhile, the busiest first."""
+    """People's scores on days ``first`` to ``last`` and in public parties meanwhile, the busiest first."""
     query = """
         SELECT deal_results."user", max(seats.name) AS name, count(*) AS deals,
             sum(CASE WHEN deal_results.carte_blanche > 0 THEN 1 ELSE 0 END) AS cartes_blanches,
@@ -394,7 +380,6 @@ def played_in(tx: Transaction, guild: int, first: int, last: int, since: int, un
 
 
 def post_of(tx: Transaction, guild: int, kind: PostKind, number: int) -> DayPostRow | None:
-    """Returns a day or chain message, or None."""
     query = "SELECT {columns} FROM day_posts WHERE guild = ? AND kind = ? AND number = ?"
     return fetch_row(tx, DayPostRow, query, guild, kind, number)
 
@@ -409,15 +394,14 @@ def anyone_played(tx: Transaction, guild: int) -> bool:
 
 
 def first_posted(tx: Transaction, guild: int) -> int | None:
-    """Returns a server's first day number with a message, or None."""
+    """A server's first day with a message."""
     return tx.fetch_number("SELECT min(number) FROM day_posts WHERE guild = ? AND kind = ?", guild, PostKind.DAY)
 
 
 def put_post(tx: Transaction, post: DayPostRow) -> None:
-    """Stores a day message."""
     put_row(tx, "day_posts", post, "guild", "kind", "number")
 
 
 def servers_with_channel(tx: Transaction) -> list[int]:
-    """Returns the servers with a daily channel."""
+    """Servers with a daily channel."""
     return tx.fetch_column("SELECT id FROM guilds WHERE daily_channel > 0 ORDER BY daily_channel")

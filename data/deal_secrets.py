@@ -1,4 +1,4 @@
-"""Secrets for packs, one per challenge and its partie (``bot/piquet/proof.py``)."""
+"""Pack secrets, one per challenge and its partie (``bot/piquet/proof.py``)."""
 
 import re
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ _SECRET: Final = re.compile("[0-9a-f]{64}")
 
 @dataclass(frozen=True, slots=True)
 class DealSecret:
-    """A secret for a ``version`` of the proof, and both cut words (challenger, opponent)."""
+    """A secret, its proof ``version``, and both cut words (challenger, opponent)."""
 
     number: int
     version: int
@@ -28,14 +28,14 @@ def add_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -> 
 
 
 def renew_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -> None:
-    """Replaces a challenge's secret, and clears cut words and commitment."""
+    """Replaces a challenge's secret; clears cut words and commitment."""
     tx.execute("UPDATE deal_secrets SET version = ?, secret = ? WHERE challenge = ?", version, secret.hex(), challenge)
     tx.execute("UPDATE challenges SET commitment = '', cut_words = '', opponent_cut_words = '' WHERE id = ?", challenge)
     tx.execute("UPDATE parties SET commitment = '' WHERE id = (SELECT partie FROM challenges WHERE id = ?)", challenge)
 
 
 def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
-    """Returns a challenge's secret, or None. Raises DamagedValue."""
+    """Raises DamagedValue."""
     query = """
         SELECT version, commitment, secret, cut_words, opponent_cut_words
         FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge WHERE challenge = ?
@@ -50,5 +50,4 @@ def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
 
 
 def drop_secret(tx: Transaction, challenge: int) -> None:
-    """Deletes a failed challenge's secret."""
     tx.execute("DELETE FROM deal_secrets WHERE challenge = ?", challenge)

@@ -1,4 +1,4 @@
-"""Derived rows: differences from stored rows, and their repair, which compares and swaps each value."""
+"""Derived rows: differences from stored rows, and their repair by compare-and-swap."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "posts": ("partie", "number"),
     "outbox": ("id",),
 }
-"""Primary keys of the tables with derived values."""
+"""Primary keys of tables with derived values."""
 _PRIVATE: Final = frozenset({"orders"})
 """Columns whose values may name a card."""
 _LONGEST: Final = 60
@@ -32,7 +32,7 @@ _LONGEST: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A stored value and the derived one. Without ``column``, a whole row is missing or too many."""
+    """A stored and a derived value. Without ``column``, a whole row is missing or too many."""
 
     table: str
     key: tuple[Value, ...]
@@ -42,7 +42,7 @@ class Difference:
 
     @property
     def where(self) -> str:
-        """Column and row key, such as ``seats.total 7/1``."""
+        """For example ``seats.total 7/1``."""
         return f"{self.table}.{self.column or 'row'} {self._key}"
 
     @property
@@ -50,7 +50,6 @@ class Difference:
         return "/".join(map(str, self.key))
 
     def __str__(self) -> str:
-        """Table, key, column, stored and derived value."""
         key = self._key
         if not self.column:
             return f"{self.table}, {key}, row, {_row(self.stored)}, {_row(self.derived)}"
@@ -70,7 +69,6 @@ def _shown(value: object) -> str:
 def compare(
     table: str, stored: Iterable[Cells], derived: Iterable[Cells], same: Callable[[Value, Value], bool] = eq
 ) -> Iterator[Difference]:
-    """Yields the differences between stored and derived rows."""
     before, after = _by_key(table, stored), _by_key(table, derived)
     for key in sorted(before.keys() | after.keys(), key=str):
         old, new = before.get(key), after.get(key)
@@ -87,7 +85,7 @@ def _by_key(table: str, rows: Iterable[Cells]) -> dict[tuple[Value, ...], Cells]
 
 
 def write(tx: Transaction, difference: Difference) -> bool:
-    """Writes the derived value. Returns False, and changes nothing, if the stored value has changed since."""
+    """Writes the derived value. Returns False if the stored value has changed since."""
     table, stored, derived = difference.table, difference.stored, difference.derived
     key = dict(zip(KEYS[table], difference.key, strict=True))
     if difference.column:

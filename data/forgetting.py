@@ -1,6 +1,6 @@
-"""The columns with people in them, and how ``forget`` erases each.
+"""All columns with personal data, and how ``forget`` erases each.
 
-``HELD`` lists them all: a test compares it with the schema and with rows from play.
+A test compares ``HELD`` with the schema and with rows from play.
 """
 
 import hashlib
@@ -27,9 +27,9 @@ class Fate(StrEnum):
     DELETED = "deleted"
     """The row is deleted."""
     REPLACED = "replaced"
-    """An id of no person replaces it, equal in all rows."""
+    """An id without meaning replaces it, equal in all rows."""
     DISGUISED = "disguised"
-    """An id replaces it by which only this person is recognised if they return."""
+    """A keyed hash of the id replaces it, to recognise a returning person."""
     RENAMED = "renamed"
     """A sentence replaces the name."""
     CLEARED = "cleared"
@@ -42,8 +42,8 @@ class Fate(StrEnum):
 class Held:
     """A column with a person's id or value.
 
-    ``by`` is the column with the person's id, if another; ``reader`` the column with the id of the person who reads the
-    value. ``same_partie``: the row belongs to a partie of the person, so it is found quickly.
+    ``by`` is the column with the person's id, if another; ``reader`` the column with the id of the value's reader.
+    ``same_partie``: only rows in the person's parties can have it, which speeds up the search.
     """
 
     fate: Fate
@@ -88,8 +88,8 @@ HELD: Final[Mapping[str, Mapping[str, Held]]] = {
         "user": Held(Fate.REPLACED),
     },
 }
-"""Every column that identifies a person, by table. A value found by an id comes before the id, and ``seats``, which
-finds a person's parties, comes last.
+"""Every column that identifies a person, by table. Values found by an id precede the id; ``seats`` comes last, because
+it finds a person's parties.
 """
 
 NOBODYS: Final = frozenset(
@@ -111,10 +111,10 @@ _HAND_PLACES: Final = ((0, "hand0"), (1, "hand1"))
 
 
 def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Callable[[str], str]) -> int:
-    """Erases a person who has no partie in play. Returns their replacement id.
+    """Erases a person without partie in play. Returns their replacement id.
 
-    ``name`` returns a replacement name in a Discord locale, ``as_key`` a key for cut words. In an open day, a disguised
-    id stands for the person until the close. Takes about a second with a million parties.
+    ``name`` returns a replacement name in a Discord locale, ``as_key`` a key for cut words. Open days get a disguised
+    id until their close. Takes about a second with a million parties.
     """
     replacement = _next_replacement(tx)
     _leave_leaderboards(tx, user)
@@ -185,14 +185,14 @@ _OPPONENTS: Final = f"""
 
 
 def number_forgotten(tx: Transaction) -> int:
-    """Counts the people forgotten so far. Raises DamagedValue."""
+    """Raises DamagedValue."""
     return get_number(tx, _COUNTER) or 0
 
 
 def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
     """Returns impossible person ids as (column, id). Raises DamagedValue.
 
-    Ids below 0 mean forgotten people, only in replaced columns; disguised ids occur in blocks and open days.
+    Ids below 0 belong in replaced columns only; disguised ids in blocks and open days.
     """
     of_open_day = f'"{{0}}" <= {-_FAR_BELOW:d} AND partie IN ({_OF_DAYS} WHERE closed_at IS NULL))'
     bounds = {
@@ -230,7 +230,7 @@ def _leave_messages(tx: Transaction, user: int) -> None:
 
 
 def number_to_forget(tx: Transaction, user: int) -> int:
-    """Counts a person's rows, 0 for an unknown one."""
+    """Counts a person's rows."""
     found = 0
     for table, columns in HELD.items():
         for column, held in columns.items():
@@ -240,17 +240,17 @@ def number_to_forget(tx: Transaction, user: int) -> int:
     return found
 
 
-# Blocks outlast forgetting: otherwise a blocked person could be forgotten, come back, and be free of the block. So do
-# the deals of a day, while it is open: otherwise a person could come back for a second attempt at the same cards.
+# Blocks outlast forgetting: a blocked person could otherwise be forgotten and return without the block. So do deals of
+# an open day: a person could otherwise return for a second attempt with equal cards.
 
 
 def disguised(tx: Transaction, user: int) -> int | None:
-    """Returns a forgotten person's id for recognition if they return; None if nobody was ever forgotten."""
+    """The id that identifies a returning forgotten person; None if nobody was ever forgotten."""
     return None if disguise_key(tx) is None else _disguised(tx, user)
 
 
 def release_day(tx: Transaction, day: int) -> None:
-    """Replaces disguised ids in the deals of a closing day."""
+    """Replaces disguised ids in a closing day."""
     query = 'SELECT DISTINCT "user" FROM seats WHERE "user" <= ? AND partie IN (SELECT id FROM parties WHERE day = ?)'
     for user in tx.fetch_column(query, -_FAR_BELOW, day):
         _exchange(tx, f"{_OF_DAYS} WHERE id = ?)", (day,), user, lambda: _next_replacement(tx))
@@ -273,7 +273,7 @@ def _next_replacement(tx: Transaction) -> int:
 
 
 def disguise_key(tx: Transaction) -> str | None:
-    """Returns the key for disguised ids, None until a person is forgotten. Raises DamagedValue."""
+    """The key for disguised ids, None until a person is forgotten. Raises DamagedValue."""
     kept = get_meta(tx, _KEY)
     if kept is not None and re.fullmatch("[0-9a-f]{64}", kept) is None:
         raise DamagedValue(f"meta.value {_KEY}")

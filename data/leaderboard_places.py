@@ -1,7 +1,7 @@
-"""Leaderboards by rating, points or wins; quick for any place among a million people.
+"""Leaderboards by rating, points or wins; finds any place among a million people quickly.
 
-A ``rank`` combines value and user id, so it orders equal values too; higher is better. ``crowds`` counts people in rank
-buckets, at several bucket sizes (levels): a few counts add up to a place, and a walk down the levels finds a page.
+A ``rank`` combines value and user id, so no two are equal; higher is better. ``crowds`` counts people in rank buckets
+of several sizes (levels): a few counts add up to a place, and a descent through the levels finds a page.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from data.store.transaction import Row, Transaction
 LEVELS: Final = (4, 8, 12, 16, 20, 24)
 """Bucket sizes as powers of two: a level 8 bucket holds 256 ranks."""
 WITHIN: Final = 16
-"""Buckets of the next lower level in a bucket; at the lowest level, ranks."""
+"""Next lower buckets (at the lowest level, ranks) in a bucket."""
 RANKS: Final = 4096
 """Ranks per value."""
 BELOW: Final = 1 << 16
@@ -25,9 +25,9 @@ _LAST: Final = 1 << 62
 
 
 def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) -> None:
-    """Stores a player's value on a leaderboard; None removes them.
+    """Stores a player's value; None removes them.
 
-    Store ``names`` and ``ratings`` first: it copies name and rating from them.
+    Store ``names`` and ``ratings`` first, because it copies from them.
     """
     before = value_of(tx, board, user)
     if before is not None:
@@ -53,17 +53,17 @@ _PUT = """
 
 
 def placed_value(rating: float, deviation: float) -> int:
-    """Returns a rating's value on its leaderboards."""
+    """Converts a rating to a leaderboard value."""
     return int(rating + 0.5) - (BELOW if deviation >= PROVISIONAL else 0)
 
 
 def shown_value(value: int) -> int:
-    """Returns the points for a value. Only a provisional rating's value is below 0."""
+    """Converts a value to points. Only a provisional rating's value is below 0."""
     return value + BELOW if value < 0 else value
 
 
 def rank(value: int, user: int) -> int:
-    """Returns a player's rank. The user id spreads equal values over 4,093 ranks."""
+    """The user id spreads equal values over 4,093 ranks."""
     return value * RANKS + user % 4093
 
 
@@ -93,14 +93,13 @@ def _add_people(tx: Transaction, board: LeaderboardKey, level: int, bucket: int,
 
 
 def value_of(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
-    """Returns a player's value on a leaderboard, or None."""
     query = 'SELECT rank FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?'
     found: int | None = tx.fetch_value(query, *board.columns, user)
     return None if found is None else found // RANKS
 
 
 def values_of(tx: Transaction, user: int, what: RankedBy, pool: str) -> list[tuple[LeaderboardKey, int]]:
-    """Returns a player's leaderboards in a pool, and their values."""
+    """A player's leaderboards in a pool, and their values."""
     query = 'SELECT guild, period, rank FROM places WHERE "user" = ? AND what = ? AND pool = ? ORDER BY guild, period'
     return [
         (LeaderboardKey(guild, what, pool, period), rank // RANKS)
@@ -109,7 +108,6 @@ def values_of(tx: Transaction, user: int, what: RankedBy, pool: str) -> list[tup
 
 
 def people(tx: Transaction, board: LeaderboardKey) -> int:
-    """Counts the people on a leaderboard."""
     query = """
         SELECT COALESCE(sum(people), 0) FROM crowds
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ?
@@ -118,24 +116,23 @@ def people(tx: Transaction, board: LeaderboardKey) -> int:
 
 
 def place(tx: Transaction, board: LeaderboardKey, value: int) -> int:
-    """Returns 1 plus the number of people with a higher value."""
+    """1 plus the number of people with a higher value."""
     return 1 + _number_above(tx, board, (value * RANKS + RANKS - 1, _LAST))
 
 
 def ahead(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
-    """Counts the people with a higher rank than a player; None if the player is not listed."""
+    """Counts people with a higher rank; None if the player is not listed."""
     value = value_of(tx, board, user)
     return None if value is None else _number_above(tx, board, (rank(value, user), user))
 
 
 def row_of(tx: Transaction, board: LeaderboardKey, user: int) -> LeaderboardRow | None:
-    """Returns a player's row, or None."""
     row = tx.fetch_one(_ROW + 'AND "user" = ?', *board.columns, user)
     return None if row is None else _row(row, place(tx, board, row["rank"] // RANKS))
 
 
 def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[LeaderboardRow]:
-    """Returns up to ``most`` rows after the first ``after``, the highest first."""
+    """Rows after the first ``after``, the highest first."""
     found = _find_row(tx, board, after)
     if found is None:
         return []
@@ -145,7 +142,7 @@ def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[
 
 
 def page_of(tx: Transaction, board: LeaderboardKey, user: int, most: int) -> tuple[int, list[LeaderboardRow]] | None:
-    """Returns a player's page number (from 0) and its rows, or None."""
+    """A player's page number (from 0) and its rows."""
     value = value_of(tx, board, user)
     if value is None:
         return None
@@ -185,7 +182,7 @@ def _row(row: Row, shared: int) -> LeaderboardRow:
 
 
 def _find_row(tx: Transaction, board: LeaderboardKey, after: int) -> tuple[int, int] | None:
-    """Returns the highest rank in this row's lowest-level bucket, and how many rows of the bucket are above it."""
+    # The highest rank in the row's lowest-level bucket, and how many of the bucket's rows are above the row.
     lowest, highest = -_LAST, _LAST
     for level in reversed(LEVELS):
         for bucket, count in _counts(tx, board, level, lowest, highest):
@@ -208,11 +205,11 @@ def _counts(tx: Transaction, board: LeaderboardKey, level: int, lowest: int, hig
 
 
 def _number_above(tx: Transaction, board: LeaderboardKey, at: tuple[int, int], levels: Sequence[int] = LEVELS) -> int:
-    """Counts the people above (rank, user), with fewer ``levels`` only within a bucket of the next level."""
     query = """
         SELECT count(*) FROM places
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND (rank, "user") > (?, ?) AND rank <= ?
     """
+    # With fewer levels, counts only within a bucket of the next level.
     number = int(tx.fetch_value(query, *board.columns, *at, at[0] | WITHIN - 1))
     return number + sum(_number_above_in(tx, board, level, at[0] >> level) for level in levels)
 

@@ -1,4 +1,4 @@
-"""Derives rating sources, names and leaderboards from all results, in SQL."""
+"""Derives rated results, names and leaderboards in SQL."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ _RATED: Final = """
 
 
 def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
-    """Returns the results of the next rated parties after id ``after``, one or two each."""
+    """Results of the next rated parties after id ``after``, one or two each."""
     query = f"SELECT {{results.columns}} {_RATED} AND results.partie > ? ORDER BY results.partie, seat LIMIT ?"
     found = fetch_rows(tx, NewResult, query, after, PAGE)
     several = [list(group) for _, group in groupby(found, attrgetter("partie"))]
@@ -53,13 +53,10 @@ def misnumbered(tx: Transaction) -> Iterator[list[NewResult]]:
 
 @dataclass(frozen=True, slots=True)
 class StoredRating(Rating):
-    """A row of ``ratings``."""
-
     rests: int
 
 
 def all_ratings(tx: Transaction) -> dict[tuple[int, str], StoredRating]:
-    """Returns all ratings by user and pool."""
     found = fetch_rows(tx, StoredRating, "SELECT {columns} FROM ratings")
     return {(rating.user, rating.pool): rating for rating in found}
 
@@ -161,7 +158,6 @@ _HIGHER = """
 
 
 def _crowds() -> str:
-    """Each level is summed from the level below."""
     levels = {LEVELS[0]: _LOWEST.format(level=LEVELS[0])}
     for below, level in pairwise(LEVELS):
         levels[level] = _HIGHER.format(level=level, below=below, step=level - below)
@@ -175,10 +171,10 @@ _COLUMNS: Final[Mapping[str, str]] = {
     "places": 'guild, what, pool, period, rank, "user", name, deviation, volatility, rated_at',
     "crowds": "guild, what, pool, period, level, bucket, people",
 }
-"""Derived columns by table. Each table is derived from those before it."""
+"""Derived columns by table. Each table derives from earlier ones."""
 TABLES: Final = tuple(_COLUMNS)
 _DERIVED: Final = {"names": _NAMED, "places": _COUNTED, "crowds": _crowds()}
-"""By table, a WITH clause whose ``derived`` are the right rows."""
+"""By table, a WITH clause with the right rows as ``derived``."""
 
 
 def differences(tx: Transaction, table: str) -> list[Difference]:
@@ -206,7 +202,6 @@ def _derived(dialect: Dialect, table: str) -> str:
 
 
 def rewrite_places(tx: Transaction, user: int) -> None:
-    """Rewrites a user's leaderboard rows."""
     strays = ", ".join(f"'{ranked.value}'" for ranked in RankedBy)
     tx.execute(f'DELETE FROM places WHERE "user" = ? AND what NOT IN ({strays})', user)  # noqa: S608 - our own values
     rows = f"SELECT {_COLUMNS['places']} FROM "  # noqa: S608 - constants of this file
@@ -220,7 +215,6 @@ def rewrite_places(tx: Transaction, user: int) -> None:
 
 
 def fill_places(tx: Transaction) -> None:
-    """Fills empty leaderboards."""
     for table in ("places", "crowds"):
         names = _COLUMNS[table]
         tx.execute(f"INSERT INTO {table} ({names}) {_derived(tx.dialect, table)} SELECT {names} FROM derived")  # noqa: S608 - constants of this file

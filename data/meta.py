@@ -1,4 +1,4 @@
-"""Named values about the bot itself: the command hash and others."""
+"""Named values about the bot itself."""
 
 import re
 from typing import Final
@@ -11,13 +11,12 @@ _NUMBER: Final = re.compile("[0-9]{1,18}")
 
 
 def get_meta(tx: Transaction, name: str) -> str | None:
-    """Returns the value of ``name``, or None."""
     value: str | None = tx.fetch_value("SELECT value FROM meta WHERE name = ?", name)
     return value
 
 
 def get_number(tx: Transaction, name: str) -> int | None:
-    """Returns the number of ``name``, or None. Raises DamagedValue."""
+    """Raises DamagedValue."""
     stored = get_meta(tx, name)
     if stored is not None and _NUMBER.fullmatch(stored) is None:
         raise DamagedValue(f"meta.value {name}")
@@ -25,6 +24,5 @@ def get_number(tx: Transaction, name: str) -> int | None:
 
 
 def set_meta(tx: Transaction, name: str, value: str) -> None:
-    """Stores the value of ``name``."""
     put = "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
     tx.execute(put, name, value)

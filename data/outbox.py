@@ -14,7 +14,7 @@ from data.store.transaction import Row, Transaction
 
 
 class Place(StrEnum):
-    """A message's place: table, a seat's hand, or the partie's channel."""
+    """A message's destination: table, a seat's hand, or the partie's channel."""
 
     TABLE = "table"
     HAND0 = "hand0"
@@ -45,10 +45,9 @@ NO_SEAT = -2
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A message about decisions ``first_seq`` to ``last_seq``, due at ``due_at``. Its id, never reused, is its nonce.
+    """A message about decisions ``first_seq`` to ``last_seq``. Its id, never reused, is Discord's nonce.
 
-    Once ``tried``, it may have arrived and is no longer widened. ``widened`` counts widenings, so a send can tell
-    whether the notice changed meanwhile.
+    Once ``tried`` it may have arrived and is no longer widened. ``widened`` reveals a change during a send.
     """
 
     id: int
@@ -68,7 +67,7 @@ _COLUMNS: Final = f"kind, {columns(Notice, without=('message',))}"
 
 
 class NewNotice(NamedTuple):
-    """A message about decisions ``first_seq`` to ``last_seq``, due at ``due_at``."""
+    """A message about decisions ``first_seq`` to ``last_seq``."""
 
     place: Place
     message: OutboxMessage
@@ -78,26 +77,26 @@ class NewNotice(NamedTuple):
 
 
 def enqueue(tx: Transaction, row: PartieRow, place: Place, message: OutboxMessage, now: int) -> None:
-    """Enqueues a message about the latest decision, due at ``now``."""
+    """Enqueues a message about the latest decision."""
     enqueue_all(tx, row.id, [NewNotice(place, message, row.seq, row.seq, now)])
 
 
 def enqueue_for_hands(tx: Transaction, row: PartieRow, message: OutboxMessage, now: int) -> None:
-    """Enqueues a message about the latest decision for both hands, due at ``now``."""
+    """Enqueues a message about the latest decision for both hands."""
     enqueue_all(tx, row.id, [NewNotice(place, message, row.seq, row.seq, now) for place in HANDS])
 
 
 def refresh_hand(tx: Transaction, row: PartieRow, seat: int, now: int) -> None:
-    """Redraws a hand message even if it shows the latest decision, but not if it shows the next."""
+    """Redraws a hand message even if it shows the latest decision."""
     enqueue_all(tx, row.id, [NewNotice(HANDS[seat], Show(), row.seq + 1, row.seq + 1, now)])
 
 
 def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotice]) -> None:
     """Enqueues messages, at most one per kind and place.
 
-    An untried message with this kind and place is widened, and is due at the earlier time unless it is being retried;
-    at the table it is due with the newer decisions. Nothing is stored for the house, forgotten people, or a private
-    partie's table and awards.
+    An untried message of equal kind and place is widened. Its due time becomes the earlier one (at a table, the newer
+    one) unless it is being retried. Nothing is stored for the house, forgotten people, or a private partie's table and
+    awards.
     """
     if not notices:
         return
@@ -135,7 +134,6 @@ def _added(notice: NewNotice) -> tuple[str, str, int, int, int, int, int]:
 
 
 def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:
-    """Returns a partie's notices in id order."""
     rows = tx.fetch_all(f"SELECT {_COLUMNS} FROM outbox WHERE partie = ? ORDER BY id", partie_id)  # noqa: S608 - a constant
     return [_notice(row) for row in rows]
 
@@ -153,14 +151,11 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
     return None if row is None else _notice(row)
 
 
-# The ways in which a notice leaves the outbox or becomes due at another time.
+# Deleting and rescheduling notices.
 
 
 def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
-    """Deletes a notice once sent or needless, unless it was widened or (with ``seq``) the partie went on.
-
-    Returns whether it was deleted now.
-    """
+    """Deletes a sent or needless notice, unless it was widened or (with ``seq``) the partie went on."""
     delete = """
         DELETE FROM outbox WHERE id = ? AND widened = ?
             AND (? = -1 OR EXISTS (SELECT 1 FROM parties WHERE parties.id = outbox.partie AND parties.seq = ?))
@@ -173,10 +168,7 @@ def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
 def drop_shown(
     tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, seq: int, *, live: int | None = None
 ) -> bool:
-    """Deletes a notice for a hand if it shows ``seq`` already. Returns whether there was one.
-
-    With ``live``, only if this is the live message.
-    """
+    """Deletes a hand notice already shown at ``seq``; with ``live``, only if this is the live message."""
     delete = """
         DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ? AND last_seq <= ? AND (? = -1 OR EXISTS (
             SELECT 1 FROM seats WHERE seats.partie = outbox.partie AND seats.seat = ? AND seats.hand_message = ?
@@ -188,7 +180,7 @@ def drop_shown(
 
 
 def drop_delayed_send(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
-    """Deletes an untried new hand message due after ``now``: its reason is gone."""
+    """Deletes an untried new hand message due after ``now``, because its reason is gone."""
     delete = """
         DELETE FROM outbox
         WHERE partie = ? AND place = ? AND kind = ? AND tried = 0 AND attempts = 0 AND due_at > ?
@@ -197,7 +189,7 @@ def drop_delayed_send(tx: Transaction, partie_id: PartieId, seat: int, now: int)
 
 
 def postpone(tx: Transaction, notice: Notice, due_at: int, *, failed: bool = True, alone: bool = False) -> None:
-    """Makes a notice due at ``due_at``, and unless ``alone`` the notices behind it."""
+    """Moves a notice and, unless ``alone``, notices behind it to ``due_at``."""
     tx.execute("UPDATE outbox SET attempts = attempts + ?, due_at = ? WHERE id = ?", int(failed), due_at, notice.id)
     if not alone:
         behind = "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?"
@@ -205,7 +197,7 @@ def postpone(tx: Transaction, notice: Notice, due_at: int, *, failed: bool = Tru
 
 
 def make_due(tx: Transaction, partie_id: PartieId, now: int, only: Place | None = None) -> None:
-    """Makes a partie's notices, or ``only`` those for one place, due at ``now``."""
+    """Makes a partie's notices, or ``only`` one place's, due at ``now``."""
     place = only or ""
     update = "UPDATE outbox SET due_at = ? WHERE partie = ? AND due_at > ? AND (? = '' OR place = ?)"
     tx.execute(update, now, partie_id, now, place, place)
@@ -216,7 +208,7 @@ def make_due(tx: Transaction, partie_id: PartieId, now: int, only: Place | None 
 
 
 def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, int, int]]:
-    """Returns (partie, server, channel) for tables to be opened again after ``now``, for lack of access."""
+    """Returns (partie, server, channel) for tables waiting for access to their channel."""
     query = """
         SELECT DISTINCT outbox.partie, parties.guild, parties.channel
         FROM outbox JOIN parties ON parties.id = outbox.partie
@@ -226,12 +218,11 @@ def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, i
 
 
 def next_due(tx: Transaction) -> int | None:
-    """Returns when the next notice is due, or None."""
     return tx.fetch_number("SELECT min(due_at) FROM outbox")
 
 
 def due(tx: Transaction, now: int) -> tuple[list[PartieId], list[PartieId]]:
-    """Returns parties with due notices, the longest overdue first: for tables and hands, and for channels."""
+    """Parties with due notices, the longest overdue first: for tables and hands, and for channels."""
     tables: dict[PartieId, None] = {}
     channels: dict[PartieId, None] = {}
     query = "SELECT partie, place FROM outbox WHERE due_at <= ? ORDER BY due_at, partie"
@@ -241,7 +232,7 @@ def due(tx: Transaction, now: int) -> tuple[list[PartieId], list[PartieId]]:
 
 
 def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:
-    """Counts the notices due at ``now``, and tried ones due again by ``until``."""
+    """Counts notices due at ``now``, and tried ones due again by ``until``."""
     query = """
         SELECT attempts, held, min(due_at) AS due_at, count(*) AS number FROM (
         SELECT outbox.attempts, outbox.due_at, CASE

@@ -1,4 +1,4 @@
-"""Pars of packs. One row serves both seats: younger's par is elder's, negated."""
+"""Pack pars. One row serves both seats: younger's par is elder's, negated."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
@@ -9,10 +9,9 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ParRow:
-    """A pack's par under a rule set with house rules.
+    """A pack's par under a rule set with house rules. ``pack`` is as private as a hand until its deal is over.
 
-    ``pack`` is as private as a hand until its deal is over. ``total`` is elder's points less younger's, summed over
-    ``lines`` lines played by version ``engine``.
+    ``total`` is elder's points less younger's, summed over ``lines`` par lines played by version ``engine``.
     """
 
     pack: str = field(repr=False)
@@ -24,13 +23,12 @@ class ParRow:
 
 
 def par_of(tx: Transaction, pack: str, rules: str, options: str) -> ParRow | None:
-    """Returns a pack's par, or None."""
     query = "SELECT {columns} FROM pars WHERE pack = ? AND rules = ? AND options = ?"
     return fetch_row(tx, ParRow, query, pack, rules, options)
 
 
 def pars_of(tx: Transaction, packs: Collection[str]) -> list[ParRow]:
-    """Returns the pars of packs, under any rules."""
+    """Under any rules."""
     query = f"SELECT {{columns}} FROM pars WHERE pack IN ({', '.join('?' * len(packs))})"  # noqa: S608 - only placeholders
     return fetch_rows(tx, ParRow, query, *packs) if packs else []
 

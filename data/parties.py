@@ -1,4 +1,4 @@
-"""Parties, seats, deals and actions. Actions and deals are the truth; every other value follows from them."""
+"""Parties, seats, deals and actions. Everything else follows from actions and deals."""
 
 from dataclasses import astuple, dataclass
 
@@ -12,26 +12,25 @@ from data.store.transaction import Transaction
 
 
 class SeqTaken(Exception):
-    """Another decision was stored first with this ``seq``."""
+    """Another decision has this ``seq``."""
 
 
 class WrongSeats(DamagedValue):
-    """A partie does not have exactly two seats."""
+    """A partie without exactly two seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartieRow:
     """A partie, in play until ``ended_at``. Times are Unix seconds.
 
-    ``channel`` is where the challenge was made, ``table_channel`` the table's thread or channel. ``options`` are house
-    rules (JSON). ``chooser`` is the seat that must still choose the first dealer. ``seq`` counts stored decisions. The
-    turn of ``to_act`` began at ``since``. ``ending`` is an ``EndedBy``, ``result`` JSON.
+    The challenge was made in ``channel``, the table is in ``table_channel``. ``options`` are house rules (JSON).
+    ``chooser`` is the seat yet to choose the first dealer. ``seq`` counts decisions. The turn of ``to_act`` began at
+    ``since``. ``ending`` is an ``EndedBy``, ``result`` JSON.
 
-    ``pace`` is the seconds for a decision (None: no limit), ``extra`` the seconds added to this one, ``due_at`` its end
+    ``pace`` is seconds for a decision (None: no limit), ``extra`` seconds added to this one, ``due_at`` its deadline
     (None: no clock runs). ``wake_at`` is the next reminder or claim, ``reminded`` counts earlier ones. ``rated`` is 0
-    for a friendly partie. ``booked`` is 1 once the ledger has the partie, or cannot have it: its rules are unknown.
-    ``house`` is the house's seat, None between people. ``day`` (a day id) and ``day_deal`` (0 or 1) are set for daily
-    deals only.
+    for a friendly partie. ``booked`` is 1 once the ledger has the partie or cannot have it (unknown rules). ``house``
+    is the house's seat. ``day`` (a day id) and ``day_deal`` (0 or 1) are for daily deals.
     """
 
     id: PartieId
@@ -67,7 +66,7 @@ class PartieRow:
 
     @property
     def is_private(self) -> bool:
-        """True for a partie in direct messages, without a table."""
+        """True in direct messages, without a table."""
         return self.guild == PRIVATE
 
     @property
@@ -77,17 +76,16 @@ class PartieRow:
 
     @property
     def clock(self) -> Clock:
-        """The clock of ``to_act``."""
         return Clock(self.extra, self.due_at, self.wake_at, self.reminded)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A player's seat, total points, and live hand message, drawn at ``hand_seq``.
+    """A seat: player, total points, and live hand message, drawn at ``hand_seq``.
 
     ``gone`` is "left" (the server), "deleted" (the account) or None. ``orders`` are for the deal in play. ``acted_at``
-    is the player's last decision, ``acted_seq`` the partie's ``seq`` after it and the orders it triggered.
-    ``end_offered`` is the ``seq`` of an offer to end without a result, ``~seq`` once declined or withdrawn.
+    is the player's last decision, ``acted_seq`` the partie's ``seq`` after it and the orders triggered. ``end_offered``
+    is the ``seq`` of an offer to end, ``~seq`` once declined or withdrawn.
     """
 
     partie: PartieId
@@ -107,10 +105,9 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class DealRow:
-    """A deal in record notation. ``first_seq`` is the ``seq`` of its first decision.
+    """A deal in record notation. ``first_seq`` is its first decision's ``seq``.
 
-    ``score0`` and ``score1`` include the points below the line (``below0``, ``below1``). All are None until the deal
-    ends.
+    ``score0`` and ``score1`` include points below the line (``below0``, ``below1``); all are None in play.
     """
 
     partie: PartieId
@@ -128,7 +125,7 @@ class DealRow:
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """A decision in record notation. ``seq`` counts over the whole partie. ``engine`` is a house engine's version."""
+    """A decision in record notation. ``seq`` counts over the partie. ``engine`` is a house engine's version."""
 
     partie: PartieId
     seq: int
@@ -145,7 +142,7 @@ class ActionRow:
 
 @dataclass(frozen=True, slots=True)
 class NewPartie:
-    """The columns of ``PartieRow`` known at its start."""
+    """``PartieRow`` columns known at the start."""
 
     guild: int
     channel: int
@@ -177,12 +174,11 @@ def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: t
 
 
 def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
-    """Returns a partie, or None."""
     return fetch_row(tx, PartieRow, "SELECT {columns} FROM parties WHERE id = ?", partie_id)
 
 
 def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
-    """Returns both seats, seat 0 first. Raises WrongSeats."""
+    """Both seats, seat 0 first. Raises WrongSeats."""
     match fetch_rows(tx, SeatRow, "SELECT {columns} FROM seats WHERE partie = ? ORDER BY seat", partie_id):
         case [first, second]:
             return first, second
@@ -190,13 +186,13 @@ def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """Returns a person's DM channel from their newest hand message, or None."""
+    """A person's DM channel, from their newest hand message."""
     newest = 'SELECT hand_channel FROM seats WHERE "user" = ? AND hand_channel IS NOT NULL ORDER BY partie DESC LIMIT 1'
     return tx.fetch_number(newest, user)
 
 
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
-    """Returns a user's parties in play: their turns first, then by time left, then the oldest turn."""
+    """A user's parties in play: their turns first, then by time left, then the oldest turn."""
     query = """
         SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie
         WHERE seats."user" = ? AND parties.ended_at IS NULL
@@ -208,7 +204,7 @@ def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
 
 
 def is_seated(tx: Transaction, user: int) -> bool:
-    """True if the user has a seat at any partie, in play or over."""
+    """True if the user has a seat, in play or over."""
     return tx.fetch_one('SELECT 1 FROM seats WHERE "user" = ? LIMIT 1', user) is not None
 
 
@@ -222,13 +218,11 @@ def number_in_play(tx: Transaction, user: int, guild: int) -> int:
 
 
 def number_begun(tx: Transaction, guild: int, since: int, now: int) -> int:
-    """Counts the parties begun on a server after ``since``, up to ``now``."""
     query = "SELECT count(*) FROM parties WHERE guild = ? AND began_at > ? AND began_at <= ?"
     return int(tx.fetch_value(query, guild, since, now))
 
 
 def number_begun_by(tx: Transaction, user: int, guild: int, since: int, now: int) -> int:
-    """Counts a user's parties begun on a server after ``since``, up to ``now``."""
     query = """
         SELECT count(*) FROM parties CROSS JOIN seats
         WHERE guild = ? AND began_at > ? AND began_at <= ? AND seats.partie = parties.id AND seats."user" = ?
@@ -237,7 +231,7 @@ def number_begun_by(tx: Transaction, user: int, guild: int, since: int, now: int
 
 
 def in_play_at(tx: Transaction, table_channel: int) -> list[PartieId]:
-    """Lists parties in play at this table channel, the newest turn first."""
+    """The newest turn first."""
     query = "SELECT id FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC"
     return tx.fetch_column(query, table_channel)
 
@@ -245,7 +239,7 @@ def in_play_at(tx: Transaction, table_channel: int) -> list[PartieId]:
 def set_turn(
     tx: Transaction, partie_id: PartieId, seq: int, to_act: int | None, since: int, clock: Clock = NO_CLOCK
 ) -> PartieRow:
-    """Stores decision count, turn and clock. Returns the new row."""
+    """Stores decision count, turn and clock."""
     update = """
         UPDATE parties SET seq = ?, to_act = ?, since = ?, extra = ?, due_at = ?, wake_at = ?, reminded = ?
         WHERE id = ? RETURNING {columns}
@@ -256,14 +250,13 @@ def set_turn(
 
 
 def set_clock(tx: Transaction, partie_id: PartieId, clock: Clock) -> None:
-    """Stores the clock of ``to_act``."""
     update = "UPDATE parties SET extra = ?, due_at = ?, wake_at = ?, reminded = ? WHERE id = ?"
     tx.execute(update, *astuple(clock), partie_id)
     tx.note(ClocksChanged())
 
 
 def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
-    """Returns the parties waiting for a user's decision."""
+    """Parties waiting for a user's decision."""
     query = """
         SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie AND parties.to_act = seats.seat
         WHERE seats."user" = ? AND parties.ended_at IS NULL ORDER BY parties.id
@@ -272,22 +265,20 @@ def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
 
 
 def next_wake(tx: Transaction, after: int = 0) -> int | None:
-    """Returns the earliest ``wake_at`` later than ``after``, or None."""
+    """The earliest ``wake_at`` after ``after``."""
     return tx.fetch_number("SELECT min(wake_at) FROM parties WHERE wake_at > ?", after)
 
 
 def awake(tx: Transaction, now: int) -> list[PartieId]:
-    """Lists parties with a reminder or claim due at ``now``, the longest overdue first."""
+    """Parties with a due reminder or claim, the longest overdue first."""
     return tx.fetch_column("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
 
 
 def number_under_way(tx: Transaction) -> int:
-    """Counts all parties in play."""
     return int(tx.fetch_value("SELECT count(*) FROM parties WHERE ended_at IS NULL AND guild >= 0"))
 
 
 def in_play(tx: Transaction, after: int = 0, most: int = 1000) -> list[PartieId]:
-    """Pages through parties in play."""
     query = "SELECT id FROM parties WHERE ended_at IS NULL AND id > ? ORDER BY id LIMIT ?"
     return tx.fetch_column(query, after, most)
 
@@ -298,7 +289,6 @@ def next_ids(tx: Transaction, after: int, most: int) -> list[PartieId]:
 
 
 def ongoing_in(tx: Transaction, guild: int) -> list[PartieId]:
-    """Lists a server's parties in play."""
     return tx.fetch_column("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)
 
 
@@ -313,7 +303,6 @@ def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[Parti
 
 
 def paused_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
-    """Pages through a server's paused parties."""
     query = """
         SELECT {columns} FROM parties
         WHERE guild = ? AND ended_at IS NULL AND id > ? AND due_at IS NULL AND wake_at IS NOT NULL
@@ -323,7 +312,6 @@ def paused_in(tx: Transaction, guild: int, after: int, most: int) -> list[Partie
 
 
 def servers_in_play(tx: Transaction) -> list[int]:
-    """Returns the servers with parties in play."""
     # One query for each server: with DISTINCT, SQLite would read every partie in play.
     found = [0]
     following = "SELECT guild FROM parties WHERE ended_at IS NULL AND guild > ? ORDER BY guild LIMIT 1"
@@ -333,13 +321,13 @@ def servers_in_play(tx: Transaction) -> list[int]:
 
 
 def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[PartieId]:
-    """Lists a channel's parties in play, wherever their table is."""
+    """A channel's parties in play, wherever their table is."""
     query = "SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL AND channel = ? ORDER BY id"
     return tx.fetch_column(query, guild, channel)
 
 
 def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
-    """Lists (id, seat to act) for parties between people, without pace, once for each full week of a turn."""
+    """Lists (id, seat to act) once for each full week of a turn, for parties between people without pace."""
     query = """
         SELECT id, to_act FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND to_act IS NOT NULL AND house IS NULL
@@ -349,12 +337,11 @@ def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
 
 
 def house_to_act(tx: Transaction) -> list[PartieId]:
-    """Lists parties waiting for the house's decision."""
     return tx.fetch_column("SELECT id FROM parties WHERE house IN (0, 1) AND to_act = house")
 
 
 def idle_since(tx: Transaction, since: int) -> list[PartieRow]:
-    """Lists parties without clock and without a decision after ``since``, the longest idle first."""
+    """Parties without clock or decision since ``since``, the longest idle first."""
     query = """
         SELECT {columns} FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND since <= ? ORDER BY since
@@ -363,12 +350,10 @@ def idle_since(tx: Transaction, since: int) -> list[PartieRow]:
 
 
 def set_pace(tx: Transaction, partie_id: PartieId, pace: int) -> None:
-    """Stores the seconds for each decision from now on."""
     tx.execute("UPDATE parties SET pace = ? WHERE id = ?", pace, partie_id)
 
 
 def set_friendly(tx: Transaction, partie_id: PartieId) -> None:
-    """Makes the partie unrated."""
     tx.execute("UPDATE parties SET rated = 0 WHERE id = ?", partie_id)
 
 
@@ -378,14 +363,14 @@ def set_gone(tx: Transaction, partie_id: PartieId, seat: int, gone: str | None) 
 
 
 def set_choice(tx: Transaction, partie_id: PartieId, chooser: int | None, first_dealer: int | None) -> None:
-    """Stores the seat to choose the first dealer, or the first dealer."""
+    """Stores the first dealer, or the seat to choose one."""
     tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie_id)
 
 
 def set_end(
     tx: Transaction, partie_id: PartieId, ended_at: int, *, ending: EndedBy, winner: int | None, result: str | None
 ) -> None:
-    """Ends the partie, and clears turn, clock and orders."""
+    """Ends the partie; clears turn, clock and orders."""
     update = """
         UPDATE parties SET ended_at = ?, ending = ?, winner = ?, result = ?,
             to_act = NULL, due_at = NULL, wake_at = NULL WHERE id = ?
@@ -396,7 +381,7 @@ def set_end(
 
 
 def set_entered(tx: Transaction, partie_id: PartieId) -> None:
-    """Records the partie's entry in the ledger."""
+    """Records that the ledger has the partie."""
     tx.execute("UPDATE parties SET booked = 1 WHERE id = ?", partie_id)
 
 
@@ -415,7 +400,6 @@ def number_to_enter(tx: Transaction) -> int:
 
 
 def set_table(tx: Transaction, partie_id: PartieId, table_channel: int | None, table_message: int | None) -> None:
-    """Stores the table's channel and message."""
     update = "UPDATE parties SET table_channel = ?, table_message = ? WHERE id = ?"
     tx.execute(update, table_channel, table_message, partie_id)
 
@@ -434,7 +418,7 @@ def set_hand(
     hand_message: int | None,
     hand_seq: int,
 ) -> None:
-    """Stores a seat's live hand message and its ``seq``, unless the player was forgotten."""
+    """Stores a seat's live hand message, unless the player was forgotten."""
     update = """
         UPDATE seats SET hand_channel = ?, hand_message = ?, hand_seq = ?
         WHERE partie = ? AND seat = ? AND "user" > 0
@@ -443,22 +427,18 @@ def set_hand(
 
 
 def set_orders(tx: Transaction, partie_id: PartieId, seat: int, orders: str) -> None:
-    """Stores a seat's orders, "" for none."""
     tx.execute("UPDATE seats SET orders = ? WHERE partie = ? AND seat = ?", orders, partie_id, seat)
 
 
 def set_end_offered(tx: Transaction, partie_id: PartieId, seat: int, end_offered: int | None) -> None:
-    """Stores a seat's ``end_offered``."""
     tx.execute("UPDATE seats SET end_offered = ? WHERE partie = ? AND seat = ?", end_offered, partie_id, seat)
 
 
 def set_acted(tx: Transaction, partie_id: PartieId, seat: int, at: int, seq: int) -> None:
-    """Stores a seat's ``acted_at`` and ``acted_seq``."""
     tx.execute("UPDATE seats SET acted_at = ?, acted_seq = ? WHERE partie = ? AND seat = ?", at, seq, partie_id, seat)
 
 
 def add_deal(tx: Transaction, deal: DealRow) -> None:
-    """Stores a deal."""
     add_row(tx, "deals", deal)
 
 
@@ -470,43 +450,41 @@ def finish_deal(
     totals: tuple[int, int],
     below: tuple[int, int] = (0, 0),
 ) -> None:
-    """Stores a deal's points and each seat's total."""
+    """Stores deal points and seat totals."""
     update = "UPDATE deals SET score0 = ?, score1 = ?, below0 = ?, below1 = ? WHERE partie = ? AND number = ?"
     tx.execute(update, *scores, *below, partie_id, number)
     set_totals(tx, partie_id, totals)
 
 
 def set_totals(tx: Transaction, partie_id: PartieId, totals: tuple[int, int]) -> None:
-    """Stores both totals."""
     for seat, total in enumerate(totals):
         tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie_id, seat)
 
 
 def deals(tx: Transaction, partie_id: PartieId) -> list[DealRow]:
-    """Returns a partie's deals in order."""
     return fetch_rows(tx, DealRow, "SELECT {columns} FROM deals WHERE partie = ? ORDER BY number", partie_id)
 
 
 def append_action(tx: Transaction, action: ActionRow) -> None:
-    """Stores a decision. Raises SeqTaken if its ``seq`` is stored."""
+    """Raises SeqTaken."""
     if added_row(tx, "actions", action, "ON CONFLICT DO NOTHING RETURNING seq") is None:
         raise SeqTaken(action.partie, action.seq)
 
 
 def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[ActionRow]:
-    """Returns decisions in order, from one deal or (None) from all."""
+    """Decisions in order, from one deal or (None) all."""
     query = "SELECT {columns} FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq"
     return fetch_rows(tx, ActionRow, query, partie_id, deal)
 
 
 def texts(tx: Transaction, partie_id: PartieId, deal: int | None) -> list[str]:
-    """Returns a deal's decisions as stored, by default the newest deal's."""
+    """A deal's decisions, by default the newest deal's."""
     newest = "SELECT max(number) FROM deals WHERE partie = ?"
     query = f"SELECT text FROM actions WHERE partie = ? AND deal = COALESCE(?, ({newest})) ORDER BY seq"  # noqa: S608
     return tx.fetch_column(query, partie_id, deal, partie_id)
 
 
 def engines_of(tx: Transaction, partie_id: PartieId) -> list[tuple[int, str]]:
-    """Returns the house's engine decisions in order, as (``seq``, engine version)."""
+    """The house's decisions in order, as (``seq``, engine version)."""
     query = "SELECT seq, engine FROM actions WHERE partie = ? AND engine IS NOT NULL ORDER BY seq"
     return tx.fetch_tuples(query, partie_id)

@@ -1,4 +1,4 @@
-"""Table messages, and the decisions in each."""
+"""Table messages and their decisions."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A table message about decisions ``first_seq`` to ``last_seq``, or (``calls``) a mere call to a seat's player."""
+    """A table message about decisions ``first_seq`` to ``last_seq``, or (``calls``) a mere mention of a seat's player."""
 
     partie: PartieId
     number: int
@@ -22,7 +22,6 @@ class Post:
 
 
 def add_post(tx: Transaction, post: Post) -> None:
-    """Stores a posted message."""
     add_row(tx, "posts", post)
 
 
@@ -32,21 +31,20 @@ def widen_post(tx: Transaction, post: Post, last_seq: int) -> None:
 
 
 def delete_post(tx: Transaction, partie_id: PartieId, number: int) -> None:
-    """Deletes a message missing on Discord, so its decisions can be posted again."""
+    """Deletes a message missing on Discord, so its decisions are posted again."""
     tx.execute("DELETE FROM posts WHERE partie = ? AND number = ?", partie_id, number)
 
 
 def last_post(tx: Transaction, partie_id: PartieId) -> Post | None:
-    """Returns a table's newest message, or None."""
     return fetch_row(tx, Post, "SELECT {columns} FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie_id)
 
 
 def calls_of(tx: Transaction, partie_id: PartieId, seat: int) -> list[Post]:
-    """Returns the mere calls to this seat's player, the oldest first."""
+    """Mere mentions of this seat's player, the oldest first."""
     query = "SELECT {columns} FROM posts WHERE partie = ? AND calls = ? ORDER BY number"
     return fetch_rows(tx, Post, query, partie_id, seat)
 
 
 def posts(tx: Transaction, partie_id: PartieId) -> list[Post]:
-    """Returns a table's messages, the oldest first."""
+    """The oldest first."""
     return fetch_rows(tx, Post, "SELECT {columns} FROM posts WHERE partie = ? ORDER BY number", partie_id)

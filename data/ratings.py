@@ -8,9 +8,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A Glicko-2 rating and deviation in points, after ``parties`` parties, the last at ``played_at`` (Unix
-    seconds).
-    """
+    """A Glicko-2 rating and deviation in points, after ``parties`` parties, the last at ``played_at`` (Unix seconds)."""
 
     user: int
     pool: str
@@ -22,12 +20,10 @@ class Rating:
 
 
 def get_rating(tx: Transaction, user: int, pool: str) -> Rating | None:
-    """Returns a player's rating in a pool, or None."""
     return fetch_row(tx, Rating, 'SELECT {columns} FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
 
 
 def ratings_of(tx: Transaction, user: int) -> list[Rating]:
-    """Returns a player's ratings by pool."""
     return fetch_rows(tx, Rating, 'SELECT {columns} FROM ratings WHERE "user" = ? ORDER BY pool', user)
 
 
@@ -37,7 +33,7 @@ def save_rating(tx: Transaction, rating: Rating) -> None:
 
 
 def inactive_since(tx: Transaction, last: int, most: int) -> list[Rating]:
-    """Returns up to ``most`` active ratings with a last partie ended by ``last``, the longest ago first."""
+    """Active ratings without a partie since ``last``, the longest ago first."""
     query = "SELECT {columns} FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?"
     return fetch_rows(tx, Rating, query, last, most)
 

@@ -11,12 +11,12 @@ _NEW: Final = "ON CONFLICT DO NOTHING RETURNING key"
 
 
 class KeyTaken(Exception):
-    """This key is stored already."""
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class RequestRow:
-    """``key`` is the interaction's snowflake, ``seq`` its decision in ``partie``."""
+    """``key`` is the interaction's snowflake, ``seq`` its decision."""
 
     key: int
     partie: PartieId
@@ -25,7 +25,7 @@ class RequestRow:
 
 
 def store_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: int) -> None:
-    """Stores a completed request. Raises KeyTaken."""
+    """Raises KeyTaken."""
     if added_row(tx, "requests", RequestRow(key, partie_id, seq, at), _NEW) is None:
         raise KeyTaken(key)
 
@@ -38,11 +38,10 @@ def is_new(tx: Transaction, key: int, partie_id: PartieId, at: int) -> bool:
 
 
 def stored_request(tx: Transaction, key: int) -> RequestRow | None:
-    """Returns the stored request, or None."""
     return fetch_row(tx, RequestRow, "SELECT {columns} FROM requests WHERE key = ?", key)
 
 
 def delete_requests(tx: Transaction, before: int, most: int = 500) -> int:
-    """Deletes up to ``most`` requests older than ``before``, the oldest first. Returns their number."""
+    """Deletes the oldest requests from before ``before``. Returns their number."""
     delete = "DELETE FROM requests WHERE key IN (SELECT key FROM requests WHERE at < ? ORDER BY at LIMIT ?) RETURNING 1"
     return len(tx.fetch_all(delete, before, most))

@@ -1,4 +1,4 @@
-"""Results of finished parties and deals, per player: for histories, statistics and rating graphs."""
+"""Results of finished parties and deals per player, for histories, statistics and rating graphs."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -14,9 +14,9 @@ from data.store.transaction import Row, Transaction, Value
 class NewResult:
     """A finished partie's result for one seat.
 
-    ``outcome`` is 1 won, 0 drawn, -1 lost, None if it counts for nothing: stopped, or ended before a finished deal.
-    ``points`` is the settlement, 0 unless won. ``rubicon`` is 1 if the opponent was rubiconed, -1 if the player was.
-    ``rating`` and ``deviation`` hold after the player's ``number``-th rated partie; all three are None if unrated.
+    ``outcome`` is 1 won, 0 drawn, -1 lost, None if it does not count: stopped, or without a finished deal. ``points``
+    is the settlement, 0 unless won. ``rubicon`` is 1 if the opponent was rubiconed, -1 if the player was. ``rating``
+    and ``deviation`` follow the player's ``number``-th rated partie; all three are None if unrated.
     """
 
     partie: PartieId
@@ -36,7 +36,7 @@ class NewResult:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """A seat's points in a finished deal, in total and by source. Flags are 1 for elder, pique, repique and capot."""
+    """A seat's points in a finished deal, in total and by source. Flags are 1 for elder, pique, repique, capot."""
 
     partie: PartieId
     number: int
@@ -57,7 +57,7 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class DealtResult:
-    """A finished deal as dealt, and the player's points less ``other``'s. ``elder`` is 1 if the player was elder."""
+    """A finished deal as dealt, and the player's points less ``other``'s."""
 
     other: int
     elder: int
@@ -71,7 +71,6 @@ class DealtResult:
 
 
 def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[DealResult]) -> None:
-    """Stores a partie's results and deal results."""
     for result in results:
         add_row(tx, "results", result)
     for deal in deals:
@@ -79,12 +78,11 @@ def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[D
 
 
 def results_of(tx: Transaction, partie_id: PartieId) -> list[NewResult]:
-    """Returns a partie's results by seat, none if the ledger lacks it."""
+    """A partie's results by seat."""
     return fetch_rows(tx, NewResult, "SELECT {columns} FROM results WHERE partie = ? ORDER BY seat", partie_id)
 
 
 def deal_results_of(tx: Transaction, partie_id: PartieId) -> list[DealResult]:
-    """Returns a partie's deal results by deal and seat."""
     query = "SELECT {columns} FROM deal_results WHERE partie = ? ORDER BY number, seat"
     return fetch_rows(tx, DealResult, query, partie_id)
 
@@ -118,7 +116,7 @@ _LAST = 1 << 62
 
 
 def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> tuple[str, str, int, int] | None:
-    """Returns both names and totals, winner first, for a server's partie won by most points in this time, or None.
+    """Names and totals, winner first, of a server's partie won by most points in this time.
 
     Forgotten people have no names.
     """
@@ -149,12 +147,10 @@ def met(tx: Transaction, user: int, what: str, outside: PartieId) -> bool:
 
 
 def has_finished(tx: Transaction, user: int) -> bool:
-    """True if a person ever finished a partie, however it ended."""
     return tx.fetch_one('SELECT 1 FROM results WHERE "user" = ? LIMIT 1', user) is not None
 
 
 def latest_of(tx: Transaction, user: int) -> PartieId | None:
-    """Returns the partie that a person finished last."""
     query = 'SELECT partie FROM results WHERE "user" = ? ORDER BY ended_at DESC, partie DESC LIMIT 1'
     row = tx.fetch_one(query, user)
     return None if row is None else PartieId(row["partie"])
@@ -169,17 +165,14 @@ def of_user(
     before: tuple[int, int] | None = None,
     most: int,
 ) -> list[Result]:
-    """Returns up to ``most`` finished parties, the newest first, optionally against ``other``, on ``guild``, or older.
-
-    ``before`` is a partie's (end, id).
-    """
+    """A player's finished parties, the newest first; ``before`` is a partie's (end, id)."""
     return _lines(tx, _NEWEST_FIRST, user, other, guild, guild, *(before or (_LAST, _LAST)), most)
 
 
 def of_user_after(
     tx: Transaction, user: int, after: tuple[int, int], *, other: int | None = None, guild: int | None = None, most: int
 ) -> list[Result]:
-    """Returns up to ``most`` finished parties right after this (end, id), the newest first."""
+    """A player's finished parties right after this (end, id), the newest first."""
     return _lines(tx, _OLDEST_FIRST, user, other, guild, guild, *after, most)[::-1]
 
 
@@ -195,19 +188,18 @@ def _line(row: Row) -> Result:
 
 
 def number_of(tx: Transaction, user: int) -> int:
-    """Counts a player's finished parties."""
     return int(tx.fetch_value('SELECT count(*) FROM results WHERE "user" = ?', user))
 
 
 def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[float, float] | None:
-    """Returns (rating, deviation) after a player's ``number``-th rated partie in a pool, or None."""
+    """(rating, deviation) after a player's ``number``-th rated partie."""
     query = 'SELECT rating, deviation FROM results WHERE "user" = ? AND pool = ? AND number = ?'
     row = tx.fetch_one(query, user, pool, number)
     return None if row is None else (row["rating"], row["deviation"])
 
 
 def rated_between(tx: Transaction, user: int, other: int, since: int, until: int) -> int:
-    """Counts two players' rated parties with an end after ``since``, up to ``until``."""
+    """Counts two players' rated parties ended after ``since``, up to ``until``."""
     query = """
         SELECT count(*) FROM results WHERE "user" = ? AND other = ? AND ended_at > ? AND ended_at <= ?
         AND number IS NOT NULL
@@ -216,16 +208,16 @@ def rated_between(tx: Transaction, user: int, other: int, since: int, until: int
 
 
 def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
-    """Returns the servers where a player finished rated parties."""
+    """Servers where a player finished rated parties."""
     query = 'SELECT DISTINCT guild FROM results WHERE "user" = ? AND pool = ? AND number IS NOT NULL'
     return set(tx.fetch_column(query, user, pool))
 
 
-# In the functions below, ``guild`` limits the count to parties on this server; None counts all.
+# Below, ``guild`` None counts all servers.
 
 
 def course(tx: Transaction, user: int, pool: str, guild: int | None) -> list[tuple[int, float, float]]:
-    """Returns a player's rated parties in order, as (end, rating, deviation)."""
+    """A player's rated parties in order, as (end, rating, deviation)."""
     query = """
         SELECT ended_at, rating, deviation FROM results
         WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild) AND number IS NOT NULL ORDER BY number
@@ -247,12 +239,11 @@ _WIN_LOSS = """
 
 
 def against(tx: Transaction, user: int, other: int, pool: str, guild: int | None) -> WinLossRecord:
-    """Returns a player's record against an opponent in all pools; points only in this one."""
+    """A player's record against an opponent in all pools; points only in this one."""
     return _win_loss(tx, "AND mine.other = ?", pool, pool, user, guild, other)
 
 
 def statistics(tx: Transaction, user: int, pool: str, guild: int | None) -> Statistics:
-    """Returns a player's statistics in a pool."""
     query = """
         SELECT COALESCE(sum(mine.elder), 0), COALESCE(sum(1 - mine.elder), 0),
             COALESCE(sum(mine.points * mine.elder), 0), COALESCE(sum(mine.points * (1 - mine.elder)), 0),
@@ -292,7 +283,7 @@ _DEALT = """
 
 
 def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, parties: int) -> list[DealtResult]:
-    """Returns finished deals from a player's latest ``parties``, without daily deals on open days."""
+    """Finished deals from a player's latest ``parties``, without open days."""
     query = f"""
         {_DEALT} AND (results.partie, results.seat) IN (
             SELECT partie, seat FROM results WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild)
@@ -303,7 +294,7 @@ def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, part
 
 
 def latest_deals(tx: Transaction, user: int, most: int) -> list[DealtResult]:
-    """Returns up to ``most`` finished deals of a player, the newest first, without daily deals on open days."""
+    """A player's finished deals, the newest first, without open days."""
     query = f"""
         {_DEALT} AND results."user" = ?
         ORDER BY results.ended_at DESC, results.partie DESC, mine.number DESC LIMIT ?
@@ -312,7 +303,7 @@ def latest_deals(tx: Transaction, user: int, most: int) -> list[DealtResult]:
 
 
 def pools_of(tx: Transaction, user: int, guild: int | None) -> list[tuple[str, int]]:
-    """Returns a player's (pool, finished parties), the most first. Stopped parties do not count."""
+    """A player's (pool, finished parties), the most first. Stopped parties do not count."""
     query = """
         SELECT pool, count(*) AS parties FROM results
         WHERE "user" = ? AND guild = COALESCE(?, guild) AND outcome IS NOT NULL
@@ -346,7 +337,7 @@ def _best_of(tx: Transaction, user: int, pool: str, guild: int | None) -> Best |
 
 
 def best_before(tx: Transaction, guild: int, pool: str, partie_id: PartieId, most: int) -> tuple[int, int]:
-    """Returns how many deals a server has in a pool (up to ``most``), and their best score, without this partie."""
+    """A server's number of deals in a pool (up to ``most``) and their best score, without this partie."""
     query = """
         SELECT points FROM deal_results WHERE guild = ? AND pool = ? AND partie <> ? ORDER BY points DESC LIMIT ?
     """

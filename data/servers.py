@@ -7,21 +7,19 @@ from data.store.transaction import Transaction
 
 
 def get_server(tx: Transaction, guild: int) -> Guild:
-    """Returns a server's settings, the defaults if none are stored."""
+    """Returns defaults if none are stored."""
     return fetch_row(tx, Guild, "SELECT {columns} FROM guilds WHERE id = ?", guild) or Guild(guild)
 
 
 def save_server(tx: Transaction, guild: Guild) -> None:
-    """Stores a server's settings."""
     put_row(tx, "guilds", guild, "id")
     tx.note(GuildLanguage(guild.id, guild.language))
 
 
 def languages_of_servers(tx: Transaction) -> dict[int, str]:
-    """Returns the chosen languages by server."""
     return dict(tx.fetch_tuples("SELECT id, language FROM guilds WHERE language > ''"))
 
 
 def servers_left(tx: Transaction) -> list[int]:
-    """Returns the servers the bot has left, the longest ago first."""
+    """Servers without the bot, the longest ago first."""
     return tx.fetch_column("SELECT id FROM guilds WHERE left_at > 0 ORDER BY left_at, id")

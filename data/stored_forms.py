@@ -1,4 +1,4 @@
-"""Reads values with a form unknown to the database, each with one row's key."""
+"""Reads values whose form the database does not check, each with one row's key."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,13 +13,13 @@ PAGE: Final = 1_000
 
 
 def values(tx: Transaction, table: str, column: str, key: str, where: str = "1 = 1") -> list[tuple[int, str | int]]:
-    """Returns a column's different values as (key of one row, value)."""
+    """A column's distinct values as (key of one row, value)."""
     query = f'SELECT min("{key}"), "{column}" FROM {table} WHERE {where} GROUP BY "{column}" ORDER BY 1'  # noqa: S608 - the doctor's own names
     return tx.fetch_tuples(query)
 
 
 def terms(tx: Transaction) -> list[tuple[int, str, str]]:
-    """Returns the terms of challenges as (challenge, rule set, house rules)."""
+    """Challenge terms as (challenge, rule set, house rules)."""
     return tx.fetch_tuples("SELECT min(id), rules, options FROM challenges GROUP BY rules, options ORDER BY 1")
 
 
@@ -43,7 +43,6 @@ def training(tx: Transaction) -> Iterator[tuple[TrainingRow, str | None]]:
 
 
 def pars(tx: Transaction) -> Iterator[ParRow]:
-    """Yields all pars in key order."""
     query = """
         SELECT {columns} FROM pars WHERE (pack, rules, options) > (?, ?, ?) ORDER BY pack, rules, options LIMIT ?
     """
@@ -62,7 +61,7 @@ _TIMES: Final = (
 )
 """Columns with a time, and the column that names their row."""
 _IMPOSSIBLE: Final = {
-    # The words of a chain are deleted as its first day begins.
+    # A chain's words are deleted when its first day begins.
     "day_words.guild": """
         SELECT day_words."user" FROM day_words JOIN day_chains ON day_chains.guild = day_words.guild
         WHERE EXISTS (SELECT 1 FROM days WHERE days.guild = day_words.guild AND days.number >= day_chains.first_day)
@@ -85,7 +84,7 @@ _IMPOSSIBLE: Final = {
 
 
 def impossible(tx: Transaction, latest: int) -> list[tuple[str, int]]:
-    """Returns (column, row key) for impossible values, among them times after ``latest``."""
+    """Returns (column, row key) for impossible values, including times after ``latest``."""
     found = [(column, row) for column, query in _IMPOSSIBLE.items() for row in tx.fetch_column(query)]
     for table, column, row in _TIMES:
         query = f"SELECT {row} FROM {table} WHERE {column} < 0 OR {column} > ?"  # noqa: S608 - constants

@@ -1,4 +1,4 @@
-"""Vacations and weekly rest days, when a person's clocks stop."""
+"""Vacations and weekly rest days."""
 
 from bot.model.clock_pauses import RestDays, Vacation
 from bot.model.ids import PartieId
@@ -7,29 +7,28 @@ from data.store.transaction import Transaction
 
 
 def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, ...]:
-    """Returns a person's vacations with an end after ``since``, the earliest first."""
+    """Vacations with an end after ``since``, the earliest first."""
     query = 'SELECT {columns} FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at'
     return tuple(fetch_rows(tx, Vacation, query, user, since))
 
 
 def save_vacation(tx: Transaction, vacation: Vacation) -> None:
-    """Stores a vacation, or a new end."""
     put_row(tx, "vacations", vacation, "user", "began_at")
 
 
 def rest_at(tx: Transaction, user: int, since: int) -> RestDays | None:
-    """Returns a person's rest days at the beginning ``since`` of a turn, or None."""
+    """The rest days of a turn begun at ``since``."""
     query = 'SELECT {columns} FROM rest_days WHERE "user" = ? AND from_at <= ? ORDER BY from_at DESC LIMIT 1'
     return fetch_row(tx, RestDays, query, user, since)
 
 
 def rests_of(tx: Transaction, user: int) -> list[RestDays]:
-    """Returns a person's choices of rest days, the earliest first."""
+    """The earliest first."""
     return fetch_rows(tx, RestDays, 'SELECT {columns} FROM rest_days WHERE "user" = ? ORDER BY from_at', user)
 
 
 def rests_at(tx: Transaction, partie_id: PartieId) -> list[tuple[int, RestDays]]:
-    """Returns (seat, choice of rest days) of a partie's players, the earliest first."""
+    """(seat, rest days) of a partie's players, the earliest first."""
     query = f"""
         SELECT seats.seat, {columns(RestDays, "rest_days")} FROM seats JOIN rest_days ON rest_days."user" = seats."user"
         WHERE seats.partie = ? ORDER BY from_at
@@ -38,11 +37,10 @@ def rests_at(tx: Transaction, partie_id: PartieId) -> list[tuple[int, RestDays]]
 
 
 def save_rest(tx: Transaction, rest: RestDays) -> None:
-    """Stores a choice of rest days, and deletes later ones."""
+    """Stores rest days, and deletes later ones."""
     tx.execute('DELETE FROM rest_days WHERE "user" = ? AND from_at >= ?', rest.user, rest.from_at)
     add_row(tx, "rest_days", rest)
 
 
 def drop_later(tx: Transaction, user: int, now: int) -> None:
-    """Deletes a person's choices from after ``now``."""
     tx.execute('DELETE FROM rest_days WHERE "user" = ? AND from_at > ?', user, now)

@@ -1,4 +1,4 @@
-"""Controls that several features draw."""
+"""Controls drawn by several features."""
 
 from enum import StrEnum
 from typing import Annotated, Final
@@ -9,7 +9,7 @@ from bot.model.house_seats import LEVELS
 OPEN: Final = "open"
 """Opens a replay; other ways step through it."""
 HERE: Final = "here"
-"""The hand replaces its message, if only the player sees it."""
+"""Redraws the clicked message if only the player sees it."""
 ALL: Final = "all"
 """The list of lessons."""
 DETAILS: Final = "details"
@@ -42,14 +42,17 @@ class ShowTable(OfState, verb="table"): ...
 
 
 class OfferRematch(OfState, verb="rematch"):
-    """Or links to the rematch offered. ``mark`` makes the id unique. With ``level`` the house plays at this level."""
+    """Offers a rematch, or links to the offered one. ``mark`` makes the id unique.
+
+    With ``level`` the house plays at this level.
+    """
 
     mark: str = ""
     level: Annotated[str, one_of(*LEVELS)] = ""
 
 
 class ShowReplay(OfPartie, verb="replay"):
-    """The moment is in the id, or the chosen ``place``."""
+    """The moment is in the id, or chosen as ``place``."""
 
     moment: Number[int]
     way: str = OPEN
@@ -74,11 +77,11 @@ class CheckDeals(OfPartie, verb="check"):
 
 
 class CheckHouse(OfPartie, verb="checkhouse"):
-    """In messages of development versions."""
+    """Drawn by development versions only."""
 
 
 class ReviewDeal(OfState, verb="review"):
-    """*What cost me most*, deals from 1."""
+    """*What cost me most*; deals count from 1."""
 
     deal: int
 
@@ -87,7 +90,7 @@ class ReviewPartie(OfState, verb="luck"): ...
 
 
 class ExplainScore(OfState, verb="why"):
-    """Deals from 1. ``mark`` makes the id unique."""
+    """Deals count from 1. ``mark`` makes the id unique."""
 
     deal: int
     mark: str = ""
@@ -110,7 +113,7 @@ class FairFor(StrEnum):
 
 
 class ShowFairDeals(Control, verb="fair"):
-    """Of a challenge, a partie, or a day with this number on server ``target``."""
+    """For a challenge, a partie, or day ``number`` on server ``target``."""
 
     target: Target[int]
     number: Number[int]
@@ -121,7 +124,7 @@ class ShowFairDeals(Control, verb="fair"):
 
 
 class OfDay(Control):
-    """About a server's daily deal; 0 for the open one."""
+    """A server's daily deal; 0 for the open one."""
 
     guild: Target[int]
     day: Number[int]
@@ -132,7 +135,7 @@ class OpenDay(OfDay, verb="dayturn"):
 
 
 class PlayDay(OfDay, verb="daily"):
-    """Begins or continues a person's deal."""
+    """Begins or continues a person's daily deal."""
 
     anew: Anew = False
 
@@ -144,7 +147,7 @@ class AskForDayWords(OfDay, verb="daywords"): ...
 
 
 class OpenLesson(Control, verb="lesson"):
-    """By default the lesson where the person left off."""
+    """By default, where the person left off."""
 
     name: str = ""
 

@@ -7,13 +7,13 @@ from data.store.transaction import Transaction
 
 
 def has_blocked(tx: Transaction, user: int, other: int) -> bool:
-    """True if ``user`` has blocked ``other``, even if ``other`` was forgotten and returned."""
+    """True even if ``other`` was forgotten and returned."""
     blocked = 'SELECT at FROM blocks WHERE "user" = ? AND blocked IN (?, ?)'
     return tx.fetch_one(blocked, user, other, disguised(tx, other)) is not None
 
 
 def blocks_of(tx: Transaction, user: int) -> tuple[Block, ...]:
-    """Returns a person's blocks, the newest first."""
+    """The newest first."""
     query = 'SELECT {columns} FROM blocks WHERE "user" = ? ORDER BY at DESC, blocked DESC'
     return tuple(fetch_rows(tx, Block, query, user))
 
@@ -25,5 +25,4 @@ def add_block(tx: Transaction, block: Block) -> None:
 
 
 def remove_block(tx: Transaction, user: int, blocked: int) -> None:
-    """Removes a block."""
     tx.execute('DELETE FROM blocks WHERE "user" = ? AND blocked = ?', user, blocked)

@@ -1,4 +1,4 @@
-"""Progress in the lessons, and who was offered the first one."""
+"""Lesson progress, and offers of the first lesson."""
 
 from dataclasses import dataclass
 
@@ -8,9 +8,9 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class LessonRow:
-    """``user`` has done ``step`` steps of ``lesson``, with ``mistakes`` in the current one.
+    """``step`` completed steps of ``lesson``, with ``mistakes`` in the current one.
 
-    ``at`` is their last action, ``finished_at`` their first finish or None, in Unix seconds.
+    ``at`` is the last action, ``finished_at`` the first finish, in Unix seconds.
     """
 
     user: int
@@ -22,13 +22,12 @@ class LessonRow:
 
 
 def lessons_of(tx: Transaction, user: int) -> tuple[LessonRow, ...]:
-    """Returns a person's lessons, the latest first."""
+    """The latest first."""
     query = 'SELECT {columns} FROM lessons WHERE "user" = ? ORDER BY at DESC, lesson'
     return tuple(fetch_rows(tx, LessonRow, query, user))
 
 
 def save_lesson(tx: Transaction, row: LessonRow) -> None:
-    """Stores a person's progress."""
     put_row(tx, "lessons", row, "user", "lesson")
 
 
@@ -38,5 +37,4 @@ def was_offered(tx: Transaction, user: int) -> bool:
 
 
 def add_offer(tx: Transaction, user: int, at: int) -> None:
-    """Records the first lesson's offer to a person."""
     tx.execute('INSERT INTO lesson_offers ("user", at) VALUES (?, ?) ON CONFLICT DO NOTHING', user, at)

@@ -1,4 +1,4 @@
-"""Answers to the problems."""
+"""Answers to problems."""
 
 from dataclasses import dataclass
 
@@ -8,9 +8,9 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ProblemAnswer:
-    """``user`` chose ``choice`` (from 0), after answering the problem ``round`` times before.
+    """Choice ``choice`` (from 0), after ``round`` earlier answers to this problem.
 
-    ``day`` is the epoch day (UTC) of a daily problem, else None. ``at`` is in Unix seconds.
+    ``day`` is a daily problem's epoch day (UTC), else None. ``at`` is Unix seconds.
     """
 
     user: int
@@ -23,7 +23,7 @@ class ProblemAnswer:
 
 
 def answers_of(tx: Transaction, user: int) -> tuple[ProblemAnswer, ...]:
-    """Returns a person's answers, the earliest first."""
+    """The earliest first."""
     query = 'SELECT {columns} FROM problem_answers WHERE "user" = ? ORDER BY at, problem, round'
     return tuple(fetch_rows(tx, ProblemAnswer, query, user))
 

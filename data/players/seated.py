@@ -1,4 +1,4 @@
-"""Both players with everything for a turn, in one statement."""
+"""Both players with all data for a turn, in one statement."""
 
 from dataclasses import dataclass
 
@@ -12,10 +12,7 @@ from data.store.transaction import Row, Transaction
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player's seat, settings and current vacation.
-
-    ``finished`` counts the deals they ever finished, up to two. ``cut_words`` are from the partie's challenge.
-    """
+    """A player's seat, settings and current vacation. ``finished`` counts deals ever finished, at most two."""
 
     seat: SeatRow
     user: User
@@ -25,7 +22,7 @@ class Seated:
 
 
 def seated(tx: Transaction, partie_id: PartieId, now: int) -> tuple[Seated, Seated]:
-    """Returns both players at ``now``, seat 0 first. Raises WrongSeats."""
+    """Both players at ``now``, seat 0 first. Raises WrongSeats."""
     query = f"""
         SELECT {columns(SeatRow, "seats")}, {columns(User, "users")},
             vacations.began_at AS away_from, vacations.ends_at AS away_until,

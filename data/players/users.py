@@ -1,4 +1,4 @@
-"""A person's settings, DM channel, and name on each server."""
+"""People's settings, DM channels, and names per server."""
 
 from bot.model.changes import PersonLanguage
 from bot.model.players import User
@@ -8,50 +8,46 @@ from data.store.transaction import Transaction
 
 
 def get_user(tx: Transaction, user: int) -> User:
-    """Returns a person's settings, the defaults if none are stored."""
+    """Returns defaults if none are stored."""
     return fetch_row(tx, User, "SELECT {columns} FROM users WHERE id = ?", user) or User(user)
 
 
 def save_user(tx: Transaction, user: User) -> None:
-    """Stores a person's settings."""
     put_row(tx, "users", user, "id")
     tx.note(PersonLanguage(user.id, user.language))
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """Returns the DM channel last opened by Discord, or else the newest hand message's."""
+    """The DM channel last opened by Discord, or the newest hand message's."""
     known: int | None = tx.fetch_value("SELECT dm_channel FROM users WHERE id = ?", user)
     return parties.dm_channel(tx, user) if known is None else known
 
 
 def newest_dm_channels(tx: Transaction, number: int) -> list[int]:
-    """Returns the DM channels last opened by Discord, the newest first."""
+    """The DM channels last opened by Discord, the newest first."""
     query = "SELECT dm_channel FROM users WHERE dm_channel IS NOT NULL ORDER BY dm_channel DESC LIMIT ?"
     return [channel for (channel,) in tx.fetch_tuples(query, number)]
 
 
 def add_user(tx: Transaction, user: int) -> None:
-    """Adds a person with default settings, if unknown."""
     put_row(tx, "users", get_user(tx, user), "id")
 
 
 def save_dm_channel(tx: Transaction, user: int, channel: int) -> None:
-    """Stores a person's DM channel, unless the person was forgotten meanwhile."""
+    """Stores a person's DM channel, unless they were forgotten meanwhile."""
     tx.execute("UPDATE users SET dm_channel = ? WHERE id = ?", channel, user)
 
 
 def languages_of_people(tx: Transaction) -> dict[int, str]:
-    """Returns the chosen languages by user id."""
     return dict(tx.fetch_tuples("SELECT id, language FROM users WHERE language > ''"))
 
 
 def is_gone(tx: Transaction, user: int, guild: int) -> bool:
-    """True if a player is known to have left a server."""
     return tx.fetch_one('SELECT 1 FROM names WHERE guild = ? AND "user" = ? AND gone = 1', guild, user) is not None
 
 
 def set_gone(tx: Transaction, user: int, guild: int, gone: bool) -> bool:
-    """Stores whether a player has left a server. Returns False if nothing changed."""
+    """Stores whether a player has left a server. Returns False if unchanged."""
     update = 'UPDATE names SET gone = ? WHERE guild = ? AND "user" = ? AND gone <> ? RETURNING gone'
     return tx.fetch_one(update, int(gone), guild, user, int(gone)) is not None
 
@@ -74,5 +70,5 @@ def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -
 
 
 def name_of(tx: Transaction, user: int, guild: int) -> str:
-    """Returns a player's name at the end of their last partie on a server (0: on any), or ""."""
+    """A player's name at the end of their last partie on a server (0: on any), or ""."""
     return tx.fetch_value('SELECT name FROM names WHERE guild = ? AND "user" = ?', guild, user) or ""
