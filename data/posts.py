@@ -9,7 +9,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A table message about decisions ``first_seq`` to ``last_seq``, or (``calls``) a mere mention of a seat's player."""
+    """A table message about decisions ``first_seq`` to ``last_seq``, or (``calls``) a mention of a seat's player."""
 
     partie: PartieId
     number: int
@@ -40,7 +40,7 @@ def last_post(tx: Transaction, partie_id: PartieId) -> Post | None:
 
 
 def calls_of(tx: Transaction, partie_id: PartieId, seat: int) -> list[Post]:
-    """Mere mentions of this seat's player, the oldest first."""
+    """Mentions of this seat's player, the oldest first."""
     query = "SELECT {columns} FROM posts WHERE partie = ? AND calls = ? ORDER BY number"
     return fetch_rows(tx, Post, query, partie_id, seat)
 

@@ -8,7 +8,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A Glicko-2 rating and deviation in points, after ``parties`` parties, the last at ``played_at`` (Unix seconds)."""
+    """A Glicko-2 rating and deviation in points, after ``parties`` parties, the last at ``played_at`` (Unix time)."""
 
     user: int
     pool: str

@@ -1,1 +1,1 @@
-"""The database itself, SQLite or PostgreSQL: opening, transactions, migrations, errors; no table's SQL."""
+"""SQLite and PostgreSQL: opening, transactions, migrations, errors; no table's SQL."""

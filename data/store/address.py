@@ -27,7 +27,7 @@ class ServerAddress:
 
     @property
     def is_readable(self) -> bool:
-        """False if the password may be in the place of another part."""
+        """False if the password may be in another part's place."""
         return _FORM.fullmatch(self.url) is not None
 
     def __str__(self) -> str:
@@ -43,10 +43,9 @@ Address: TypeAlias = Path | ServerAddress
 
 
 def address_of(text: str) -> Address:
-    """Returns a server address, or else a file path.
+    """Parses a server address or file path. Resolves symbolic links.
 
-    Symbolic links are resolved: the lock recognises a database by any path, and a restore replaces the file, not the
-    link.
+    The lock then recognises a database by any path, and a restore replaces the file, not the link.
     """
     scheme, separator, _ = text.partition("://")
     if separator and scheme.lower() in SCHEMES:

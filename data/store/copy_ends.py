@@ -1,4 +1,4 @@
-"""One end of a copy, source or target: the schema's tables and their rows, page by page."""
+"""One end of a copy, source or target: tables and their rows, page by page."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,8 +19,8 @@ class Uncopied(Exception):
     """Nothing was copied.
 
     ``problem`` is ``occupied`` (the database at ``address`` is not empty), ``schema`` (tables or columns in ``detail``
-    differ from this bot's), ``nul`` (a NUL character in the column ``detail`` cannot be stored) or ``differs`` (the
-    copied tables in ``detail`` differ).
+    differ from this bot's), ``nul`` (a NUL character in column ``detail``) or ``differs`` (the copied tables in
+    ``detail`` differ).
     """
 
     def __init__(self, problem: str, address: Address, detail: str = "") -> None:
@@ -32,7 +32,7 @@ class Uncopied(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: its column names, without generated ones, and its primary key in order."""
+    """A table: column names, without generated ones, and its primary key in order."""
 
     name: str
     columns: tuple[str, ...]
@@ -40,12 +40,12 @@ class Table:
 
     @property
     def page(self) -> int:
-        """Rows read or written at a time."""
+        """Rows per page."""
         return min(MOST_ROWS, MOST_VALUES // len(self.columns))
 
 
 class Contents:
-    """A table's row count and digest, equal in both stores."""
+    """A table's row count and digest, equal in both databases."""
 
     def __init__(self) -> None:
         self.rows = 0
@@ -68,30 +68,26 @@ class Contents:
 
 
 class CopyEnd(ABC):
-    """A database in one transaction. Every method raises UnusableDatabase, with this database's address."""
+    """A database in one transaction. Every method raises UnusableDatabase."""
 
     def __init__(self, address: Address, tx: Transaction) -> None:
         self.address = address
         self._tx = tx
 
     @abstractmethod
-    def tables(self) -> list[Table]:
-        """Returns the bot's tables."""
-
+    def tables(self) -> list[Table]: ...
     @abstractmethod
     def last_ids(self) -> Mapping[str, int]:
-        """Returns the last id for each table without reused ids."""
+        """The last id of each table without reused ids."""
 
     @abstractmethod
     def reserve_ids(self, last_ids: Mapping[str, int]) -> None:
         """Reserves these ids, and all in use."""
 
     def is_empty(self) -> bool:
-        """True if no table has a row."""
         return not any(self.fetch(f"SELECT 1 FROM {_quoted(table.name)} LIMIT 1") for table in self.tables())  # noqa: S608 - names of the schema
 
     def count(self, table: Table) -> int:
-        """Counts a table's rows."""
         return int(self.fetch(f"SELECT count(*) AS rows FROM {_quoted(table.name)}")[0][0])  # noqa: S608 - a name of the schema
 
     def pages(self, table: Table) -> Iterator[Sequence[Row]]:
@@ -106,13 +102,11 @@ class CopyEnd(ABC):
             rows = self.fetch(f"{select} WHERE ({key}) > ({_places(table.key)}) {order}", *last)
 
     def add(self, table: Table, rows: Sequence[Row]) -> None:
-        """Adds a page of rows."""
         places = ", ".join([f"({_places(table.columns)})"] * len(rows))
         insert = f"INSERT INTO {_quoted(table.name)} ({_listed(table.columns)}) VALUES {places}"  # noqa: S608 - names of the schema
         self.fetch(insert, *(value for row in rows for value in row))
 
     def fetch(self, sql: str, *values: Value) -> list[Row]:
-        """Returns all rows of a statement."""
         with errors_of(self.address):
             return self._tx.fetch_all(sql, *values)
 

@@ -11,8 +11,6 @@ from data.store.sqlite.backup import Progress
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """The numbers of rows and tables copied."""
-
     rows: int
     tables: int
 

@@ -1,4 +1,4 @@
-"""The database: a writing and a reading connection, and whole transactions on each."""
+"""The database: a writing and a reading connection, and transactions on each."""
 
 import asyncio
 import logging
@@ -19,13 +19,13 @@ T = TypeVar("T")
 Subscriber: TypeAlias = Callable[[Collection[Hashable]], None]
 
 EMPTIES_EVERY: Final = 60.0
-"""Seconds between attempts to empty a log that another process reads."""
+"""Seconds between attempts to empty a log in use by another process."""
 
 _log = logging.getLogger(__name__)
 
 
 def stored_version(address: Address) -> int:
-    """Returns the schema version, 0 if a start would create the database. Only reads. Raises UnusableDatabase."""
+    """Returns the schema version, 0 without a database. Only reads. Raises UnusableDatabase."""
     known = newest_version()
     if isinstance(address, ServerAddress):
         from data.store.postgresql import opening  # noqa: PLC0415 - a bot without a server needs no driver
@@ -38,7 +38,7 @@ class ReadConnection(Protocol):
     """Runs transactions one after another."""
 
     async def run(self, work: Work[T]) -> T:
-        """Returns the result of ``work``, completed even if the caller is cancelled."""
+        """Completes ``work`` even if the caller is cancelled."""
 
     async def rewrite(self) -> None:
         """Rewrites the database without deleted data, if needed and quick."""
@@ -47,7 +47,7 @@ class ReadConnection(Protocol):
         """Empties the log of recent writes. Returns False if another process reads it."""
 
     async def close(self) -> None:
-        """Closes after the waiting transactions."""
+        """Closes after waiting transactions."""
 
 
 class WriteConnection(ReadConnection, Protocol):
@@ -59,7 +59,7 @@ class WriteConnection(ReadConnection, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class RefusedWrite:
-    """A refused write: its time (``monotonic``) and cause."""
+    """A refused write: time (``monotonic``) and cause."""
 
     at: float
     reason: str
@@ -77,11 +77,11 @@ class Database:
         self.timed: Callable[[float], None] | None = None
         """Called with the duration of each write in seconds."""
         self.refused: RefusedWrite | None = None
-        """The last write that the disk, the file or the server refused."""
+        """The last write refused by disk, file or server."""
         writer.committed = self.publish
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Calls ``subscriber``, which must not wait, with each commit's changes. Returns a function to unsubscribe."""
+        """Calls ``subscriber``, which must not wait, with each commit's changes. Returns an unsubscribe function."""
         self._subscribers.append(subscriber)
 
         def unsubscribe() -> None:
@@ -91,12 +91,12 @@ class Database:
         return unsubscribe
 
     def publish(self, changes: Collection[Hashable]) -> None:
-        """Notifies the subscribers of a commit's changes."""
+        """Notifies subscribers of a commit's changes."""
         for subscriber in tuple(self._subscribers):
             try:
                 subscriber(changes)
             except Exception:
-                # The commit is done, and the caller must learn that.
+                # The commit is done, so the caller must get its result.
                 _log.exception("a subscriber failed after a commit")
 
     @classmethod
@@ -107,10 +107,10 @@ class Database:
         connect: sqlite.Connect | None = None,
         lock: Lock | None = None,
     ) -> Self:
-        """Opens the database, creates it if missing, and migrates it by ``steps`` (by default all).
+        """Opens, creates or migrates the database (by default through all ``steps``).
 
-        ``connect`` is for files; on a server nothing is stored unless the ``lock`` is certain. Raises UnusableDatabase,
-        and then leaves the database unchanged.
+        ``connect`` is for files; a server stores nothing unless the ``lock`` is certain. Raises UnusableDatabase, and
+        then leaves the database unchanged.
         """
         steps = migrations() if steps is None else steps
         if isinstance(address, ServerAddress):
@@ -139,12 +139,12 @@ class Database:
                 self.timed(perf_counter() - began)
 
     async def read(self, work: Work[T]) -> T:
-        """Returns the result of ``work``, with one snapshot and without writing."""
+        """Runs ``work`` on one snapshot, without writing."""
         self._check_open()
         return await self._reader.run(work)
 
     async def erase_deleted(self) -> bool:
-        """Erases the bytes of deleted rows, as far as possible now.
+        """Erases the bytes of deleted rows as far as possible.
 
         Returns False if another process reads the log: it is emptied later, while this database is open.
         """
@@ -176,7 +176,7 @@ class Database:
         if self._emptying is not None:
             self._emptying.cancel()
             await asyncio.wait([self._emptying])
-        # Each connection closes after its waiting work.
+
         try:
             await self._reader.close()
         finally:

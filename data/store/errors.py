@@ -1,4 +1,4 @@
-"""Database errors, without stored values: one may be a hand."""
+"""Database errors, without stored values, which may be hands."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -9,11 +9,11 @@ from data.store.address import Address
 
 
 class UnusableDatabase(Exception):
-    """The database cannot be used, and was not changed. The text explains it to the host."""
+    """The database cannot be used, and was not changed. The text is for the host."""
 
 
 class ServerAway(UnusableDatabase):
-    """The PostgreSQL server of the database cannot be reached now."""
+    """The PostgreSQL server cannot be reached now."""
 
 
 class DatabaseInUse(Exception):
@@ -25,11 +25,11 @@ class DatabaseInUse(Exception):
 
 
 class DamagedValue(Exception):
-    """No version of the bot can have stored a value. The text is its column and row."""
+    """A value that no version of the bot stores. The text is its column and row."""
 
 
 class ClosedDatabase(Exception):
-    """The database was closed; nothing was done."""
+    """The database is closed; nothing was done."""
 
 
 class ServerError(Exception):
@@ -41,7 +41,7 @@ class ServerError(Exception):
 
 
 class BrokenConstraint(ServerError):
-    """A row breaks a PostgreSQL constraint."""
+    pass
 
 
 class ServerGone(ServerError):
@@ -49,7 +49,7 @@ class ServerGone(ServerError):
 
 
 class UnknownOutcome(ServerGone):
-    """The PostgreSQL connection was lost during a COMMIT. It may have taken effect."""
+    """The connection was lost during a COMMIT, which may have taken effect."""
 
 
 SQLITE_ERRORS: Final = (sqlite3.Error, UnicodeDecodeError)
@@ -59,7 +59,7 @@ CONSTRAINT_ERRORS: Final = (sqlite3.IntegrityError, BrokenConstraint)
 
 
 def legible(error: Exception) -> Exception:
-    """Returns the error, without its text unless it is UTF-8."""
+    """Returns the error, without text unless it is UTF-8."""
     if isinstance(error, UnicodeDecodeError):
         return sqlite3.DatabaseError("the schema is not UTF-8")
     if str(error).startswith("Could not decode to UTF-8"):
@@ -69,7 +69,7 @@ def legible(error: Exception) -> Exception:
 
 @contextmanager
 def errors_of(address: Address) -> Iterator[None]:
-    """Turns database errors into UnusableDatabase with the address."""
+    """Turns database errors into UnusableDatabase."""
     try:
         yield
     except DamagedValue as error:
@@ -79,7 +79,7 @@ def errors_of(address: Address) -> Iterator[None]:
 
 
 def unusable(address: Address, error: Exception) -> UnusableDatabase:
-    """Returns the database's message as a sentence: ServerAway if another attempt may succeed."""
+    """Returns ServerAway if another attempt may succeed, else UnusableDatabase."""
     kind = ServerAway if isinstance(error, ServerGone) else UnusableDatabase
     return kind(f"The database {address} cannot be used: {legible(error)}.")
 
@@ -92,11 +92,11 @@ _STORAGE_FAULTS: Final = (
     "SQLITE_CANTOPEN",
     "SQLITE_CORRUPT",
 )
-"""Prefixes of error names whose cause is the disk or the file."""
+"""Prefixes of error names caused by disk or file."""
 
 
 _SERVER_FAULTS: Final = {"53": "the server's disk or memory", "58": "the server's disk", "25006": "a read-only server"}
-"""Prefixes of SQLSTATEs whose cause is the server."""
+"""Prefixes of SQLSTATEs caused by the server."""
 
 
 def storage_fault(error: BaseException | None) -> str | None:

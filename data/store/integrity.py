@@ -1,4 +1,4 @@
-"""Checks of a whole database: damage, missing rows and tables, contradictory values."""
+"""Checks a whole database: damage, missing rows and tables, contradictory values."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ async def open_as_it_is(address: Address) -> Database:
 
 
 async def damages(database: Database) -> list[str]:
-    """Returns SQLite's damage messages, without any value. A PostgreSQL server has ``pg_amcheck``."""
+    """Returns SQLite's damage messages, without values. PostgreSQL has ``pg_amcheck``."""
     try:
         return await database.read(lambda tx: sqlite.damages(tx) if tx.dialect is SQLITE else [])
     except DATABASE_ERRORS as error:
@@ -35,12 +35,12 @@ async def damages(database: Database) -> list[str]:
 
 
 def empty_bytes(tx: Transaction) -> int:
-    """Returns the bytes to be freed by a VACUUM; 0 on a PostgreSQL server."""
+    """Bytes to be freed by a VACUUM; 0 on a server."""
     return sqlite.empty_bytes(tx) if tx.dialect is SQLITE else 0
 
 
 def orphans(tx: Transaction) -> dict[str, list[int]]:
-    """Returns row ids, by table, with a reference to a missing row. PostgreSQL allows none."""
+    """Row ids by table with a reference to a missing row. PostgreSQL allows none."""
     return sqlite.orphans(tx) if tx.dialect is SQLITE else {}
 
 
@@ -76,12 +76,11 @@ def create_index(tx: Transaction, statement: str) -> bool:
 
 
 def number_of_parties(tx: Transaction) -> int:
-    """Counts all parties."""
     return int(tx.fetch_value("SELECT count(*) FROM parties"))
 
 
 def seated_wrongly(tx: Transaction) -> list[PartieId]:
-    """Returns parties without exactly two seats, or with one person at both (0 is a deleted person)."""
+    """Parties without exactly two seats, or with one person at both (0 is a deleted person)."""
     return tx.fetch_column(
         """
         SELECT parties.id FROM parties LEFT JOIN seats ON seats.partie = parties.id
@@ -93,12 +92,12 @@ def seated_wrongly(tx: Transaction) -> list[PartieId]:
 
 
 def sampled(tx: Transaction, number: int) -> list[PartieId]:
-    """Returns up to ``number`` random finished parties."""
+    """Random finished parties."""
     return tx.fetch_column("SELECT id FROM parties WHERE ended_at IS NOT NULL ORDER BY random() LIMIT ?", number)
 
 
 def needless_secrets(tx: Transaction) -> list[int]:
-    """Returns secrets kept after their challenges came to nothing."""
+    """Secrets of challenges without a partie."""
     return tx.fetch_column(
         """
         SELECT challenge FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge
@@ -108,7 +107,7 @@ def needless_secrets(tx: Transaction) -> list[int]:
 
 
 def undealt_secrets(tx: Transaction) -> list[int]:
-    """Returns challenges with packs yet to be dealt: open, or with a partie in play."""
+    """Challenges with packs yet to be dealt: open, or with a partie in play."""
     return tx.fetch_column(
         """
         SELECT deal_secrets.challenge FROM deal_secrets
@@ -128,7 +127,7 @@ def number_unclaimed(tx: Transaction) -> int:
 
 
 def broken_challenges(tx: Transaction) -> list[int]:
-    """Returns challenges accepted without a partie, unaccepted with one, or with another challenge's partie."""
+    """Challenges accepted without a partie, unaccepted with one, or with another challenge's partie."""
     return tx.fetch_column(
         """
         SELECT challenges.id FROM challenges LEFT JOIN parties ON parties.id = challenges.partie
@@ -143,10 +142,9 @@ def broken_challenges(tx: Transaction) -> list[int]:
 
 
 def shared_dms(tx: Transaction) -> list[int]:
-    """Returns people with two DM channels, or with one shared by another person or a server.
+    """People with two DM channels, or with a channel shared by another person or a server.
 
-    A hand sent there could reach the wrong person. A private partie's channel is not a server's: often it is a DM
-    channel.
+    A hand sent there could reach the wrong person. A private partie's channel is often a DM channel and does not count.
     """
     return tx.fetch_column(
         """

@@ -1,4 +1,4 @@
-"""Keeps the results of costly reads in memory until the database reports a change."""
+"""Caches costly reads until the database reports a change."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Hashable
@@ -11,9 +11,9 @@ from bot.model.changes import PersonForgotten
 T = TypeVar("T")
 
 RENEWED_AFTER: Final = 10
-"""The shortest time in seconds between two costly reads of a thing that changes."""
+"""Minimum seconds between costly reads of changing data."""
 KEPT_FOR: Final = 60
-"""Seconds until a result is read again: not every change is reported."""
+"""Seconds until a result expires, because not every change is reported."""
 
 
 @dataclass(slots=True)
@@ -24,7 +24,7 @@ class _Kept:
 
 
 class KeptReads:
-    """Keeps costly reads until a change outdates them, and none from before a person was forgotten."""
+    """Caches costly reads until a change, and drops all when a person is forgotten."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
@@ -33,10 +33,7 @@ class KeptReads:
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, change: Hashable, read: Callable[[], Awaitable[T]], is_costly: Callable[[T], bool]) -> T:
-        """Returns the result of ``read``; if costly, perhaps one up to ``RENEWED_AFTER`` seconds out of date.
-
-        ``change`` outdates it.
-        """
+        """Returns the result of ``read``; a costly one may be ``RENEWED_AFTER`` seconds out of date."""
         async with self._locks.setdefault(change, asyncio.Lock()):
             kept = self._kept.get(change)
             if kept is None or self._is_old(kept):
@@ -51,7 +48,7 @@ class KeptReads:
         return cast("T", kept.found)
 
     def committed(self, changes: Collection[Hashable]) -> None:
-        """Notes the changes of a commit."""
+        """Applies a commit's changes."""
         for book in (self._kept, self._under_way):
             if PersonForgotten() in changes:
                 book.clear()

@@ -1,4 +1,4 @@
-"""The lock for one process per database. Reading and backups need none."""
+"""The lock for one process per database. Reads and backups need none."""
 
 import asyncio
 import os
@@ -13,15 +13,14 @@ from data.store.address import Address, ServerAddress
 from data.store.errors import DatabaseInUse, UnusableDatabase
 
 FREED: Final = 3.0
-"""Seconds until a killed bot's lock is certainly free: a process that it was starting may still have it."""
+"""Seconds until a killed bot's lock is certainly free: a child process may still hold it."""
 _TRIES_EVERY: Final = 0.1
 
 
 class HeldLock(Protocol):
-    """A database lock, held until it is closed or the process ends."""
+    """A database lock, held until closed or until the process ends."""
 
-    def close(self) -> None:
-        """Releases the lock."""
+    def close(self) -> None: ...
 
 
 class Lock:
@@ -36,7 +35,7 @@ class Lock:
         return True
 
     async def until_certain(self) -> bool:
-        """Waits until this process is certainly the active one. Returns False after a long wait."""
+        """Waits until ``is_certain``. Returns False after a long wait."""
         return True
 
     @property
@@ -46,7 +45,7 @@ class Lock:
 
     @property
     def clock_offset(self) -> float:
-        """The database clock's lead in seconds."""
+        """Seconds by which the database clock is ahead."""
         return 0.0
 
     @property
@@ -58,7 +57,6 @@ class Lock:
         """Keeps the lock. Calls ``displaced`` if another process takes it."""
 
     async def close(self) -> None:
-        """Releases the lock."""
         if self._held is not None:
             self._held.close()
 
@@ -76,7 +74,7 @@ def take_lock(address: Address) -> HeldLock:
 
 
 async def wait_for_lock(address: Path) -> Lock:
-    """Takes a file lock once it is free. Raises DatabaseInUse after ``FREED`` seconds, or UnusableDatabase."""
+    """Waits for a file lock. Raises DatabaseInUse after ``FREED`` seconds, or UnusableDatabase."""
     until = monotonic() + FREED
     while True:
         try:
@@ -89,7 +87,7 @@ async def wait_for_lock(address: Path) -> Lock:
 
 def lock_beside(path: Path) -> BinaryIO:
     """Takes a file lock. Raises DatabaseInUse or OSError."""
-    # The file stays: deleting it could break the lock that another process has just taken.
+    # The file stays: deleting it could break another process's new lock.
     file = open(f"{path}-lock", "ab", buffering=0, opener=partial(os.open, mode=0o600))  # noqa: SIM115 - it stays open
     try:
         _lock(file.fileno())

@@ -1,4 +1,4 @@
-"""Numbered migrations: the base (the schema of version 0.2.0), then one step per schema version."""
+"""Numbered migrations: the base (schema of version 0.2.0), then one step per version."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from data.store.transaction import Transaction
 
 FOLDER = Path(__file__).parents[1] / "migrations"
 BASE: Final = 18
-"""The base's number. No bot since version 0.2.0 can use an older database."""
+"""The base's number; older databases are unusable."""
 READABLE_BY: Final = "SELECT version FROM readable_by"
 """Queries the oldest schema version whose bot can use the database; from version 30 on."""
 
@@ -28,7 +28,7 @@ class Migration:
 
 @cache
 def migrations() -> tuple[Migration, ...]:
-    """Returns every migration in ``data/migrations``, in order."""
+    """All migrations in ``data/migrations``, in order."""
     files = sorted(FOLDER.glob("*.sql"))
     return tuple(
         Migration(number, tuple(statements(file.read_text(encoding="utf-8"))))
@@ -37,7 +37,6 @@ def migrations() -> tuple[Migration, ...]:
 
 
 def newest_version() -> int:
-    """Returns this bot's schema version."""
     return migrations()[-1].number
 
 
@@ -72,7 +71,7 @@ class SchemaVersion:
 
 
 def schema_version(tx: Transaction) -> SchemaVersion:
-    """Returns the database's version. A newer process may have changed it since the start."""
+    """A newer process may have changed it since the start."""
     return SchemaVersion(int(tx.fetch_value(tx.dialect.version)), int(tx.fetch_value(READABLE_BY)))
 
 
@@ -82,7 +81,6 @@ def is_newer(tx: Transaction) -> bool:
 
 
 def statements(script: str) -> Iterator[str]:
-    """Splits a script into statements."""
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line

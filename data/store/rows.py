@@ -1,6 +1,6 @@
-"""Rows as dataclasses: each field is the column of its name.
+"""Rows as dataclasses, with a field per column.
 
-Statements name their columns: ``*`` would break as soon as a newer process adds one.
+Statements name their columns: ``*`` would break once a newer process adds a column.
 """
 
 import re
@@ -16,8 +16,6 @@ from data.store.transaction import Row, Transaction, Value
 
 
 class AnyRow(Protocol):
-    """A dataclass of any table."""
-
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
 
@@ -26,18 +24,18 @@ _MARK: Final = re.compile(r"\{(?:(\w+)\.)?columns\}")
 
 
 def columns(kind: type[AnyRow], table: str = "", *, without: Collection[str] = ()) -> str:
-    """Returns a dataclass's columns for a statement, of ``table`` if given, ``without`` computed ones."""
+    """Returns column names for a statement, prefixed by ``table`` if given, ``without`` computed ones."""
     prefix = f"{table}." if table else ""
     return ", ".join(f'{prefix}"{name}"' for name, _ in _columns(kind) if name not in without)
 
 
 def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others: Value) -> None:
-    """Inserts a row, with ``others`` in columns that are no fields, and ``ending`` after the statement."""
+    """Inserts a row, with ``others`` in columns without field, and ``ending`` after the statement."""
     tx.execute(*_added(table, row, ending, others))
 
 
 def added_row(tx: Transaction, table: str, row: AnyRow, ending: str, **others: Value) -> Row | None:
-    """Inserts a row as ``add_row`` does. Returns the ``ending``'s result, None if no row was added."""
+    """Inserts a row like ``add_row``. Returns the result of ``ending``; None if no row was added."""
     return tx.fetch_one(*_added(table, row, ending, others))
 
 
@@ -47,17 +45,17 @@ def _added(table: str, row: AnyRow, ending: str, others: dict[str, Value]) -> tu
 
 
 def put_row(tx: Transaction, table: str, row: AnyRow, *key: str, **others: Value) -> None:
-    """Inserts a row, or replaces the stored one with this ``key``."""
+    """Inserts a row, or replaces the row with this ``key``."""
     add_row(tx, table, row, _replace(type(row), key, tuple(others)), **others)
 
 
 def fetch_rows(tx: Transaction, kind: type[R], sql: str, *values: Value) -> list[R]:
-    """Returns a statement's rows as dataclasses; ``{columns}`` or ``{table.columns}`` in it are the fields."""
+    """Returns dataclasses. ``{columns}`` or ``{table.columns}`` in the statement are the fields."""
     return [read_row(kind, row) for row in tx.fetch_all(_named(kind, sql), *values)]
 
 
 def fetch_row(tx: Transaction, kind: type[R], sql: str, *values: Value) -> R | None:
-    """Returns the first row of ``fetch_rows``, or None."""
+    """The first row of ``fetch_rows``, or None."""
     row = tx.fetch_one(_named(kind, sql), *values)
     return None if row is None else read_row(kind, row)
 
@@ -69,19 +67,18 @@ def read_row(kind: type[R], row: Row | Mapping[str, Any]) -> R:
 
 
 def cells(row: AnyRow) -> dict[str, Value]:
-    """Returns a row's values by column."""
     return {name: getattr(row, name) for name, _ in _columns(type(row))}
 
 
 def with_changes(row: R, changes: AnyRow) -> R:
-    """Copies the row, replacing each field for which ``changes`` has a value other than None."""
+    """Copies the row, replacing each field that ``changes`` sets."""
     given = {field.name: getattr(changes, field.name) for field in fields(changes)}
     return replace(row, **{name: value for name, value in given.items() if value is not None})
 
 
 @cache
 def _reader(kind: type[R]) -> Callable[[Row | Mapping[str, Any]], R]:
-    """A turn reads some seventy rows, so column names are looked up once."""
+    # Cached: a turn reads about seventy rows.
     names, conversions = zip(*_columns(kind), strict=True)
     values = itemgetter(*names) if len(names) > 1 else lambda row: [row[names[0]]]
     converted = [(at, convert) for at, convert in enumerate(conversions) if convert]
@@ -97,7 +94,6 @@ def _reader(kind: type[R]) -> Callable[[Row | Mapping[str, Any]], R]:
 
 @cache
 def _columns(kind: type[AnyRow]) -> tuple[tuple[str, Callable[[Any], Any] | None], ...]:
-    """The database stores a bool as 0 or 1, and an enum's value."""
     return tuple((field.name, _conversion(field.type)) for field in fields(kind))
 
 

@@ -1,4 +1,4 @@
-"""Transactions, and where the SQL of the two databases differs."""
+"""Transactions, and the databases' SQL differences."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator
@@ -12,9 +12,7 @@ Value: TypeAlias = int | float | str | None
 class Row(Protocol):
     """Values by name, by position, and in order."""
 
-    def keys(self) -> list[str]:
-        """Returns the column names."""
-
+    def keys(self) -> list[str]: ...
     def __getitem__(self, key: str | int, /) -> Any: ...
 
     def __iter__(self) -> Iterator[Any]: ...
@@ -24,7 +22,7 @@ class Row(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """The SQL differences between the databases.
+    """SQL differences between the databases.
 
     ``month_of`` is the UTC month, as 202611, of a ``{column}`` in Unix seconds. ``rounded`` rounds a positive
     ``{column}``, halves up. ``version`` queries the schema version.
@@ -48,7 +46,7 @@ POSTGRESQL: Final = Dialect(
 
 
 class Transaction(ABC):
-    """A transaction, and the changes noted for subscribers. After its end every use raises RuntimeError."""
+    """A transaction and its noted changes. After its end every use raises RuntimeError."""
 
     __slots__ = ("changes",)
     dialect: ClassVar[Dialect]
@@ -57,43 +55,41 @@ class Transaction(ABC):
         self.changes: dict[Hashable, None] = {}
 
     def note(self, change: Hashable) -> None:
-        """Notes a change for subscribers, notified after the commit."""
+        """Notes a change, reported to subscribers after the commit."""
         self.changes[change] = None
 
     def execute(self, sql: str, *values: Value) -> None:
-        """Runs a statement without result."""
         self.fetch_all(sql, *values)
 
     def fetch_one(self, sql: str, *values: Value) -> Row | None:
-        """Returns the first row, or None."""
         rows = self.fetch_all(sql, *values)
         return rows[0] if rows else None
 
     def fetch_value(self, sql: str, *values: Value) -> Any:
-        """Returns the first row's first value, or None."""
+        """The first row's first value, or None."""
         row = self.fetch_one(sql, *values)
         return None if row is None else row[0]
 
     def fetch_number(self, sql: str, *values: Value) -> int | None:
-        """Returns the first row's first value, a whole number or None."""
+        """The first row's first value: a whole number or None."""
         number: int | None = self.fetch_value(sql, *values)
         return number
 
     def fetch_tuples(self, sql: str, *values: Value) -> list[Any]:
-        """Returns all rows as tuples; the caller declares their types."""
+        """All rows as tuples; the caller declares their types."""
         return [tuple(row) for row in self.fetch_all(sql, *values)]
 
     def fetch_column(self, sql: str, *values: Value) -> list[Any]:
-        """Returns each row's first value."""
+        """Each row's first value."""
         return [row[0] for row in self.fetch_all(sql, *values)]
 
     @abstractmethod
     def fetch_all(self, sql: str, *values: Value) -> list[Row]:
-        """Returns all rows. Each ``?`` stands for the next value."""
+        """Each ``?`` stands for the next value."""
 
     @abstractmethod
     def end(self) -> None:
-        """Makes further use fail: each statement would commit itself."""
+        """Makes further use fail, because each statement would commit itself."""
 
 
 Work: TypeAlias = Callable[[Transaction], T]

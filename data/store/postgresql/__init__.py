@@ -1,4 +1,4 @@
-"""The PostgreSQL server: its connections, schema and locks. Importing it raises UnusableDatabase without its driver."""
+"""The PostgreSQL server: connections, schema and locks. Importing it without the driver raises UnusableDatabase."""
 
 from data.store.errors import UnusableDatabase
 

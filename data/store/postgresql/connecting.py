@@ -1,4 +1,4 @@
-"""Connects to a server, with limits for its statements, and notices if it falls silent."""
+"""Connects to a server, with limits for statements, and detects a silent server."""
 
 import logging
 import os
@@ -25,16 +25,16 @@ WRITE_SECONDS: Final = 60
 READ_SECONDS: Final = 600
 """The most seconds for a statement. The doctor reads whole tables."""
 STOPPED_SECONDS: Final = 3
-"""The most seconds that a unit of work leaves the server waiting: a stopped process must not keep its row locks."""
+"""The most seconds that a transaction leaves the server waiting: a stopped process must not keep row locks."""
 CONNECT_SECONDS: Final = 5
 LOCK_SECONDS: Final = 20
 HANGS: Final = 3.0
-"""Seconds without a byte of an answer after which the server may be silent, perhaps because a proxy hangs."""
+"""Seconds without an answer after which the server may be silent, for example behind a hanging proxy."""
 ON_ITS_WAY: Final = 1.0
-"""The most seconds that an answer takes from the server."""
+"""The most seconds that an answer travels."""
 
 LOCK: Final = 0x50716574_00000002
-"""The number of the advisory lock that the active process holds: "Pqet", 2."""
+"""The active process's advisory lock: "Pqet", 2."""
 TOOL: Final = "piquet"
 BOT: Final = "piquet bot"
 ACTIVE: Final = "piquet active"
@@ -53,9 +53,9 @@ _WORKS: Final = """
     WHERE pid = %s AND CAST(extract(epoch FROM backend_start) AS text) = %s AND pid <> pg_backend_pid()
         AND wait_event IS DISTINCT FROM 'ClientRead' AND wait_event IS DISTINCT FROM 'ClientWrite'
 """
-"""Whether the server works for a connection: a backend that waits for the client has sent its answer in vain.
+"""Whether the server works for a connection: a backend waiting for the client has sent its answer, which is lost.
 
-A pooler may have lent the backend to the connection that asks.
+A pooler may have lent the backend to the asking connection.
 """
 END: Final = """
     SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
@@ -67,7 +67,7 @@ _Selector: Final = getattr(selectors, "PollSelector", selectors.SelectSelector)
 
 
 class Connection(psycopg.Connection[ServerRow]):
-    """A connection that fails if the server has fallen silent, as if the server had closed it."""
+    """A connection that fails if the server falls silent."""
 
     backend: tuple[int, str]
     """The server process's id and start time, also behind a pooler."""
@@ -75,7 +75,6 @@ class Connection(psycopg.Connection[ServerRow]):
     """Called every ``HANGS`` seconds without an answer, with the seconds so far."""
 
     def wait(self, gen: PQGen[T], *args: Any, **kwargs: Any) -> T:
-        """Overrides the driver's wait for each answer."""
         return super().wait(self._until_silent(gen), *args, **kwargs)
 
     def _until_silent(self, gen: PQGen[T]) -> PQGen[T]:
@@ -98,11 +97,11 @@ class Connection(psycopg.Connection[ServerRow]):
             return answer
 
     def has_answer(self, seconds: float) -> bool:
-        """Whether something comes, or has come, that nobody has read."""
+        """Whether unread data has arrived, or arrives within ``seconds``."""
         return self._is_ready(Wait.R, seconds)
 
     def _is_ready(self, waits_for: Wait, seconds: float = 0.0) -> bool:
-        # The driver does not tell: 3.2 says "ready" when nothing came, and after a pause an answer may be there unseen.
+        # The driver is unreliable: 3.2 reports "ready" without data, and after a pause may miss an answer.
         with suppress(psycopg.Error, OSError, ValueError), _Selector() as selector:
             selector.register(self.fileno(), int(waits_for))
             return bool(selector.select(seconds))
@@ -121,10 +120,10 @@ def connect(
     pauses: int = WRITE_SECONDS,
     answers_soon: bool = False,
 ) -> Connection:
-    """Connects in autocommit mode. ``pauses``: the most seconds that a transaction is idle.
+    """Connects in autocommit mode. ``pauses`` limits a transaction's idle seconds.
 
-    ``answers_soon``: the connection fails if a statement is not answered in ``HANGS`` seconds. Other connections wait,
-    unless they get an ``is_silent``. Raises ServerGone, or UnusableDatabase for an unreadable address.
+    With ``answers_soon`` the connection fails after ``HANGS`` seconds without an answer; others wait, unless given an
+    ``is_silent``. Raises ServerGone, or UnusableDatabase for an unreadable address.
     """
     if not address.is_readable:
         # The driver's own message may quote the password.
@@ -172,18 +171,17 @@ def connect(
 
 
 class ServerLock:
-    """The database lock that a command holds."""
+    """A command's database lock."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     def close(self) -> None:
-        """Releases the lock."""
         release(self._connection)
 
 
 def take_lock(address: ServerAddress) -> ServerLock:
-    """Takes the lock for a command. Raises DatabaseInUse or UnusableDatabase."""
+    """Takes a command's lock. Raises DatabaseInUse or UnusableDatabase."""
     with errors_of(address):
         connection = connect(address)
     ((taken,),) = connection.execute("SELECT pg_try_advisory_lock(%s)", [LOCK]).fetchall()
@@ -194,7 +192,7 @@ def take_lock(address: ServerAddress) -> ServerLock:
 
 
 def release(connection: Connection) -> None:
-    """Frees the connection's lock and closes it: the server frees the lock of a closed one only a moment later."""
+    """Unlocks before closing: the server frees a closed connection's lock only a moment later."""
     with suppress(psycopg.Error):
         connection.execute("SELECT pg_advisory_unlock_all()")
     connection.close()
@@ -206,7 +204,7 @@ def longest_statement(*, reads: bool) -> int:
 
 
 def has_lost_answer(connection: Connection, address: ServerAddress, longest: float, seconds: float) -> bool:
-    """Whether a connection waits in vain: the server does nothing for it, or is away for the ``longest`` time."""
+    """Whether the server does nothing for a connection, or is away for ``longest`` seconds."""
     lost = seconds > longest
     with suppress(psycopg.Error, ServerGone), connect(address, answers_soon=True) as other:
         lost = other.execute(_WORKS, connection.backend).fetchone() is None and not connection.has_answer(ON_ITS_WAY)

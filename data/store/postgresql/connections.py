@@ -1,4 +1,4 @@
-"""The two connections to a server, one for writing and one for reading. A lost connection is reopened."""
+"""The two connections to a server, for writing and reading. A lost connection is reopened."""
 
 import asyncio
 import logging
@@ -36,11 +36,11 @@ from data.store.transaction import Work
 T = TypeVar("T")
 
 TRIES: Final = 20
-"""The most runs of a transaction that conflicts with others each time."""
+"""The most runs of a conflicting transaction."""
 PATIENCE: Final = 15.0
-"""The seconds that a transaction waits for an unreachable server; a restart takes less."""
+"""Seconds that a transaction waits for an unreachable server; a restart takes less."""
 APART: Final = 1.0
-"""The seconds between two attempts to reach a server that has been away for longer."""
+"""Seconds between attempts to reach a server that has been away longer."""
 SHORTEST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 1.0
 """Seconds between two attempts to reach the server."""
@@ -60,14 +60,14 @@ class _Unanswered:
 
 @dataclass(frozen=True, slots=True)
 class Done(Generic[T]):
-    """The result of a transaction, and the changes that it noted."""
+    """A transaction's result and noted changes."""
 
     result: T
     changes: dict[Hashable, None]
 
 
 class Link:
-    """A connection that reopens itself, for one thread. With a ``lease`` it commits only while that is certain."""
+    """A self-reopening connection for one thread. With a ``lease`` it commits only while that is certain."""
 
     def __init__(self, address: ServerAddress, *, reads: bool, lease: Lease | None = None) -> None:
         self._address = address
@@ -76,7 +76,7 @@ class Link:
         isolation = IsolationLevel.REPEATABLE_READ if reads else IsolationLevel.SERIALIZABLE
         # A writer has the server's default: hosts set it to read-only while a disk is nearly full.
         begin = f"BEGIN ISOLATION LEVEL {isolation.name.replace('_', ' ')}{' READ ONLY' if reads else ''}"
-        # One that only reads has no number.
+        # Read-only transactions have no number.
         self._begin = f"{begin}; {'SELECT 0' if reads else _NUMBER}".encode()
         self._timeline: str | None = None
         """The server's timeline as of the last connection; None if it cannot be found out."""
@@ -85,7 +85,7 @@ class Link:
         self._not_before = 0.0
         self._unanswered: list[_Unanswered] = []
         self.retries = 0
-        """The number of transactions that ran again because of a conflict."""
+        """Transactions run again after a conflict."""
         self.closing = threading.Event()
 
     def _connect(self) -> Connection:
@@ -99,9 +99,9 @@ class Link:
         return connection
 
     def run(self, work: Work[T]) -> Done[T]:
-        """Runs the work in a transaction, again after a conflict or a connection lost before the COMMIT.
+        """Runs ``work`` in a transaction, again after a conflict or a connection lost before the COMMIT.
 
-        Raises ServerGone if nothing was done, or UnknownOutcome if the connection was lost in the COMMIT.
+        Raises ServerGone if nothing was done, UnknownOutcome if the connection was lost in the COMMIT.
         """
         for attempt in range(TRIES):
             self._wait_for_lease()
@@ -122,7 +122,6 @@ class Link:
         raise AssertionError  # the last try returns or raises
 
     def close(self) -> None:
-        """Closes the connection."""
         if self._connection is not None:
             self._connection.close()
 
@@ -275,7 +274,7 @@ def _roll_back(connection: Connection) -> None:
 
 
 class ServerLane:
-    """A connection with its own thread. The writer is SERIALIZABLE, since a command may write at the same time."""
+    """A connection with its own thread. The writer is SERIALIZABLE, because a command may write too."""
 
     def __init__(self, link: Link) -> None:
         self.link = link
@@ -285,7 +284,7 @@ class ServerLane:
         self._running: set[asyncio.Task[Any]] = set()
 
     async def run(self, work: Work[T]) -> T:
-        """Returns the result of ``work``, which runs to its end even if the caller is cancelled."""
+        """Completes ``work`` even if the caller is cancelled."""
         # As in asyncio.to_thread, the thread sees the caller's context variables.
         task = asyncio.create_task(self._run(work, copy_context()))
         self._running.add(task)
@@ -293,14 +292,14 @@ class ServerLane:
         return await asyncio.shield(task)
 
     async def rewrite(self) -> None:
-        """Does nothing: the server itself overwrites deleted rows when it next vacuums their table."""
+        """Does nothing: the server overwrites deleted rows when it vacuums their table."""
 
     async def empty_log(self) -> bool:
-        """Does nothing: the server manages its own log."""
+        """Does nothing: the server manages its log."""
         return True
 
     async def close(self) -> None:
-        """Closes after the waiting transactions."""
+        """Closes after waiting transactions."""
         while self._running:
             await asyncio.wait(set(self._running))
         self.link.closing.set()

@@ -1,4 +1,4 @@
-"""A PostgreSQL database as one end of a copy: the source, or an empty target, filled in one transaction."""
+"""A PostgreSQL database as one end of a copy: the source, or an empty target filled in one transaction."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
@@ -19,10 +19,8 @@ PATIENT: Final = ("SET LOCAL statement_timeout = 0", "SET LOCAL idle_in_transact
 
 
 class ServerEnd(CopyEnd):
-    """A PostgreSQL database in one transaction."""
-
     def tables(self) -> list[Table]:
-        """Every table except the one with the schema's version."""
+        """Every table but the schema version's."""
         return tables_of(
             self.fetch(
                 """
@@ -37,14 +35,12 @@ class ServerEnd(CopyEnd):
         )
 
     def last_ids(self) -> Mapping[str, int]:
-        """The last id of each table without id reuse."""
         return {
             table: int(self.fetch(f"SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM {sequence}")[0][0])  # noqa: S608 - a name of the schema
             for table, _, sequence in self._counters()
         }
 
     def reserve_ids(self, last_ids: Mapping[str, int]) -> None:
-        """Stops the database from giving out these ids again, or any id in use."""
         for table, column, sequence in self._counters():
             self.fetch(
                 f"""
@@ -56,7 +52,7 @@ class ServerEnd(CopyEnd):
             )
 
     def add(self, table: Table, rows: Sequence[Row]) -> None:
-        """Adds a page of rows to a table. Raises Uncopied if a text has a NUL character."""
+        """Raises Uncopied if a text has a NUL character."""
         try:
             super().add(table, rows)
         except UnusableDatabase:
@@ -67,7 +63,6 @@ class ServerEnd(CopyEnd):
             raise
 
     def _counters(self) -> list[Row]:
-        """The id columns that the server numbers, as (table, column, sequence)."""
         return self.fetch(
             """
             SELECT CAST(relname AS TEXT), CAST(attname AS TEXT), pg_get_serial_sequence(quote_ident(relname), attname)
@@ -79,7 +74,7 @@ class ServerEnd(CopyEnd):
 
 @contextmanager
 def reading(address: ServerAddress) -> Iterator[ServerEnd]:
-    """The database as it is now, read only, while no bot uses it. Raises DatabaseInUse or UnusableDatabase."""
+    """The current database, read-only, while no bot uses it. Raises DatabaseInUse or UnusableDatabase."""
     check_up_to_date(address, newest_version())
     with closing(take_lock(address)), connected(address, reads=True) as connection:
         end = ServerEnd(address, ServerTransaction(connection))
@@ -94,7 +89,7 @@ def filling(address: ServerAddress) -> Iterator[ServerEnd]:
     # The lock is held until the commit.
     with ExitStack() as lock, connected(address) as connection, connection.transaction():
         end = ServerEnd(address, ServerTransaction(connection))
-        # Checked before locking too: if source and target are the same, the error is that it is not empty.
+        # Also before locking: if source and target are equal, the error is a full target.
         _check_empty(end)
         lock.enter_context(closing(take_lock(address)))
         _check_empty(end)

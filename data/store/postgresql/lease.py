@@ -1,8 +1,8 @@
 """The active process's lease on a PostgreSQL server, for which a standby waits.
 
-The lease is an advisory lock. When its process ends, the server frees it at once; a silent connection is ended after
-``LEASE`` seconds. A standby then ends the old process's connections, which undoes open transactions; later commits
-need ``is_certain``, a lease that the server has just confirmed.
+The lease is an advisory lock. The server frees it when its process ends, and ends a silent connection after ``LEASE``
+seconds. A standby then ends the old process's connections, which rolls back open transactions; later commits need
+``is_certain``, a lease just confirmed by the server.
 """
 
 import asyncio
@@ -26,31 +26,31 @@ from data.store.postgresql.errors import server_error
 T = TypeVar("T")
 
 LEASE: Final = 7.0
-"""Seconds of silence after which the server ends the connection, and a standby can take the lock."""
+"""Seconds of silence after which the server ends the connection and frees the lock."""
 FRESH: Final = 3.5
 """Seconds for which the process trusts its lease after asking the server. If it is then stopped in a transaction, the
 server ends that after ``connecting.STOPPED_SECONDS``, before the lock is free."""
 KEEPS_EVERY: Final = 1.0
-"""Seconds between two renewals."""
+"""Seconds between renewals."""
 TRIES_EVERY: Final = 0.2
-"""Seconds between two attempts of a standby."""
+"""Seconds between a standby's attempts."""
 SETTLES: Final = 3.0
 """Seconds after a server start in which a standby waits: the process that lost the lock takes it again first."""
 PATIENCE: Final = 15.0
-"""Seconds for which what needs the lease waits for a server that is away."""
+"""Seconds to wait for an unreachable server."""
 ALONE: Final = 60.0
-"""Seconds without a standby after which the process is alone: one that restarts or connects again is not seen."""
+"""Seconds without a standby after which the process counts as alone: a restarting standby is invisible."""
 LOOKS_EVERY: Final = 0.05
 TIMELY: Final = 1.0
-"""Seconds within which the server must tell its time for the clocks to be compared."""
+"""The most seconds for an answer with the server's time, to compare clocks."""
 ENDS: Final = 10
-"""How often a takeover ends connections that are still there."""
+"""The most attempts of a takeover to end old connections."""
 
 _log = logging.getLogger(__name__)
 
 
 class Lease(Lock):
-    """This process's lease: ``wait``, ``keep``, ``close``. A hanging event loop loses it, since the loop renews it."""
+    """This process's lease: ``wait``, ``keep``, ``close``. The event loop renews it, so a hanging loop loses it."""
 
     def __init__(self, address: ServerAddress) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class Lease(Lock):
         self._keeper: asyncio.Task[None] | None = None
 
     async def wait(self, stands_by: Callable[[], None]) -> None:
-        """Takes over as soon as the lease is free. Calls ``stands_by`` if another process has it.
+        """Takes over once the lease is free. Calls ``stands_by`` if another process has it.
 
         Raises UnusableDatabase if the server cannot be reached at first.
         """
@@ -99,7 +99,7 @@ class Lease(Lock):
 
     @property
     def clock_offset(self) -> float:
-        """By how many seconds the server's clock is ahead of this machine's."""
+        """Seconds by which the server's clock is ahead."""
         return self._offset
 
     @property
@@ -109,7 +109,7 @@ class Lease(Lock):
 
     @property
     def is_certain(self) -> bool:
-        """Whether this process is certainly the active one, and may store and send. Any thread may ask."""
+        """Whether this process is certainly the active one, and may store and send. Thread-safe."""
         return self._heard_at > self._doubted_at and self.silent_for < FRESH and not self._lost
 
     @property
@@ -129,7 +129,7 @@ class Lease(Lock):
         return not self._lost and (self.silent_for < FRESH or self._heard_at - self._seen_at > ALONE)
 
     def doubt(self) -> None:
-        """Makes the lease uncertain until the server confirms it. Any thread may call it."""
+        """Makes the lease uncertain until the server confirms it. Thread-safe."""
         self._doubted_at = _now()
 
     async def _keep(self, displaced: Callable[[], None]) -> None:
@@ -163,7 +163,6 @@ class Lease(Lock):
         raise failure
 
     def _take_over(self) -> bool:
-        """Takes the lease for the first time, unless another process has it."""
         connection = self._connected()
         asked_at = _now()
         if not self._lock(connection, SETTLES):
@@ -179,7 +178,7 @@ class Lease(Lock):
         return True
 
     def _renew(self) -> None:
-        """Confirms the lease, or takes it again. Raises DatabaseInUse if another process has had it meanwhile."""
+        """Raises DatabaseInUse if another process has had the lease meanwhile."""
         if self._connection is not None and not self._connection.closed:
             try:
                 self._confirm(self._connection)
@@ -208,7 +207,6 @@ class Lease(Lock):
         return bool(taken)
 
     def _confirm(self, connection: Connection) -> None:
-        """Makes the lease certain. Raises ServerGone if the connection does not have the lock."""
         asked_at, began = _now(), time.time()
         ((_, has_lock, server, standbys),) = connection.execute(_CONFIRM, [ACTIVE, LOCK, STANDBY]).fetchall()
         told = time.time()
@@ -228,7 +226,7 @@ class Lease(Lock):
         raise ServerGone("the connections of the process before this one do not end")
 
     def _store_term(self, connection: Connection) -> None:
-        """Stores the term once there is a table for it, which a new database lacks until it is opened."""
+        # A new database has no table for the term until it is opened.
         if self._has_stored_term or not _has_table(connection):
             return
         try:

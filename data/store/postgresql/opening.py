@@ -1,4 +1,4 @@
-"""Opens a PostgreSQL database: creates and migrates its tables, and returns its two connections."""
+"""Opens a PostgreSQL database: creates and migrates its tables, and returns both connections."""
 
 import asyncio
 import logging
@@ -19,16 +19,16 @@ from data.store.postgresql.schema import check, migrate
 
 _log = logging.getLogger(__name__)
 
-LOOKS: Final = 3
-"""How often a start looks for a pooler that works by transactions."""
+CHECKS: Final = 3
+"""Checks for a pooler in transaction mode, at startup."""
 
 
 async def open_lanes(
     address: ServerAddress, steps: Sequence[Migration], lease: Lease | None = None
 ) -> tuple[ServerLane, ServerLane]:
-    """The writing and the reading connection; creates and migrates the tables. Raises UnusableDatabase.
+    """Returns the writing and the reading connection. Raises UnusableDatabase.
 
-    With a ``lease`` nothing is stored without it.
+    With a ``lease``, nothing is stored unless it is certain.
     """
 
     def open_links() -> tuple[Link, Link]:
@@ -57,15 +57,15 @@ async def open_lanes(
 
 
 def stored_version(address: ServerAddress, known: int) -> int:
-    """As ``data.store.database.stored_version``, for a bot that knows ``known``."""
+    """As ``data.store.database.stored_version``, for a bot with newest version ``known``."""
     with connected(address, reads=True) as connection:
         _check_pooler(connection, address)
         return check(connection, address, known)
 
 
 def _check_pooler(connection: Connection, address: ServerAddress) -> None:
-    """Raises UnusableDatabase if a pooler lends the server's process of one connection to another one."""
-    for _ in range(LOOKS):
+    # In transaction mode, a pooler lends one server process to several connections.
+    for _ in range(CHECKS):
         with connect(address) as other:
             own = _process(connection)
             connection.rollback()
@@ -83,7 +83,7 @@ def _process(connection: Connection) -> int:
 
 
 def check_up_to_date(address: ServerAddress, known: int) -> None:
-    """Raises UnusableDatabase if the database is missing, not of this bot, older than ``known``, or too new."""
+    """Raises UnusableDatabase if the database is missing, not this bot's, or not of version ``known``."""
     with connected(address) as connection:
         if check(connection, address, known, may_be_older=False) == 0:
             raise UnusableDatabase(f"There is no database {address}.")
@@ -91,9 +91,9 @@ def check_up_to_date(address: ServerAddress, known: int) -> None:
 
 @contextmanager
 def connected(address: ServerAddress, *, reads: bool = False) -> Iterator[Connection]:
-    """A connection in a transaction, for a single task. One that ``reads`` sees one snapshot, and cannot write.
+    """A connection in a transaction; one that ``reads`` sees one snapshot and cannot write.
 
-    Raises UnusableDatabase for every error of the server.
+    Raises UnusableDatabase for every server error.
     """
     with errors_of(address), connect(address, reads=reads) as connection:
         level = psycopg.IsolationLevel

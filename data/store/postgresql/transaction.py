@@ -1,4 +1,4 @@
-"""A transaction on a PostgreSQL server: its statements, and the conversion of values in both directions."""
+"""A transaction on a PostgreSQL server, and value conversion in both directions."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -19,7 +19,7 @@ _INT8: Final = 20
 
 @cache
 def translated(sql: str) -> str:
-    """The statement with psycopg's placeholders for ``?``, except in texts, names and comments."""
+    """Replaces ``?`` with psycopg's placeholders, except in texts, names and comments."""
     return _PARTS.sub(_translate, sql)
 
 
@@ -28,7 +28,7 @@ def _translate(part: re.Match[str]) -> str:
 
 
 class ServerRow:
-    """A row with access by name and by position, like SQLite's."""
+    """A row with access by name and position, like SQLite's."""
 
     __slots__ = ("_places", "_values")
 
@@ -37,7 +37,6 @@ class ServerRow:
         self._values = values
 
     def keys(self) -> list[str]:
-        """The names of the columns."""
         return [*self._places]
 
     def __getitem__(self, key: str | int) -> Any:
@@ -51,7 +50,6 @@ class ServerRow:
 
 
 def make_rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], ServerRow]:
-    """Makes rows of a cursor's values."""
     places = {column.name: place for place, column in enumerate(cursor.description or ())}
     return lambda values: ServerRow(places, values)
 
@@ -59,7 +57,7 @@ def make_rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], ServerRo
 class ServerTransaction(Transaction):
     """A transaction on an open connection.
 
-    ``failure`` is the first error of a statement. After it PostgreSQL undoes the whole transaction, even at a COMMIT.
+    ``failure`` is its first error, after which PostgreSQL rolls back even at a COMMIT.
     """
 
     __slots__ = ("_connection", "failure")
@@ -91,21 +89,19 @@ class _TruthDumper(Dumper):
     oid = _INT8
 
     def dump(self, obj: Any) -> Buffer:
-        """``obj`` as 1 or 0."""
         return b"1" if obj else b"0"
 
 
 class _SumLoader(Loader):
-    """Loads PostgreSQL's sums of whole numbers, which have the type numeric, as int."""
+    """PostgreSQL sums whole numbers as numeric."""
 
     def load(self, data: Buffer) -> float:
-        """The number as int, or as float if it has a decimal point."""
         text = bytes(data).decode()
         return float(text) if "." in text else int(text)
 
 
 def adapt(connection: psycopg.Connection[Any]) -> None:
-    """Registers our types: every whole number is sent with 64 bits, so that no statement needs a cast."""
+    """Registers our types. Whole numbers are sent with 64 bits, so no statement needs a cast."""
     connection.adapters.register_dumper(int, Int8Dumper)
     connection.adapters.register_dumper(bool, _TruthDumper)
     connection.adapters.register_loader("numeric", _SumLoader)

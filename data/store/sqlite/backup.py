@@ -19,7 +19,7 @@ from data.store.sqlite.files import COMPANIONS, beside, create_private, make_pri
 from data.store.sqlite.schema import APPLICATION_ID, check_file, check_library
 
 PAGES: Final = 2000
-"""Pages copied between two progress reports."""
+"""Pages copied between progress reports."""
 ROOM: Final = 16 << 20
 """Bytes that a copy leaves free on the disk."""
 _UNFINISHED: Final = ".piquet-new"
@@ -31,7 +31,7 @@ Progress = Callable[[int, int], object]
 
 
 class NoDatabase(Exception):
-    """There is no file at this path."""
+    """No file has this path."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(str(path))
@@ -39,7 +39,7 @@ class NoDatabase(Exception):
 
 
 class Damaged(Exception):
-    """The file is damaged; ``reason`` is SQLite's message."""
+    """``reason`` is SQLite's message."""
 
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(str(path), reason)
@@ -69,13 +69,13 @@ def copied(source: Path, place: Path, progress: Progress) -> Iterator[Path]:
 def new_beside(place: Path) -> Iterator[Path]:
     """Yields a new private file beside ``place``, deleted unless moved. Raises OSError.
 
-    Its lock tells ``remove_leftovers`` a file in use from a killed process's leftover.
+    Its lock protects it from ``remove_leftovers``.
     """
     remove_leftovers(place.parent)
     new = place.with_name(f".{place.name}.{token_hex(4)}{_UNFINISHED}")
     try:
         with ExitStack() as locked:
-            # Where a drive knows no locks, no leftovers are removed.
+            # On a drive without locks, leftovers stay.
             with suppress(DatabaseInUse):
                 locked.enter_context(lock_beside(new))
             create_private(new)
@@ -93,7 +93,7 @@ def new_beside(place: Path) -> Iterator[Path]:
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Removes the files of killed processes, but none in use."""
+    """Removes killed processes' files, but none in use."""
     with suppress(OSError):  # making a file there reports the problem
         for file in folder.glob(f".*{_UNFINISHED}"):
             # A file of another user stays.
@@ -122,8 +122,8 @@ def put(copy: Path, place: Path) -> None:
 def put_instead(copy: Path, place: Path) -> Path | None:
     """Replaces an unused database at ``place``. Returns the old one's new path, or None.
 
-    There is a whole database at ``place`` at every moment, after a failure the old one. Raises OSError, also if the
-    disk has no room to merge the copy's log.
+    A whole database is at ``place`` at every moment; after a failure, the old one. Raises OSError, also without room to
+    merge the copy's log.
     """
     there, aside = place.exists(), _free_name(place)
     _merge_log_of(copy, place)
@@ -146,7 +146,7 @@ def put_instead(copy: Path, place: Path) -> Path | None:
 
 
 def _check_room(source: Path, place: Path) -> None:
-    """Raises OSError if the copy would fill the disk: the bot needs room meanwhile."""
+    # A full disk would stop the running bot.
     needed = sum(file.stat().st_size for end in ("", "-wal") if (file := beside(source, end)).exists())
     if shutil.disk_usage(place.parent).free < needed + ROOM:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(place))
@@ -198,9 +198,9 @@ def _check(copy: Path, source: Path) -> None:
 
 
 def _merge_log(place: Path) -> None:
-    """Only for this bot's databases: others might lose their log."""
     if not place.exists():
         return
+    # Only for this bot's databases: another program's could lose its log.
     try:
         check_file(place, known=newest_version())
         with closing(sqlite3.connect(place, isolation_level=None)) as file:

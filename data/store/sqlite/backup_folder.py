@@ -1,4 +1,4 @@
-"""The bot's own backups, named by time."""
+"""The bot's backups, named by time."""
 
 import os
 import re
@@ -11,17 +11,16 @@ from typing import Final
 from data.store.sqlite.backup import remove_leftovers
 
 VERSIONS_KEPT: Final = 3
-"""Versions of which the backup before an upgrade is kept."""
+"""Versions with a kept upgrade backup."""
 _WHEN: Final = "%Y%m%dT%H%M%SZ"
 
 
 @dataclass(frozen=True, slots=True)
 class BackupFolder:
-    """A database's backups in the folder ``path``; the newest ``keep`` are kept.
+    """A database's backups in folder ``path``; the newest ``keep`` are kept.
 
     Names are ``<database>-20261123T224000Z.sqlite3`` (UTC), and ``<database>-version-18-20261123T224000Z.sqlite3``
-    before an upgrade. Upgrade backups do not count towards ``keep``; other files are left alone. Every method may raise
-    OSError.
+    before an upgrade. Upgrade backups do not count towards ``keep``; other files stay. Every method may raise OSError.
     """
 
     path: Path
@@ -34,12 +33,12 @@ class BackupFolder:
         self.remove_leftovers()
 
     def file(self, now: int, version: int | None = None) -> Path:
-        """Returns the path of a backup at ``now`` (Unix seconds), or before an upgrade from ``version``."""
+        """A backup's path at ``now`` (Unix seconds), or before an upgrade from ``version``."""
         of = "" if version is None else f"-version-{version}"
         return self.path / f"{self.database.stem}{of}-{datetime.fromtimestamp(now, UTC):{_WHEN}}.sqlite3"
 
     def newest(self, now: int) -> int | None:
-        """Returns the Unix time of the newest backup, or None. A time after ``now`` is from a wrong clock."""
+        """The newest backup's Unix time. A time after ``now`` comes from a wrong clock."""
         return max((made_at for made_at, _ in self._backups() if made_at <= now), default=None)
 
     def remove_oldest(self, new: Path) -> int:
@@ -51,7 +50,7 @@ class BackupFolder:
         return len(others) + 1 - len(surplus)
 
     def remove_before_upgrades(self) -> None:
-        """Keeps, for the newest ``VERSIONS_KEPT`` versions, the newest backup made before an upgrade."""
+        """Keeps the newest upgrade backup for each of the newest ``VERSIONS_KEPT`` versions."""
         found = sorted(self._before_upgrades())
         newest = {version: file for version, _, file in found}
         kept = [newest[version] for version in sorted(newest)[-VERSIONS_KEPT:]]
@@ -60,7 +59,7 @@ class BackupFolder:
                 file.unlink(missing_ok=True)
 
     def remove_leftovers(self) -> None:
-        """Removes unfinished copies of killed backups, with earlier versions' names too."""
+        """Removes killed backups' unfinished copies, also with earlier versions' names."""
         remove_leftovers(self.path)
         unfinished = re.compile(rf"\.{re.escape(self.database.stem)}-\d{{8}}T\d{{6}}Z\.sqlite3\.\w+\.new(-\w+)?")
         for file in self._files():
@@ -87,7 +86,6 @@ class BackupFolder:
 
 
 def _unix_time(text: str) -> int | None:
-    """Returns None for an impossible date."""
     try:
         return int(datetime.strptime(text, _WHEN).replace(tzinfo=UTC).timestamp())
     except ValueError:

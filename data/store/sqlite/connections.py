@@ -1,4 +1,4 @@
-"""The two connections to a SQLite file, one for writing and one for reading."""
+"""The two connections to a SQLite file, for writing and reading."""
 
 import asyncio
 import sqlite3
@@ -17,12 +17,10 @@ from data.store.transaction import SQLITE, Row, Transaction, Value, Work
 T = TypeVar("T")
 
 LARGEST: Final = 64 << 20
-"""The largest file, in bytes, that is rewritten while the bot runs; decisions wait for a second or two meanwhile."""
+"""Bytes of the largest file rewritten while the bot runs; decisions wait a second or two meanwhile."""
 
 
 class SqliteTransaction(Transaction):
-    """A transaction on an open file."""
-
     __slots__ = ("_file",)
     dialect = SQLITE
 
@@ -44,27 +42,27 @@ class SqliteTransaction(Transaction):
 
 
 class Lane(aiosqlite.Connection):
-    """A reading connection with a thread of its own: a long read delays only other reads."""
+    """A reading connection with its own thread: a long read delays only other reads."""
 
     def __init__(self, file: sqlite3.Connection) -> None:
         super().__init__(lambda: file, iter_chunk_size=64)
         self._file = file
 
     async def run(self, work: Work[T]) -> T:
-        """Returns the result of ``work``, completed even if the caller is cancelled."""
+        """Completes ``work`` even if the caller is cancelled."""
         return await self._in_thread(self._read, work)
 
     async def rewrite(self) -> None:
-        """Rewrites the file without its deleted data, unless it is larger than ``LARGEST``.
+        """Rewrites the file without deleted data, unless larger than ``LARGEST``.
 
-        ``secure_delete`` is not enough: when SQLite moves rows from page to page, old copies of them can stay.
+        ``secure_delete`` is not enough: SQLite may leave old copies when it moves rows between pages.
         """
         path = await self._path()
         if path.stat().st_size <= LARGEST:
             await asyncio.to_thread(_run_alone, path, "VACUUM", milliseconds=5000)
 
     async def empty_log(self) -> bool:
-        """Empties the log beside the file, perhaps with deleted rows. Returns False if another process reads it."""
+        """Empties the log, which may contain deleted rows. Returns False if another process reads it."""
         # While a checkpoint waits, every other writer waits for it.
         checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)"
         ((busy, _, _),) = await asyncio.to_thread(_run_alone, await self._path(), checkpoint, milliseconds=500)
@@ -97,24 +95,23 @@ class Lane(aiosqlite.Connection):
 
 
 def _run_alone(path: Path, statement: str, milliseconds: int) -> list[Any]:
-    """Waits up to ``milliseconds`` for other connections."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute(f"PRAGMA busy_timeout = {milliseconds:d}")
         return file.execute(statement).fetchall()
 
 
 class WriteLane(Lane):
-    """The writing connection. Waiting transactions are committed together, in one call into its thread."""
+    """The writing connection. Commits waiting transactions together, in one call into its thread."""
 
     def __init__(self, file: sqlite3.Connection) -> None:
         super().__init__(file)
         self.committed: Callable[[Collection[Hashable]], None] = lambda _: None
-        """Called on the event loop after each commit with what its transactions noted."""
+        """Called on the event loop after each commit with its changes."""
         self._loop = asyncio.get_running_loop()
         self._waiting: deque[_UnitOfWork[Any]] = deque()
 
     async def run(self, work: Work[T]) -> T:
-        """Returns the result of ``work`` after the commit. Rolls back if it raises, and ignores a cancelled caller."""
+        """Returns the result of ``work`` after the commit. Rolls back if it raises; ignores a cancelled caller."""
         unit = _UnitOfWork(work)
         self._waiting.append(unit)
         await self._in_thread(self._commit_waiting)
@@ -178,8 +175,7 @@ class _UnitOfWork(Generic[T]):
             transaction.end()
 
     def undone(self, error: BaseException) -> None:
-        """The first reason counts."""
-        self._error = self._error or error
+        self._error = self._error or error  # the first reason counts
 
     def changes(self) -> Collection[Hashable]:
         return () if self._error is not None else self._changes.keys()

@@ -1,4 +1,4 @@
-"""A SQLite file as one end of a copy: an existing one, or a new one, named once complete."""
+"""A SQLite file as one end of a copy."""
 
 import sqlite3
 from collections.abc import Iterator, Mapping
@@ -17,10 +17,8 @@ from data.store.sqlite.schema import apply, check_file, check_library
 
 
 class FileEnd(CopyEnd):
-    """A SQLite file in one transaction."""
-
     def tables(self) -> list[Table]:
-        """Returns every table but SQLite's own."""
+        """Every table but SQLite's own."""
         return tables_of(
             self.fetch(
                 """
@@ -32,11 +30,10 @@ class FileEnd(CopyEnd):
         )
 
     def last_ids(self) -> Mapping[str, int]:
-        """Returns the last id for each table without reused ids."""
         return {row[0]: row[1] for row in self.fetch("SELECT name, seq FROM sqlite_sequence")}
 
     def reserve_ids(self, last_ids: Mapping[str, int]) -> None:
-        """Reserves these ids. SQLite itself avoids ids in use."""
+        """SQLite itself avoids ids in use."""
         counting = self.fetch("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
         for (name,) in counting:
             if last := last_ids.get(name):
@@ -46,7 +43,7 @@ class FileEnd(CopyEnd):
 
 @contextmanager
 def reading(path: Path, progress: Progress) -> Iterator[FileEnd]:
-    """Yields the file, or an upgraded copy of an older one. Raises as ``copied`` does, or DatabaseInUse."""
+    """Yields the file, or an upgraded copy. Raises as ``copied`` does, or DatabaseInUse."""
     check_library()
     if not path.is_file():
         raise NoDatabase(path)
@@ -66,8 +63,8 @@ def reading(path: Path, progress: Progress) -> Iterator[FileEnd]:
 
 @contextmanager
 def filling(path: Path) -> Iterator[FileEnd]:
-    """Yields a new file, named at the end. Raises Uncopied, DatabaseInUse, UnusableDatabase or OSError."""
-    # Checked before locking too: if source and target are the same, the error is that it is not empty.
+    """Yields a new file, named once complete. Raises Uncopied, DatabaseInUse, UnusableDatabase or OSError."""
+    # Also before locking: if source and target are equal, the error is a full target.
     _check_empty(path)
     with closing(take_lock(path)):
         _check_empty(path)

@@ -1,4 +1,4 @@
-"""The files of a database, and their modes: they hold players' cards."""
+"""Database files and their modes, private because they hold players' cards."""
 
 import os
 import stat
@@ -11,7 +11,6 @@ PRIVATE: Final = 0o600
 
 
 def beside(path: Path, end: str) -> Path:
-    """Returns the path of a companion."""
     return path.with_name(f"{path.name}{end}")
 
 
@@ -21,14 +20,14 @@ def make_private(path: Path) -> None:
     SQLite gives new companions the database's mode.
     """
     for end in ("", *COMPANIONS):
-        # SQLite puts the companions beside the file that a link leads to.
+        # SQLite puts companions beside a link's target.
         file = beside(path.resolve(), end)
-        # On Windows the folder's permissions decide who may read, and a mode has no effect.
+        # On Windows modes have no effect; the folder's permissions decide.
         if os.name == "posix" and file.exists() and stat.S_IMODE(file.stat().st_mode) & ~PRIVATE:
             file.chmod(PRIVATE)
 
 
 def create_private(path: Path) -> None:
-    """Makes an empty private file, unless there is one. Raises OSError."""
+    """Creates an empty private file if missing. Raises OSError."""
     if not path.exists():
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE))

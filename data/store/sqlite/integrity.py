@@ -1,4 +1,4 @@
-"""Checks of a whole SQLite file: damage, orphans, and the schema."""
+"""Checks a whole SQLite file: damage, orphans, schema."""
 
 import re
 import sqlite3
@@ -16,18 +16,15 @@ _TOKEN: Final = re.compile(r"""(--[^\n]*|/\*.*?\*/)|'(?:[^']|'')*'|"(?:[^"]|"")*
 
 
 def damages(tx: Transaction) -> list[str]:
-    """Returns SQLite's damage messages."""
     found = [str(row[0]) for row in tx.fetch_all(f"PRAGMA integrity_check({MOST_FAULTS:d})")]
     return [line for line in found if line != "ok"]
 
 
 def empty_bytes(tx: Transaction) -> int:
-    """Returns the bytes to be freed by a VACUUM."""
     return int(tx.fetch_value("PRAGMA freelist_count")) * int(tx.fetch_value("PRAGMA page_size"))
 
 
 def orphans(tx: Transaction) -> dict[str, list[int]]:
-    """Returns row ids, by table, with a reference to a missing row."""
     found: dict[str, list[int]] = {}
     for row in tx.fetch_all("PRAGMA foreign_key_check"):
         found.setdefault(row["table"], []).append(row["rowid"])
@@ -35,9 +32,9 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 
 
 def schema_faults(tx: Transaction) -> dict[str, str | None]:
-    """Returns missing, different or unknown tables, indexes and triggers by name, with their CREATE statements.
+    """Missing, different or unknown tables, indexes and triggers by name, with their CREATE statements.
 
-    The statement is None if creating it again would lose data. In a newer schema only missing ones count.
+    The statement is None if it would lose data. In a newer schema only missing ones count.
     """
     kept, ours, newer = _schema(tx.fetch_all), _own_schema(), is_newer(tx)
     wrong = {
@@ -64,13 +61,13 @@ def _schema(fetch: Callable[[str], Sequence[Row]]) -> dict[str, tuple[str, str]]
 
 
 def _plain(entry: tuple[str, str] | None) -> list[str]:
-    """Comments may change, and a rename adds quotes: neither is a difference."""
+    # Without comments and quotes: neither is a difference.
     kind, statement = entry or ("", "")
     return [kind, *(token[0].strip('"') for token in _TOKEN.finditer(statement) if not token[1])]
 
 
 def number_from(tx: Transaction, table: str, number: int) -> None:
-    """Makes a table without reused ids go on from this id."""
+    """Continues the ids of a table from ``number``."""
     insert = """
         INSERT INTO sqlite_sequence (name, seq) SELECT ?, 0
         WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)

@@ -15,7 +15,7 @@ from data.store.sqlite.schema import apply, check_file, check_library, check_wri
 
 L = TypeVar("L", bound=Lane)
 Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
-"""Opens the file. Tests use another SQLite virtual file system, to cut its power."""
+"""Opens the file. Tests simulate power cuts with another SQLite virtual file system."""
 
 BUSY_MILLISECONDS = 5000
 
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | None = None) -> tuple[WriteLane, Lane]:
-    """Creates and migrates the file. Returns the writing and the reading connection. Raises UnusableDatabase."""
+    """Returns the writing and the reading connection. Raises UnusableDatabase."""
     connect = connect or connect_file
     version = stored_version(path, known=steps[-1].number)
     with errors_of(path):
@@ -45,7 +45,7 @@ async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | 
 
 
 def stored_version(path: Path, known: int) -> int:
-    """As ``data.store.database.stored_version``, for a bot that knows ``known``."""
+    """As ``data.store.database.stored_version``, for a bot with newest version ``known``."""
     check_library()
     version = check_file(path, known)
     check_writable(path)

@@ -24,14 +24,13 @@ def check_library() -> None:
 def check_file(path: Path, known: int) -> int:
     """Returns the schema version, 0 without a database.
 
-    Raises UnusableDatabase if the file is not this bot's or too new. Only reads: it does not even merge a newer bot's
-    log.
+    Raises UnusableDatabase if the file is not this bot's or too new. Only reads: does not even merge a newer bot's log.
     """
     return _check(path, known, may_be_older=True) if path.exists() else 0
 
 
 def check_up_to_date(path: Path, known: int) -> None:
-    """Raises UnusableDatabase if the file is missing, not this bot's, older than ``known``, or too new."""
+    """Raises UnusableDatabase if the file is missing, not this bot's, or not of version ``known``."""
     if not path.is_file():
         raise UnusableDatabase(f"There is no database {path}.")
     _check(path, known, may_be_older=False)
@@ -74,6 +73,6 @@ def _check(path: Path, known: int, *, may_be_older: bool) -> int:
 
 
 def _address_to_read(path: Path) -> str:
-    """Without ``immutable``, SQLite would leave companions of the reading user, such as root, beside the file."""
+    # Without ``immutable``, SQLite would leave companions owned by the reading user, such as root.
     used = any(beside(path.resolve(), end).exists() for end in COMPANIONS)
     return f"{path.absolute().as_uri()}?mode=ro{'' if used else '&immutable=1'}"
