@@ -67,7 +67,7 @@ class DailyCog(PiquetCog):
 
     @control(OpenDay)
     async def turn(self, press: Press[OpenDay]) -> None:
-        """Falls back to today if there is no such day."""
+        """Falls back to today if the day does not exist."""
         interaction, guild = press.interaction, press.control.guild
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         page = await self._page(press.user, guild, press.control.day)
@@ -177,7 +177,7 @@ class DailyCog(PiquetCog):
 
     @control(PostDay)
     async def post(self, press: Press[PostDay]) -> None:
-        """Posts the result line that the person was shown; after a restart, shows it again first."""
+        """Posts the result line; after a restart, shows it again first."""
         interaction = press.interaction
         day = await service.numbered(self.context, press.control.guild, press.control.day)
         squares = self._squares.get((press.user, day.id))

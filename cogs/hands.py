@@ -72,7 +72,7 @@ class HandsCog(PiquetCog):
 
     @control(clicks.PickCards)
     async def pick(self, press: Press[clicks.PickCards]) -> None:
-        """Chooses cards to exchange, or exchanges at once all cards that the player may take."""
+        """Chooses cards to exchange; a full choice exchanges them at once."""
         picked = press.control
         if picked.at_once == len(picked.cards):
             exchange = clicks.ExchangeCards(picked.partie, picked.seq, Hand.of(picked.cards))

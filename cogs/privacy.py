@@ -1,4 +1,4 @@
-"""/piquet forget, which deletes all data about a person, the privacy page, the terms."""
+"""/piquet forget, the privacy page, the terms."""
 
 from discord import app_commands, ui
 

@@ -61,7 +61,7 @@ class ResultsCog(PiquetCog):
         rules: str | None = None,
         servers: str | None = None,
     ) -> None:
-        """Fills missing options so that the leaderboard has players."""
+        """Fills missing options to find a leaderboard with players."""
         context, guild = self.context, server_of(interaction) or 0
         with reading_id():
             ranked = [RankedBy(by)] if by else list(RankedBy) if time == Span.ALL else [RankedBy.POINTS, RankedBy.WON]

@@ -127,7 +127,7 @@ class ServersCog(PiquetCog):
 
     @app_commands.command(name="moderate", description=text("command-moderate"))
     async def moderate(self, interaction: Interaction, to: discord.TextChannel | discord.Thread | None = None) -> None:
-        """Offers to stop or move the table in this channel, or asks which table."""
+        """Offers to stop or move the table in this channel, or asks for a table."""
         _check_moderator(interaction)
         say, channel = words_for(interaction), to.id if to else interaction.channel_id or 0
         offered = await servers.tables(self.context, interaction.guild_id or 0, interaction.channel_id or 0)

@@ -41,7 +41,7 @@ def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -
 
 
 def partie_text(say: Words, exported: Exported, ended_at: int) -> str:
-    """One of several parties: number, date (UTC), all calls and play."""
+    """Number, date (UTC), all calls and play, for a text of several parties."""
     day = day_in_digits(say, ended_at)
     return "\n".join(
         [say("export-heading", number=str(exported.partie), day=day), "", *record_lines(say, exported.game), ""]

@@ -29,8 +29,8 @@ class ChallengeClicks:
     async def clicked(self, press: Press[Control], challenge: int) -> Challenge:
         """Returns the clicked challenge. Raises NoSuchChallenge.
 
-        A click on its server proves membership. A private challenge is open to its challenger, and to people in its
-        channel (the opponent's DMs by default).
+        A click on its server proves membership. A private challenge is open to its challenger, and in its channel (the
+        opponent's DMs by default).
         """
         offer = await challenges.get(self._context, challenge)
         if offer.is_private and offer.against_house and press.user == offer.challenger:

@@ -35,7 +35,7 @@ class CutFor(StrEnum):
 
 
 class GiveCutWords(OfChallenge, verb="words"):
-    """Sends cut words. An accepting form can carry its shown key instead of its purpose."""
+    """Sends cut words. A form for accepting carries the key it shows, instead of a purpose."""
 
     named: Annotated[str, Spelling(str, lambda text: text if _KEY.fullmatch(text) else CutFor(text))]
     words: str = chosen("")
@@ -46,7 +46,7 @@ class GiveCutWords(OfChallenge, verb="words"):
 
     @property
     def shown_key(self) -> str | None:
-        """ "" if an accepting form shows none; None for any other form."""
+        """ "" if a form for accepting shows no key; None for any other form."""
         return self.named if _KEY.fullmatch(self.named) else "" if self.purpose is CutFor.ACCEPTING else None
 
 

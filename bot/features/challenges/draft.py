@@ -106,7 +106,7 @@ class ChallengeDraft:
         return replace(self, rules=rules_of(name, kept))
 
     def like(self, last: Challenge, level: str) -> "ChallengeDraft":
-        """Copies an earlier challenge's rules, with its pace or, if it was to the house, ``level``."""
+        """Keeps the earlier challenge's pace or, if it was to the house, takes ``level``."""
         draft = replace(self, rules=rules_offered(last).as_read_today)
         if last.against_house:
             return draft.to(level)

@@ -28,8 +28,7 @@ from bot.runtime.poster import Poster
 class ChallengeMessenger(Messenger, Protocol):
     async def post_challenge(self, challenge: Challenge) -> Reply: ...
 
-    async def invite(self, challenge: Challenge, language: str) -> Reply:
-        """Sends a challenge to the opponent's DM."""
+    async def invite(self, challenge: Challenge, language: str) -> Reply: ...
 
 
 class ChallengePosts:
@@ -89,7 +88,7 @@ class ChallengePosts:
         )
 
     async def post(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Posts a challenge, if possible as the interaction's answer. Raises as ``invite`` does."""
+        """Posts as the interaction's answer if possible. Raises as ``invite`` does."""
         if challenge.is_private and challenge.against_house:
             await answer.show(interaction, await self.view(interaction, challenge))
             return

@@ -191,7 +191,7 @@ def _accept_for_house(tx: Transaction, context: Context, offer: Challenge, house
 
 
 async def posted(context: Context, challenge: int, message: int, channel: int | None = None) -> None:
-    """Stores a challenge's message and channel, and releases waiting messages."""
+    """Releases waiting messages."""
 
     def work(tx: Transaction) -> None:
         before = challenges.get_challenge(tx, challenge)

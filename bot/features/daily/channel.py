@@ -142,7 +142,7 @@ class DayPost:
     """A day in the channel: ``finished`` people, the first of them in ``names``, and ``playing`` people.
 
     ``results`` are None while the day is open. ``week`` is set on the first day of a week. ``is_first``: no earlier day
-    had a message. ``commitment`` fixes the packs.
+    had a message.
     """
 
     guild: int
@@ -225,14 +225,14 @@ def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
 
 
 def new_row(tx: Transaction, post: ChannelPost, place: int) -> DayPostRow:
-    """On a quiet server the row names the previous day's message."""
+    """On a quiet server the row has the previous day's message."""
     before = message_before(tx, post.guild, post.number) if isinstance(post, DayPost) else None
     message = before.message if before is not None and before.channel == place else None
     return DayPostRow(post.guild, kind_of(post), post.number, place, message)
 
 
 def message_before(tx: Transaction, guild: int, number: int) -> DayPostRow | None:
-    """The previous day's message, if it also shows day ``number``; else None."""
+    """The previous day's message, if it also shows day ``number``."""
     before = daily.post_of(tx, guild, PostKind.DAY, number - 1)
     if before is None or before.message is None:
         return None

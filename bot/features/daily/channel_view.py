@@ -171,7 +171,7 @@ def line_view(say: Words, guild: int, line: SharedLine) -> ui.LayoutView:
 
 
 def posted_view(say: Words, name: str, line: SharedLine, guild: int) -> ui.LayoutView:
-    """The play button is for ``guild``."""
+    """``guild`` is for the play button."""
     body = written(say("share-posted", name=plain(name), line=shared_text(say, line)))
     return layout(body, ui.ActionRow(play_button(say, guild)), accent=_BRONZE)
 

@@ -1,7 +1,7 @@
 """Posts each day's message in daily channels and keeps it up to date.
 
-After some days without players, the last message shows each new day instead, which keeps quiet channels quiet. A
-message is stored before it is sent, so after a kill the bot searches for it instead of posting twice.
+After some days without players, the last message shows each new day instead. A message is stored before it is sent, so
+after a kill the bot searches for it instead of posting twice.
 """
 
 from collections.abc import Hashable

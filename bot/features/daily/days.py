@@ -1,7 +1,7 @@
 """A server's days: when each opens and closes, its secret, and the secret chain.
 
 A day opens when a person asks for it, once the previous day is closed. The calendar also counts days skipped between
-daily deals, except during downtime, when nobody could play.
+daily deals, except during downtime.
 """
 
 import secrets
@@ -109,7 +109,7 @@ def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> Da
 
 
 def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
-    """The server's chain; a new one if there is none, or after ``last_before_new``."""
+    """Begins a chain if there is none, or after ``last_before_new``."""
     now, kept = context.clock(), daily.chain_of(tx, guild)
     if kept is None:
         opens_at = next_end(now + FOR_WORDS, servers.get_server(tx, guild))
@@ -160,7 +160,7 @@ def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> 
 
 
 def today(tx: Transaction, context: Context, guild: int) -> DayRow:
-    """The server's open day, opened now if due. Call ``end_overdue`` first. Raises DayYetToBegin."""
+    """Opens the day if due, after ``end_overdue``. Raises DayYetToBegin."""
     now = context.clock()
     if day := open_day(tx, guild, now):
         return day
@@ -198,7 +198,7 @@ async def end_overdue(context: Context, guild: int) -> None:
 
 
 def close(tx: Transaction, day: DayRow, now: int) -> None:
-    """Closes a day and publishes its secret. Call ``end_overdue`` first."""
+    """Publishes the day's secret. Call ``end_overdue`` first."""
     while _end_some(tx, day, now):
         pass
     daily.close_day(tx, day, now)

@@ -1,7 +1,7 @@
 """Daily upkeep: closes days, calculates par, stores outages, sends reminders.
 
-An outage breaks no streak. A reminder is stored before it is sent, so that a killed bot sends it at most once. If
-Discord did not accept it, the bot searches for it before sending it again.
+An outage breaks no streak. A reminder is stored before it is sent, so that a killed bot sends it at most once. After a
+failure the bot searches for it before sending it again.
 """
 
 from collections.abc import Hashable

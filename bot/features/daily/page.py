@@ -108,7 +108,8 @@ def _guilds_of(tx: Transaction, user: int) -> list[int]:
 async def check_reach(context: Context, members: Members, user: int, guild: int, here: int | None) -> None:
     """Raises NoSuchDay, LeftTheServer, or OutOfTheServer (the bot left).
 
-    People may see the days of the server ``here``, and as a member where they have played or get reminders.
+    People reach the days of the server ``here``, and as members the days of servers where they have played or get
+    reminders.
     """
     if guild == here:
         members.seen(user, guild)

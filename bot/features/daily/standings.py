@@ -315,7 +315,7 @@ class Streak(NamedTuple):
 
 
 async def streak_of(context: Context, user: int, guild: int) -> Streak:
-    """Counts days with both deals finished, up to today or yesterday."""
+    """Days in a row with both deals finished, up to today or yesterday."""
 
     return await context.database.read(lambda tx: streak_in(tx, user, guild, context.clock()))
 
@@ -346,7 +346,7 @@ async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | N
 
 
 def server_streak(tx: Transaction, guild: int, latest: int, now: int) -> int:
-    """Counts days with a finished deal on a server, up to day ``latest`` or the previous day."""
+    """Days in a row with a finished deal on a server, up to day ``latest`` or the previous day."""
     calendar = Calendar(tx, guild, now)
     played = [calendar.day_of(number) for number in daily.days_with_finishers(tx, guild, MOST_DAYS)]
     return streak(played, calendar.day_of(latest)).days

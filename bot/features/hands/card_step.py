@@ -80,7 +80,7 @@ def _chosen(context: HandContext, seen: DealView) -> Card | None:
 
 
 def _card_rows(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
-    """Rows of equal width: a wider one would leave its last card alone below."""
+    """Balances the rows: on a phone, a row that is too wide wraps its last card."""
     widest = _EMOJI_IN_A_ROW if context.faces.has_emoji else _LETTERS_IN_A_ROW
     width = ceil(len(seen.hand) / ceil(len(seen.hand) / widest))
     return [CardRow(*row.children) for row in rows([_card(context, seen, card) for card in seen.hand], width)]

@@ -49,7 +49,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return work
 
     async def _freeze_and_load(self, notice: Notice, seat: int) -> tuple[Notice, LoadedPartie, bool]:
-        """Later decisions get their own notice."""
+        """Freezing gives later decisions their own notice."""
 
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie, bool]:
             frozen = self._mark_tried(tx, notice, None)

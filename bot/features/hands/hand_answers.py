@@ -31,7 +31,7 @@ from bot.runtime.poster import Poster
 
 
 class HandAnswers:
-    """Late clicks show the news since."""
+    """A late click shows the newer hand, with the actions since."""
 
     def __init__(self, context: Context, poster: Poster, renderer: Renderer) -> None:
         self._context = context
@@ -140,7 +140,7 @@ _ORANGE: Final = 0xC77D1E
 
 
 async def first_hand(context: Context, poster: Poster, interaction: Interaction, partie: PartieId) -> At | Failure:
-    """A private partie's first hand message; CLOSED, or LATER."""
+    """A private partie's first hand message; CLOSED or LATER if it cannot be sent."""
     # The click's answer waits for the hand message, which must not wait for the answer.
     with context.throttle.thinking(None) if read_click(interaction) else nullcontext():
         return await poster.first_hand(partie, interaction.user.id)

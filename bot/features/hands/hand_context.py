@@ -80,7 +80,7 @@ class HandContext:
 
     @property
     def other_name(self) -> str:
-        """For a label, where Discord formats no markdown."""
+        """The opponent's name for a label, which has no markdown."""
         return name_on_label(self.sight, 1 - self.me)
 
     @property

@@ -84,7 +84,7 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
 
 
 def shows_deal_end(sight: Sight, last: int) -> bool:
-    """The result shows the last deal's end."""
+    """False for the last deal: the result shows its end."""
     seen = sight.deal
     return seen is not None and seen.over and last >= len(seen.actions) and not ends_with_deal(sight)
 
@@ -242,7 +242,7 @@ def _has_more(context: HandContext, topic: str) -> bool:
 
 
 def with_lines(context: HandContext, controls: Items) -> Items:
-    """Adds help lines to the text above the first buttons: the largest hands have no part left."""
+    """Adds help lines to existing text, because the largest hands use all forty parts of a message."""
     helped = context.help or hint(context) or terms(context)
     if helped is None:
         return controls

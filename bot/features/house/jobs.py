@@ -35,7 +35,7 @@ def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
 
 
 def ask_again(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion | None:
-    """None if a question about a better action would be no good."""
+    """None if the action makes no good question."""
     asks = import_module("bot.piquet.house.problems.mistakes").question_about
     found: PiquetQuestion | None = asks(Turn(deal, standing), action, SEED)
     return found

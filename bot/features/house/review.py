@@ -94,7 +94,7 @@ async def review(
 ) -> CostReview:
     """Reviews deal ``number`` (from 0), or a finished partie, for a user who played it.
 
-    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, PartieInPlay, or Unanswered about a whole deal.
+    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, PartieInPlay, or Unanswered if a deal has no answer at all.
     """
     loaded = await load(context, partie_id, number)
     seat = loaded.seat_of(user)

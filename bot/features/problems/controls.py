@@ -9,7 +9,7 @@ TODAY = "day"
 
 
 class OpenProblem(Control, verb="problem"):
-    """Opens another problem in a grade, or the daily problem. ``answered`` makes the id unique."""
+    """Without a grade, the daily problem. ``answered`` makes the id unique."""
 
     answered: Number[int]
     grade: Annotated[

@@ -195,7 +195,7 @@ def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> list[NewRes
 
 
 def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) -> Rating:
-    """Both ratings are from before the partie (None before a first one)."""
+    """``mine`` and ``theirs`` are the ratings before the partie, None before a first one."""
     now, start = result.ended_at, Strength()
     score = {1: 1.0, 0: 0.5, -1: 0.0}[result.outcome or 0]
     opponent = Strength(theirs.rating, deviation(theirs, now), theirs.volatility) if theirs else start

@@ -83,7 +83,7 @@ class OfBoard(Control):
 
 
 class TurnBoard(OfBoard, verb="board"):
-    """Turns to another page, or to the chosen leaderboard. ``way`` makes the id unique."""
+    """``way`` makes the id unique."""
 
     way: str = ""
     choice: str = chosen("")

@@ -59,7 +59,7 @@ class PlayingStrength:
     deals: int
 
     def chance(self, level: str) -> float:
-        """To win a usual partie."""
+        """The chance to win a usual partie."""
         luck = sqrt(PARTIE * PLAIN**2 + (PARTIE * self.within) ** 2)
         return _LAW.cdf(PARTIE * (self.points - STRENGTHS[level]) / luck)
 
@@ -83,7 +83,7 @@ class PlayingStrength:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """``deals`` is 0 while there are too few to move it."""
+    """``deals`` is 0 while too few deals are known to change the level."""
 
     level: str
     deals: int

@@ -26,7 +26,7 @@ async def compare(
 ) -> list[PartieId]:
     """Handles servers left or joined during downtime. Returns the parties with new messages.
 
-    ``present`` are the bot's servers among all it ``knows``.
+    A server missing from ``present`` counts as left only if the bot ``knows`` its servers: after its shard is ready.
     """
 
     def work(tx: Transaction) -> tuple[list[int], list[int]]:

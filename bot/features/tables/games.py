@@ -23,7 +23,7 @@ _GREEN = 0x1F6F50
 
 
 class TurnGames(Control, verb="games"):
-    """Turns to a page, from 0. ``name`` makes the id unique."""
+    """Pages count from 0. ``name`` makes the id unique."""
 
     verb_of_list: Annotated[str, one_of(*PAGED)]
     page: int

@@ -49,7 +49,7 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
 
 
 def speech_mentions(speech: Speech) -> discord.AllowedMentions:
-    """Never silent seats. Discord rejects pings for ids without an account."""
+    """Excludes silent seats, and ids without an account: Discord rejects pings for them."""
     # Discord adds everyone mentioned in the opening to the thread.
     seats = (0, 1) if speech.message.what is Says.OPENING else speech.calling
     left_out = (speech.sight.people.house, *speech.silent)
