@@ -101,8 +101,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are processors: at any time some test waits for a process or a browser."""
-    return (os.cpu_count() or 1) + 1
+    """Two workers a processor: at any time some tests wait for a process, a timer or a browser."""
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(trylast=True)

@@ -141,6 +141,7 @@ def test_the_files_of_a_killed_backup_do_not_stop_the_next_one(
     assert set(files(tmp_path)) == {"piquet.sqlite3", "copy.sqlite3"}
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGKILL])
 def test_a_backup_that_a_signal_ends_leaves_no_hands(
     place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: signal.Signals

@@ -46,6 +46,7 @@ def test_several_seeds_are_printed_below_the_result(capsys: Capture) -> None:
     assert seeds == [f"Seed {seed}: 0.0 ± 0.0 (2 pairs)." for seed in (77, 5)]
 
 
+@pytest.mark.long
 def test_a_player_that_solves_the_play_beats_one_that_is_greedy(capsys: Capture) -> None:
     assert main(["duel", "--left", "solving", "--right", "greedy", "--pairs", "16", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["interval"][0] > 0

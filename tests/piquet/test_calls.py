@@ -135,6 +135,7 @@ def spots(rng: random.Random, kind: Kind) -> Iterator[tuple[reference_deal.Group
             yield rng.choice(may_be_called), mine, unseen
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("kind", Kind)
 @pytest.mark.parametrize("rules", RULES, ids=["rubicon", "club"])
 def test_the_honest_answer_is_the_best_group_that_could_win(rules: Rules, kind: Kind) -> None:

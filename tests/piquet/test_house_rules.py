@@ -76,6 +76,7 @@ def held(table: Table, kind: str, seat: int) -> list[str]:
     return [" ".join(group) for group in best_groups(kind, table.hand(seat)) if is_group_of(table.rules, kind, group)]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("rules", ["rubicon", "carte-rouge", "hundred"])
 def test_house_rules_about_the_pique_score_as_the_second_implementation_has_them(rules: str) -> None:
     met: Counter[str] = Counter()

@@ -201,6 +201,7 @@ async def test_the_link_to_the_cards_opens_the_direct_messages(tmp_path: Path) -
         assert chromium.errors == []
 
 
+@pytest.mark.long
 async def test_a_menu_of_people_keeps_no_choice_of_the_last_menu(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
         say = words()
@@ -223,6 +224,7 @@ async def test_a_menu_of_people_keeps_no_choice_of_the_last_menu(tmp_path: Path)
         assert chromium.errors == []
 
 
+@pytest.mark.long
 async def test_a_phone_shows_the_tab_of_the_table_whole(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
         async with visiting(tryout) as (alice, bob):
@@ -253,6 +255,7 @@ async def test_the_tables_of_parties_in_play_keep_their_tabs(tmp_path: Path) -> 
         await until(lambda: [one.kind for one in places("Alice")].count("table") == TABLES + 2, "a tab for each table")
 
 
+@pytest.mark.long
 async def test_days_pass_while_the_house_thinks(tmp_path: Path) -> None:
     bot, answered = bot_at(tmp_path), asyncio.Event()
     async with open_tryout(lambda: bot) as tryout, visiting(tryout) as (alice, _):

@@ -25,6 +25,7 @@ def readers_of_files(harness: Harness, since: int) -> list[int]:
     return [next(iter(seen.audience)) for seen in harness.discord.seen[since:] if seen.files and seen.audience]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("label", ["Export", pytest.param("Export all", marks=pytest.mark.long)])
 async def test_the_export_of_one_is_served_second_after_a_hundred_of_another(harness: Harness, label: str) -> None:
     await over(harness, decisions=8)

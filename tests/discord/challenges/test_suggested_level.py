@@ -191,6 +191,7 @@ async def test_a_public_game_never_shows_which_level_suits(harness: Harness, str
     harness.take_errors()
 
 
+@pytest.mark.long
 async def test_an_older_end_offers_no_other_level(harness: Harness, strong: Strong) -> None:
     strong(harness.alice, "master")
     await finished(harness, "beginner")

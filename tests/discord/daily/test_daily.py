@@ -54,6 +54,7 @@ async def test_the_page_explains_itself_and_play_links_to_the_hand(harness: Harn
     assert len(harness.alice.lives()) == 1
 
 
+@pytest.mark.long
 async def test_the_places_of_everyone_have_pages(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(view, "_SHOWN", 1)
     monkeypatch.setattr(view, "_PART", 2)
@@ -148,6 +149,7 @@ async def finish_day(person: Person) -> None:
         await play_out(person)
 
 
+@pytest.mark.long
 async def test_a_streak_with_a_missed_day_is_shown_before_playing(harness: Harness) -> None:
     alice = harness.alice
     for number in (1, 2, 4):

@@ -44,6 +44,7 @@ async def test_people_without_a_server_are_not_shown_each_other(harness: Harness
         assert str(bob.id) not in str(told.post)
 
 
+@pytest.mark.long
 async def test_the_line_that_is_posted_is_the_one_that_master_judged(harness: Harness) -> None:
     """Forged squares, and the button after a restart, show the person their line again."""
     alice, forged = harness.alice, control_id("daypost", harness.server.id, 1, "gggg.gggg")

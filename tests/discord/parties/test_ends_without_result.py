@@ -152,6 +152,7 @@ async def test_a_silent_player_is_reminded_and_the_other_may_end(harness: Harnes
     assert await nothing_counts(harness)
 
 
+@pytest.mark.long
 async def test_a_vacation_does_not_count_towards_the_thirty_days(harness: Harness) -> None:
     await begin(harness, pace=0)
     acting, waiting = await acting_and_waiting(harness)

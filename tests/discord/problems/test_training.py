@@ -42,6 +42,7 @@ async def answer(person: Person, post: VisibleMessage, *, right: bool) -> None:
     await person.click(post, custom_id=choices(post)[int(right)])
 
 
+@pytest.mark.long
 async def test_a_costly_decision_comes_back_and_is_trained_until_it_is_found(harness: Harness, database: Path) -> None:
     told = await reviewed(harness)
     assert "This position will come back <t:" in told

@@ -234,6 +234,7 @@ async def test_a_profile_tells_skill_from_luck_from_ten_deals_on(
         assert "Par is what the expert level makes of the same cards;" in mine
 
 
+@pytest.mark.long
 async def test_a_player_of_daily_deals_alone_has_a_profile(harness: Harness) -> None:
     alice = harness.alice
     for _ in range(2):

@@ -30,6 +30,7 @@ async def doctor(harness: Harness, database: Path) -> list[bool]:
         await own.close()
 
 
+@pytest.mark.long
 async def test_the_doctor_finds_nothing_beside_a_running_bot(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)

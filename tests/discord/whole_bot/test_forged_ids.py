@@ -18,8 +18,8 @@ IN_PLAY, ENDED, DELETED = 2, 1, 77
 OF_THE_PRESSER = {"users", "lessons", "lesson_offers", "problem_answers", "training"}
 """The tables in which the presser's own clicks are kept."""
 
-EVERY = pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.long)])
-"""At every commit each seventh press, a prime number, so that each control gets other arguments; in long runs all."""
+EVERY = pytest.mark.parametrize("every", [13, pytest.param(1, marks=pytest.mark.long)])
+"""At every commit each thirteenth press, a prime number, so that arguments vary; in long runs all."""
 
 
 def args_of(harness: Harness) -> list[str]:

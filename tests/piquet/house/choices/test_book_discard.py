@@ -56,6 +56,7 @@ def breaks(seen: DealView, thrown: tuple[Card, ...], kind: Kind, number: int) ->
     return len(kept) < len(made)
 
 
+@pytest.mark.long
 def test_no_made_quint_is_broken_and_hardly_a_quatorze() -> None:
     broken, by_rule_of_thumb = 0, 0
     for pack in packs("made", 600):

@@ -170,6 +170,7 @@ def test_the_discards_of_the_books_are_best(seen: DealView, out: str) -> None:
     assert best_discard(seen, ((12, 60), (100, 1))) == Hand.of(parse_cards(out))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "hand",
     [

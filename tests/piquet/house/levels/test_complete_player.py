@@ -57,6 +57,7 @@ QUICK = {
 }
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("level", QUICK)
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
 def test_a_level_does_what_the_rules_allow(rules: str, level: str) -> None:

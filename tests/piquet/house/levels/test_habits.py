@@ -128,6 +128,7 @@ def test_each_character_has_known_habits_and_a_level_of_its_own() -> None:
     assert {name for character in CHARACTERS.values() for name in character.habits} == {*HABITS}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("stronger", "weaker"),
     [("casual", "beginner"), *(pytest.param(*each, marks=pytest.mark.long) for each in STEPS)],
@@ -143,6 +144,7 @@ def test_a_level_with_habits_makes_the_same_mistakes_again(level: str) -> None:
         assert PLAYERS[level](3).choose(Turn(view(deal, 0))) == action
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("level", CHARACTERS)
 @pytest.mark.parametrize("rules", ["rubicon", "french-1896"])
 def test_a_level_leaves_its_judgement_only_by_its_habits(level: str, rules: str) -> None:

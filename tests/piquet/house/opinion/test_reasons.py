@@ -24,6 +24,7 @@ def given(why: Why) -> Because:
     return why(*(VALUES[name] for name in why.value[1:]))
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("why", Why)
 def test_every_reason_is_read_as_it_was_written(why: Why) -> None:
     assert read_reason(json.loads(json.dumps(write_reason(given(why))))) == given(why)
