@@ -198,7 +198,6 @@ async def test_both_players_see_each_others_actions_on_the_index_page() -> None:
         assert "The hand of Alice" not in await bob.text()
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("impatient")
 async def test_the_tab_of_a_thread_has_its_new_name() -> None:
     async with toy_in_browser(RenamingToy) as (tryout, chromium):
@@ -210,7 +209,6 @@ async def test_the_tab_of_a_thread_has_its_new_name() -> None:
             await side(page, person).sees("The table is set.")
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("impatient")
 async def test_a_select_can_be_used_again_after_an_edit_of_its_message() -> None:
     async with toy_in_browser() as (tryout, chromium):
@@ -363,7 +361,6 @@ async def test_a_page_opens_at_its_newest_message() -> None:
         assert state["timeline"][-1] == state["targetId"]
 
 
-@pytest.mark.long
 async def test_a_page_follows_new_messages_unless_its_reader_has_scrolled_back() -> None:
     async with toy_in_browser() as (tryout, chromium):
         world = tryout.world
@@ -385,7 +382,6 @@ async def test_a_page_follows_new_messages_unless_its_reader_has_scrolled_back()
         await page.until(f"{TO_THE_END} > 600", "what was said before, though more was said")
 
 
-@pytest.mark.long
 async def test_an_open_page_reconnects_to_a_restarted_try_out() -> None:
     async with browser() as chromium:
         async with open_tryout(Toy) as tryout:
