@@ -32,7 +32,6 @@ class WhatIfCog(PiquetCog):
 
     @control(AskWhatIf)
     async def ask(self, press: Press[AskWhatIf]) -> None:
-        """Shows the controls for another decision, or compares the decision that was chosen."""
         found, sight = await self._decision(press)
         chosen = read_choice(sight, press.control)
         if not isinstance(chosen, Draft):
@@ -72,7 +71,6 @@ class WhatIfCog(PiquetCog):
 
     @control(ShowLine)
     async def show_line(self, press: Press[ShowLine]) -> None:
-        """A step of the deal as the house plays it on. After a restart, the house plays it again."""
         found, sight = await self._decision(press)
         chosen = read_line(sight, press.control)
         service.check_allowed(found, sight, chosen)

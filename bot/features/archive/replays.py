@@ -80,11 +80,11 @@ class Decided:
 
     @property
     def in_turn(self) -> bool:
-        """Whether the deal waited for this decision, and the player had one."""
+        """Whether the player had to decide."""
         return self.action.seat == self.before.to_move and self.action != self.before.carte_blanche_to_tell()
 
     def scene(self, line: Deal, step: int) -> Scene:
-        """A step of another line of play from this decision on. Raises NoSuchMoment."""
+        """A step of another line from this decision on. Raises NoSuchMoment."""
         first, last = len(self.before.log), len(line.log)
         if not 0 <= step <= last - first:
             raise NoSuchMoment(step)
@@ -108,7 +108,7 @@ class Decided:
 
 
 def _of_line(loaded: LoadedPartie, rewound: Deal) -> Sight:
-    """The partie may end with this deal, whatever really happened after it."""
+    """The partie may end with this deal, whatever really followed."""
     sight, ending = loaded.sight(None), None
     if rewound.over and sight.of_day:
         ending = sight.ending

@@ -1,4 +1,4 @@
-"""The controls of *What if?*."""
+"""Reads the controls."""
 
 from typing import Annotated, Final
 
@@ -15,9 +15,9 @@ PLAYED: Final = "played"
 
 
 class ShowLine(OfPartie, verb="line"):
-    """A step of the deal as the house plays it on after a decision: another, or as ``PLAYED``.
+    """A step after the ``OTHER`` decision, named as in ``AskWhatIf``, or after the one ``PLAYED``.
 
-    ``word`` and ``arg_of_word`` name the other decision as in ``AskWhatIf``; ``way`` makes the id unique.
+    ``way`` makes the id unique.
     """
 
     moment: Number[int]
@@ -29,12 +29,12 @@ class ShowLine(OfPartie, verb="line"):
 
 
 def within(control: OfState) -> AskWhatIf:
-    """The control of *What if?* for a control of the hand, whose ``seq`` is the moment."""
+    """Wraps a hand control. Its ``seq`` is the moment."""
     return AskWhatIf(control.partie, control.seq, word=control.verb, arg_of_word=control.arg)
 
 
 def read_choice(sight: Sight, press: AskWhatIf) -> Draft | tuple[Action, ...]:
-    """What the person is choosing, or the chosen actions: none for HOUSE. Raises ForgedId."""
+    """A draft, or the chosen actions: none for HOUSE. Raises ForgedId."""
     if press.word in ("", HOUSE):
         return () if press.word else Draft()
     click = Click(press.word, press.partie, press.moment, press.arg_of_word, press.values)
@@ -49,7 +49,7 @@ def read_choice(sight: Sight, press: AskWhatIf) -> Draft | tuple[Action, ...]:
 
 
 def read_line(sight: Sight, press: ShowLine) -> tuple[Action, ...]:
-    """The actions of the other decision. Raises ForgedId."""
+    """The other decision's actions. Raises ForgedId."""
     chosen = read_choice(sight, asks(press))
     if isinstance(chosen, Draft):
         raise ForgedId(press.word)
@@ -57,12 +57,12 @@ def read_line(sight: Sight, press: ShowLine) -> tuple[Action, ...]:
 
 
 def asks(press: ShowLine) -> AskWhatIf:
-    """The comparison of a line."""
+    """Leads back to the comparison."""
     return AskWhatIf(press.partie, press.moment, word=press.word, arg_of_word=press.arg_of_word)
 
 
 def _actions(chosen: clicks.Chosen) -> tuple[Action, ...]:
-    """Calls that are ordered for later are part of the decision."""
+    # Calls ordered for later belong to the decision.
     found = list[Action]()
     for one in chosen:
         found.extend(one.calls if isinstance(one, Orders) else [one])

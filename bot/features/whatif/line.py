@@ -1,4 +1,4 @@
-"""The rest of a deal, with the house on both seats, in a worker process."""
+"""Plays a deal on with the house on both seats, in a worker process."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -32,9 +32,9 @@ def played_on(deal: Deal, players: tuple[Player, Player], standing: Standing) ->
 
 
 def house_line(deal: Deal, standing: Standing, chosen: Sequence[Action] = ()) -> Deal:
-    """Plays on with ``chosen`` as the first actions of the seat to act, and with the house for all others.
+    """The seat to move begins with ``chosen``; the house decides all other actions, each from its seat's view.
 
-    The house decides from the view of the seat to act. Raises Illegal for ``chosen``.
+    Raises Illegal for ``chosen``.
     """
     house: Player = import_module("bot.piquet.house.levels.house_players").PLAYERS[LEVEL](SEED)
     first, second = (FirstActions(chosen if seat == deal.to_move else (), house) for seat in (0, 1))

@@ -1,6 +1,6 @@
-"""*What if?*: compares a decision of a finished deal with another one, each played on by the house for both.
+"""Compares a decision in a finished deal with another one. The house plays on for both seats.
 
-Nothing is stored: the house is deterministic, so a line of play is made again when it is needed.
+Nothing is stored: the house is deterministic, and plays a line again after a restart.
 """
 
 from collections import OrderedDict
@@ -26,18 +26,18 @@ from bot.runtime.context import Context
 from bot.runtime.reader import Reader
 
 MOST: Final = 256
-"""Lines of play in memory, a few kilobytes each: those that people step through."""
+"""Lines in memory, a few kilobytes each."""
 
 Progress = Callable[[int, int], Awaitable[None]]
-"""Called before each long step with the number done and the total."""
+"""Called before each long step with steps done and total."""
 
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """A deal's score as it was, and as the house plays it on after the decision ``taken`` and after ``tried``.
+    """Scores: ``real`` (None for an unfinished deal), and played on by the house after ``taken`` and after ``tried``.
 
-    ``real`` is None for a deal that was not played to its end. ``average`` is what ``tried`` gains in the mean of the
-    hands that the player could expect; None if the review does not judge such a decision. ``judged`` has its aim.
+    ``average`` is the mean gain of ``tried`` over hands that fit the player's knowledge; None where the review judges
+    nothing. ``judged`` has its aim.
     """
 
     decided: Decided
@@ -54,21 +54,20 @@ class WhatIf:
 
     @property
     def is_taken(self) -> bool:
-        """Whether this is the decision that the player took."""
         return same(self.taken, self.tried)
 
     @property
     def gain(self) -> int:
-        """The points that ``tried`` gains with these cards."""
+        """The gain of ``tried`` with these cards, in points."""
         return self.lead(self.other) - self.lead(self.as_played)
 
     def lead(self, score: Score) -> int:
-        """The player's points less the opponent's."""
+        """The decider's points less the opponent's."""
         return score[self.taken.seat] - score[1 - self.taken.seat]
 
 
 async def decision(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
-    """The decision in turn at a moment, or the next one.
+    """The next decision in turn from a moment on.
 
     Raises NoSuchPartie, PartieInPlay, DayStillOpen or NoSuchMoment.
     """
@@ -80,7 +79,7 @@ async def decision(context: Context, partie_id: PartieId, reader: Reader, moment
 
 
 def sight_of(found: Decided, user: User) -> Sight:
-    """The view of the player who decided, with the reader's settings; ``seq`` is the moment."""
+    """The decider's view with the reader's settings. ``seq`` is the moment."""
     seat = found.action.seat
     return replace(found.sight, eye=seat, seq=found.moment, to_act=seat, deal=found.seen, settings=user, ending=None)
 
@@ -90,7 +89,7 @@ def check_allowed(found: Decided, sight: Sight, chosen: Sequence[Action]) -> Non
     deal = found.before.copy()
     for action in chosen:
         if deal.to_move != action.seat:
-            # Calls that are made one by one are said once the opponent has answered.
+            # Calls made one by one wait for the opponent's answers.
             return
         if illegal := deal.why_not(action):
             raise AgainstTheRules(sight, illegal)
@@ -98,23 +97,22 @@ def check_allowed(found: Decided, sight: Sight, chosen: Sequence[Action]) -> Non
 
 
 class Lines:
-    """Lines of play by the house, the latest in memory."""
+    """Deals played on by the house; the latest are in memory."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._known: OrderedDict[tuple[object, ...], Deal] = OrderedDict()
 
     def knows(self, found: Decided, chosen: Sequence[Action]) -> bool:
-        """Whether the line after these actions is in memory."""
+        """Whether ``scene`` answers from memory."""
         return _key(found, chosen) in self._known
 
     async def scene(self, user: int, found: Decided, chosen: Sequence[Action], step: int) -> tuple[Scene, Action]:
-        """A step of the line after these actions, and its first action. Raises NoSuchMoment or Unanswered."""
+        """A step after ``chosen``, and the first action. Raises NoSuchMoment or Unanswered."""
         line = await self._after(user, found, chosen)
         return found.scene(line, step), line.log[len(found.before.log)]
 
     async def _after(self, user: int, found: Decided, chosen: Sequence[Action]) -> Deal:
-        """The deal played on with these actions first; without any, by the house alone."""
         key = _key(found, chosen)
         if key not in self._known:
             before = found.sight.shown.before
@@ -126,7 +124,7 @@ class Lines:
         return self._known[key]
 
     async def compare(self, user: int, found: Decided, chosen: Sequence[Action], progress: Progress) -> WhatIf:
-        """Compares the decision taken with another; without ``chosen``, the house's. Raises Unanswered."""
+        """Compares with ``chosen``; if empty, with the house's decision. Raises Unanswered."""
         steps = 4
         await progress(0, steps)
         as_played = await self._after(user, found, [found.action])

@@ -1,4 +1,4 @@
-"""The pages of *What if?*: choosing another decision, the comparison, and the deal as it goes on."""
+"""Pages: choosing another decision, the comparison, the deal played on."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -31,7 +31,7 @@ from bot.piquet.view import DealView
 
 
 def choice_view(sight: Sight, seen: DealView, taken: Action, draft: Draft) -> ui.LayoutView:
-    """The hand of the player who decided, with the controls for another decision."""
+    """The decider's hand with its controls."""
     context = HandContext(sight, draft, within)
     say = context.say
     controls = decision(context, seen)
@@ -53,7 +53,7 @@ def choice_view(sight: Sight, seen: DealView, taken: Action, draft: Draft) -> ui
 
 
 def working_view(say: Words, asked: AskWhatIf, done: int, of: int) -> ui.LayoutView:
-    """The page while the house plays, from which one can choose again after a stop of the bot."""
+    """While the house plays. Its button survives a restart."""
     return layout(
         written(say("whatif-working", step=done + 1, of=of)), ui.ActionRow(_again(say, asked)), accent=TEACHING
     )
@@ -65,12 +65,11 @@ def unanswered_view(say: Words, asked: AskWhatIf) -> ui.LayoutView:
 
 
 def comparison_view(say: Words, found: WhatIf, asked: AskWhatIf) -> ui.LayoutView:
-    """What was scored, and what the two decisions are worth when the house plays on for both."""
-    lines, below = [*_compared(say, found)], [*_averaged(say, found)]
+    lines = [*_compared(say, found), *_averaged(say, found)]
     return layout(
         written("\n".join(lines)),
         ui.Separator(),
-        written("\n".join(below)),
+        written(say("whatif-means", name=_decider(found))),
         ui.ActionRow(*_after_comparison(say, found, asked)),
         accent=TEACHING,
     )
@@ -78,37 +77,39 @@ def comparison_view(say: Words, found: WhatIf, asked: AskWhatIf) -> ui.LayoutVie
 
 def _compared(say: Words, found: WhatIf) -> Iterator[str]:
     seen, sight = found.decided.seen, found.decided.sight
-    both = names(sight)
-    name, tried = both[found.taken.seat], action_text(say, seen, found.tried)
+    name, tried = _decider(found), action_text(say, seen, found.tried)
     yield say("whatif-tried", name=name, what=tried)
     yield _where(say, sight, seen, found.taken, found.tried)
     if found.real is None:
         yield say("whatif-unfinished")
     else:
-        yield say("whatif-real", score=_score(say, found, found.real, both))
+        yield say("whatif-real", score=_score(say, found, found.real))
     taken = action_text(say, seen, found.taken)
-    yield say("whatif-as-played", what=taken, score=_score(say, found, found.as_played, both))
+    yield say("whatif-as-played", what=taken, score=_score(say, found, found.as_played))
     if found.is_taken:
         yield say("whatif-same")
         return
-    yield say("whatif-other", what=tried, score=_score(say, found, found.other, both))
+    yield say("whatif-other", what=tried, score=_score(say, found, found.other))
     side = "better" if found.gain > 0 else "worse" if found.gain < 0 else "same"
     yield say("whatif-gain", side=side, points=abs(found.gain), name=name)
 
 
 def _averaged(say: Words, found: WhatIf) -> Iterator[str]:
-    name = names(found.decided.sight)[found.taken.seat]
-    yield say("whatif-means", name=name)
     if found.average is None or found.judged is None:
         return
     side = "same" if abs(found.average) < AS_GOOD else "better" if found.average > 0 else "worse"
     counts = aim(found.decided.sight, found.judged.best)
-    yield say("whatif-average", name=name, side=side, points=tenths(say, abs(found.average)), aim=counts)
+    yield say("whatif-average", name=_decider(found), side=side, points=tenths(say, abs(found.average)), aim=counts)
 
 
-def _score(say: Words, found: WhatIf, score: Score, both: tuple[str, str]) -> str:
-    lead, name = signed(found.lead(score)), both[found.taken.seat]
-    return say("whatif-score", first=both[0], one=score[0], second=both[1], two=score[1], lead=lead, name=name)
+def _decider(found: WhatIf) -> str:
+    return names(found.decided.sight)[found.taken.seat]
+
+
+def _score(say: Words, found: WhatIf, score: Score) -> str:
+    (first, second), (one, two) = names(found.decided.sight), score
+    lead = signed(found.lead(score))
+    return say("whatif-score", first=first, one=one, second=second, two=two, lead=lead, name=_decider(found))
 
 
 def _where(say: Words, sight: Sight, seen: DealView, *actions: Action) -> str:
@@ -139,7 +140,7 @@ def _replay_button(say: Words, asked: AskWhatIf) -> ui.Button[Any]:
 
 
 def line_view(faces: CardFaces, scene: Scene, seen: DealView, first: Action, press: ShowLine) -> ui.LayoutView:
-    """A step of the deal after the decision ``first``, with the buttons to the others."""
+    """A step after the decision ``first``."""
     say = faces.say
 
     def stepping(step: int, way: str) -> ShowLine:
