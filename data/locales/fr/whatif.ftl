@@ -26,7 +26,7 @@ whatif-gain = { $side ->
    *[other] { $side }
 }
 whatif-means = -# « Avec ces cartes » : les deux côtés ont les cartes de cette donne, même celles que { $name } ne pouvait pas voir. La maison joue les deux mains au niveau maître, chacune selon ce qu’elle seule peut voir : les fautes de la suite ne comptent donc pas. Avec d’autres cartes cachées, l’issue peut être différente.
-whatif-average = Sur toutes les mains qui vont avec ce que { $name } pouvait savoir, { $side ->
+whatif-average = Pour toutes les mains possibles d’après ce que { $name } pouvait savoir, { $side ->
     [better] ce choix rapporte { $points } { points-on-average }
     [worse] ce choix coûte { $points } { points-on-average }
     [same] ce choix est aussi bon en moyenne

@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from bot.features.house.jobs import judge
 from bot.features.whatif import service
+from bot.features.whatif.line import house_line
 from bot.kit.controls import control_id
 from bot.piquet.deal import Deal, Stage
+from bot.piquet.partie import Standing
 from bot.piquet.rules import RULE_SETS, Form
 from bot.piquet.view import view
 from tests.fakes.fake_engine import judged_by_thumb, line_on_by_thumb, not_at_all
@@ -84,6 +87,21 @@ async def test_another_card_is_compared_with_the_one_played(harness: Harness) ->
     assert "Instead (lead " in told
     assert "With these cards" in told
     assert "both players have the cards of this deal, also those that" in told
+
+
+async def test_the_figures_are_those_of_the_master(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "judge", judge)
+    monkeypatch.setattr(service, "house_line", house_line)
+    await over(harness)
+    (whole,) = (await game_of(harness)).deals
+    late = moments(await game_of(harness))
+    moment, was = next((at, deal) for at, (_, deal) in enumerate(late) if len(deal.tricks) == 9 and deal.led is None)
+    seat, taken = was.to_move or 0, whole.log[moment]
+    page = await compared(harness.alice, await asked(harness.alice, moment))
+    told = plain_text(page.text)
+    assert f"then the house for both: {scores(house_line(was, Standing(), [taken]), seat)}" in told
+    assert told.count("then the house for both: ") == 2
+    assert "Over all hands that fit what" in told
 
 
 def scores(deal: Deal, seat: int) -> str:
