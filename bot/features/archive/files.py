@@ -1,5 +1,3 @@
-"""Download files: records as JSON, text and picture."""
-
 import asyncio
 from collections.abc import Sequence
 from io import BytesIO

@@ -1,5 +1,3 @@
-"""A person's finished parties, with results and replay links."""
-
 from collections.abc import Callable
 from typing import Annotated, Any, Final
 

@@ -1,5 +1,3 @@
-"""Handles clicks on a challenge."""
-
 from dataclasses import replace
 
 from discord import ui

@@ -1,5 +1,3 @@
-"""The challenge message, and the result once its partie is over."""
-
 from collections.abc import Callable
 from typing import Any
 

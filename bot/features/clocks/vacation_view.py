@@ -1,5 +1,3 @@
-"""Draws a person's vacation, with an end button."""
-
 from discord import ButtonStyle, ui
 
 from bot.features.clocks.vacation import A_YEAR, VacationState

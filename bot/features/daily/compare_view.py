@@ -28,8 +28,6 @@ COSTLIEST: Final = 3
 
 
 class CompareDeal(OfDay, verb="daycompare"):
-    """Compares a deal (from 0) with another person's."""
-
     deal: int
     other: int | None = None
     choice: int | None = chosen(None)

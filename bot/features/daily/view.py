@@ -1,5 +1,3 @@
-"""Draws a person's daily page."""
-
 from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Annotated, Any, Final

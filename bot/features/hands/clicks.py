@@ -1,4 +1,4 @@
-"""A hand's controls: changeable choices, decisions, orders, help."""
+"""A hand's controls, for changeable choices, decisions, orders and help."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
@@ -91,8 +91,6 @@ class KeepCards(HandChoice, verb="keep", settled=True): ...
 
 
 class TurnToCall(HandChoice, verb="turn"):
-    """Turns to another kind of call, passes over kinds, or returns to the decision."""
-
     kept: ShownKind = Draft()
 
 
@@ -110,8 +108,6 @@ class ChooseSunk(HandChoice, verb="sunk", sinking=True):
 
 
 class ChooseReckoned(HandChoice, verb="some"):
-    """Opens the menu of groups to reckon, or chooses in it."""
-
     reckoned: tuple[int, ...] = chosen()
 
 
@@ -138,8 +134,6 @@ _OPENS = Spelling(lambda opens: "" if opens else CLOSE, lambda text: (CLOSE,).in
 
 
 class OpenOrders(HandChoice, verb="orders"):
-    """Opens or closes playing ahead."""
-
     ordering: Annotated[bool, _OPENS] = True
     kept: Kept = Draft()
 
@@ -216,8 +210,6 @@ def _read_called(text: str) -> Call | frozenset[Kind]:
 
 
 class MakeCalls(HandDecision, verb="call"):
-    """Makes one call, or all calls except some kinds."""
-
     called: Annotated[Call | frozenset[Kind], Spelling(_write_called, _read_called)]
 
     def decided(self, sight: Sight) -> Chosen:
@@ -228,8 +220,6 @@ class MakeCalls(HandDecision, verb="call"):
 
 
 class AnswerCall(HandDecision, verb="answer"):
-    """Answers with a group, or *good*."""
-
     call: CallText
 
     def decided(self, sight: Sight) -> Chosen:
@@ -355,8 +345,6 @@ class OrderThrows(HandOrder, verb="throw", ordering=True):
 
 
 class OrderThen(HandOrder, verb="then", ordering=True):
-    """Orders cards to lead once a reply wins."""
-
     then: tuple[Card, ...] = chosen()
 
 
@@ -369,8 +357,6 @@ class ExplainStep(OfState, verb="help"):
 
 
 class ExplainWhole(OfState, verb="page"):
-    """Shows the rules page in place of the decision."""
-
     topic: str
     choices: Choices = Draft()
 

@@ -1,5 +1,3 @@
-"""Ending a partie or a deal early: buttons and confirmations."""
-
 from typing import Any
 
 from discord import ButtonStyle, ui

@@ -1,5 +1,3 @@
-"""Draws the house's advice, and its opinion of a replayed decision."""
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
@@ -30,7 +28,6 @@ _OPTIONS = 3
 
 
 def advice_lines(say: Words, advice: Advice) -> str:
-    """Recommendation and first reason, in two or three phone lines."""
     best, seen = advice.opinions[0], _deal(advice)
     what = action_text(say, seen, best.action)
     text = say("advice-best", what=what, why=reasons_phrase(say, best.reasons[:1]))

@@ -43,8 +43,6 @@ _log = logging.getLogger(__name__)
 
 
 class HouseTurns(Entry):
-    """Decides one action at a time in each partie."""
-
     start_waits = 10.0
 
     def __init__(self, context: Context) -> None:
@@ -82,7 +80,6 @@ class HouseTurns(Entry):
         self.wake()
 
     async def do(self) -> None:
-        """The doctor may have left a house turn."""
         now = self._context.clock()
         if not self._look_at:
             await self._context.database.write(_make_secret)

@@ -1,5 +1,3 @@
-"""Controls of a lesson page and of the learner's hand."""
-
 from dataclasses import replace
 from typing import Final
 

@@ -42,7 +42,6 @@ class GamesPage:
 
 
 async def games(context: Context, user: int, page: int = 0) -> GamesPage:
-    """Most urgent first."""
     return await _page(context, user, lambda tx: [row.id for row in parties.ongoing_of(tx, user)], page)
 
 
@@ -119,8 +118,6 @@ async def public_sight(context: Context, partie_id: PartieId, reader: Reader, de
 
 
 async def tables_in_play(context: Context) -> frozenset[int]:
-    """Threads and channels."""
-
     def work(tx: Transaction) -> frozenset[int]:
         rows = [parties.get_partie(tx, partie) for partie in parties.in_play(tx)]
         return frozenset(row.table_channel for row in rows if row is not None and row.table_channel is not None)

@@ -94,8 +94,6 @@ async def remember_locale(context: Context, user: int, locale: str) -> None:
 
 
 async def remember_dm_channel(context: Context, user: int, channel: int) -> None:
-    """The bot then need not open it."""
-
     def work(tx: Transaction) -> None:
         users.save_user(tx, users.get_user(tx, user))
         users.save_dm_channel(tx, user, channel)
@@ -195,5 +193,4 @@ async def unblock(context: Context, user: int, other: str) -> tuple[Block, tuple
 
 
 async def blocked_by(context: Context, user: int) -> tuple[Block, ...]:
-    """Newest first."""
     return await context.database.read(lambda tx: blocks.blocks_of(tx, user))

@@ -1,5 +1,3 @@
-"""/piquet forget: the stored data, the effect of deletion, and a double confirmation."""
-
 from discord import ButtonStyle, ui
 
 from bot.features.privacy.policies_view import policies_button

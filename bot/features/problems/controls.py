@@ -1,5 +1,3 @@
-"""Controls for problems and a person's own mistakes."""
-
 from typing import Annotated
 
 from bot.kit.controls import Control, Number, OfPartie, Spelling, Target

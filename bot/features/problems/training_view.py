@@ -1,5 +1,3 @@
-"""*Train on your mistakes*, and its line below a review."""
-
 from dataclasses import replace
 from functools import partial
 

@@ -1,5 +1,3 @@
-"""Problem messages: a position with choices, the answer with reasons, the shared post."""
-
 from functools import partial
 from typing import Any
 

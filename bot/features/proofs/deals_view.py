@@ -1,5 +1,3 @@
-"""Draws the proof of a finished partie's deals, and how to check it."""
-
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final

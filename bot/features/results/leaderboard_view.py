@@ -1,5 +1,3 @@
-"""A leaderboard page, the reader's row, and controls for other pages."""
-
 from dataclasses import replace
 from datetime import MAXYEAR
 from enum import StrEnum

@@ -1,5 +1,3 @@
-"""A person's profile: rating and its history, parties, deals, and results against one opponent."""
-
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
 

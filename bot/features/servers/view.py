@@ -1,5 +1,3 @@
-"""The server settings panel (without limits), and a moderator's options for a table."""
-
 from typing import Any, Final
 
 from discord import ButtonStyle, ChannelType, Object, SelectOption, ui
@@ -43,7 +41,6 @@ _FORMER: Final = {"daily_digest": "weekly_summary"}
 
 
 def server_panel(say: Words, guild: Guild, locale: str, now: int, closes_at: int | None) -> ui.LayoutView:
-    """The open daily deal closes at ``closes_at``."""
     buttons = [
         toggle(say, say(f"server-{key}-button"), ChangeServer(name, not on), on=on)
         for name, key in _TOGGLES.items()

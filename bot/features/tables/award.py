@@ -1,5 +1,3 @@
-"""The channel message about a player's achievement at a table."""
-
 from typing import Final
 
 from discord import ui
@@ -17,7 +15,7 @@ GOLD: Final = 0xC8A13A
 
 
 def award_view(say: Words, award: Award) -> ui.LayoutView:
-    """Achievements, deal score, table link, and *Why this score?*"""
+    """Links to the table and to *Why this score?*"""
     sight = award.sight
     lines = [*(_line(say, award, honour) for honour in award.honours), _deal(say, award)]
     # If Discord's reply is lost, the mark in the id lets the messenger find the message again.

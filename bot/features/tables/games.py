@@ -1,5 +1,3 @@
-"""A person's parties page by page, also to pick one."""
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Annotated, Any, Final

@@ -1,5 +1,3 @@
-"""/piquet play and /piquet help: a few buttons each."""
-
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
