@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 
 from .cards import Card, Hand, Suit, parse_cards, write_cards
 from .rules import Kind
-from .spelling import SPACES, Unwritten, listed, quoted
+from .spelling import Told, Unwritten, listed, quoted, say, told_by
 
 Cards = tuple[Card, ...]
 
@@ -249,14 +249,15 @@ def parse_action(text: str) -> Action:
             raise Unwritten(_no_seat(text))
         return _read(int(seat), verb, what)
     except ValueError as error:
-        raise UnreadableAction(str(error)) from None
+        raise UnreadableAction(told_by(error)) from None
 
 
-def _no_seat(text: str) -> str:
+def _no_seat(text: str) -> Told:
     if text[:2] in ("0 ", "1 ") and len(text) > 2:
-        return SPACES
-    found = f"{quoted(text.split(' ', 1)[0])}: " if text.strip() and text not in ("0", "1", "0 ", "1 ") else ""
-    return f"{found}an action begins with a seat, `0` or `1`, and a space, such as `0 play AS`"
+        return say("spaces")
+    if text.strip() and text not in ("0", "1", "0 ", "1 "):
+        return say("no-seat-but", found=quoted(text.split(" ", 1)[0]))
+    return say("no-seat")
 
 
 def _read(seat: int, verb: str, what: str) -> Action:
@@ -265,12 +266,12 @@ def _read(seat: int, verb: str, what: str) -> Action:
             return _bare(seat, verb, what)
         case "play":
             if " " in what or what == "-":
-                raise Unwritten(f"{quoted(what)}: `play` needs one card: write such as `{seat} {_EXAMPLES[verb]}`")
+                raise Unwritten(say("one-card", found=quoted(what), example=f"{seat} {_EXAMPLES[verb]}"))
             return Play(seat, Card.parse(what))
         case "exchange":
             return Exchange(seat, parse_cards(what))
         case "point" | "sequence" | "set":
-            _check_cards(what, "call")
+            _check_cards(what, "heard-call")
             return Call(seat, Kind(verb), () if what == "-" else tuple(map(_group, what.split(" / "))))
         case "answer":
             return _answer(seat, *what.partition(" ")[::2])
@@ -278,15 +279,15 @@ def _read(seat: int, verb: str, what: str) -> Action:
             return NameSuit(seat, Suit.parse(what))
     if found := _BID.fullmatch(what):
         return Bid(seat, int(found[1]), int(found[2]))
-    raise Unwritten(f"{quoted(what)} is no bid: write tricks and cards left, such as `8-4`")
+    raise Unwritten(say("no-bid", found=quoted(what)))
 
 
 def _answer(seat: int, kind: str, cards: str) -> Answer:
     if kind not in _KINDS:
-        raise Unwritten(_instead(kind, _KINDS) or f"{quoted(kind)} is no call: write {listed(_KINDS)}")
+        raise Unwritten(_instead(kind, _KINDS) or say("no-call", found=quoted(kind), choices=listed(_KINDS)))
     if not cards:
-        raise Unwritten(_NEEDS["answer"])
-    _check_cards(cards, "answer")
+        raise Unwritten(_needs(1, "answer"))
+    _check_cards(cards, "heard-answer")
     return Answer(seat, Kind(kind), parse_cards(cards))
 
 
@@ -295,30 +296,35 @@ def _bare(seat: int, verb: str, what: str) -> Action:
     if verb in _BARE and not what:
         return _BARE[verb](seat)
     if verb in _BARE and what.strip():
-        raise Unwritten(f"{quoted(what)}: `{verb}` stands alone: write `{seat} {verb}`")
+        raise Unwritten(say("stands-alone", found=quoted(what), verb=verb, instead=f"{seat} {verb}"))
     if verb in _EXAMPLES:
-        raise Unwritten(_NEEDS[verb].replace("`0 ", f"`{seat} "))
+        raise Unwritten(_needs(1 if verb == "answer" else seat, verb))
     if not verb:
-        raise Unwritten(SPACES)
-    raise Unwritten(_instead(verb, _VERBS) or f"{quoted(verb)} is no action: write {listed(_VERBS)}")
+        raise Unwritten(say("spaces"))
+    raise Unwritten(_instead(verb, _VERBS) or say("no-action", found=quoted(verb), choices=listed(_VERBS)))
 
 
-def _instead(word: str, known: Iterable[str]) -> str:
+def _needs(seat: int, verb: str) -> Told:
+    kind = {"bid": "needs-bid", "suit": "needs-suit", "play": "needs-card", "answer": "needs-call"}.get(verb)
+    return say(kind or "needs-cards", verb=verb, example=f"{seat} {_EXAMPLES[verb]}")
+
+
+def _instead(word: str, known: Iterable[str]) -> Told | None:
     meant = _SYNONYMS.get(word.lower(), word.lower())
-    return f"{quoted(word)}: write `{meant}`" if meant in known else ""
+    return say("write-instead", word=quoted(word), instead=meant) if meant in known else None
 
 
-def _check_cards(text: str, what: str) -> None:
+def _check_cards(text: str, heard: str) -> None:
     if _HEARD.match(text):
-        raise Unwritten(f"{quoted(text)} is what the other seat hears: write the cards of the {what}, or `-`")
+        raise Unwritten(say(heard, found=quoted(text)))
     if "/" in text and any(not group.strip(" ") for group in re.split(r"(?:^| )/(?= |$)", text)):
-        raise Unwritten("a group is empty: write cards on each side of ` / `")
+        raise Unwritten(say("empty-group"))
 
 
 def _group(text: str) -> Cards:
     cards = parse_cards(text)
     if not cards:
-        raise Unwritten("a group is empty: write cards on each side of ` / `")
+        raise Unwritten(say("empty-group"))
     return cards
 
 
@@ -335,12 +341,6 @@ _EXAMPLES: Final = {
     "answer": "answer point AD KD QD",
     "suit": "suit H",
     "play": "play AS",
-}
-_NEEDED: Final = {"bid": "tricks and cards left", "answer": "a call and cards", "suit": "a suit", "play": "a card"}
-_NEEDS: Final = {
-    verb: f"`{verb}` needs {_NEEDED.get(verb, 'cards')}: write such as `{int(verb == 'answer')} {example}`"
-    + ("" if verb in ("bid", "suit", "play") else ", or `-` for none")
-    for verb, example in _EXAMPLES.items()
 }
 _VERBS: Final = (
     *("carte-blanche", "bid", "yes", "pass", "exchange", "look", "point", "sequence", "set", "answer", "suit"),

@@ -9,7 +9,7 @@ from enum import IntEnum
 from itertools import chain
 from typing import Final
 
-from .spelling import Unwritten, no_card, no_suit, quoted
+from .spelling import Unwritten, no_card, no_suit, quoted, say
 
 
 class Suit(IntEnum):
@@ -280,11 +280,11 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     if text == "-":
         return ()
     if not text:
-        raise Unwritten("the cards are missing: write them, or `-` for none")
+        raise Unwritten(say("no-cards"))
     cards = tuple(map(Card.parse, text.split(" ")))
     if len(set(cards)) < len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
-        raise Unwritten(f"{quoted(str(twice))} is named twice: write each card once")
+        raise Unwritten(say("card-twice", card=quoted(str(twice))))
     return cards
 
 

@@ -46,7 +46,7 @@ from .reckoning import (
     used_in_calls,
 )
 from .rules import AS_PLAYED, KINDS, Form, Kind, Rules
-from .spelling import Unwritten
+from .spelling import Unwritten, say
 from .tricks import Trick
 
 GAME: Final = 100
@@ -197,7 +197,7 @@ class Deal:
         for told in line.deal["actions"]:
             deal.do(parse_action(told))
         if deal.position != text:
-            raise Unwritten("this is no whole deal: `parse_position` reads what a seat sees, and a standing")
+            raise Unwritten(say("no-whole-deal"))
         return deal
 
     @property

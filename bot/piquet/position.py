@@ -14,7 +14,7 @@ from typing import Any, Final
 from .cards import UNKNOWN, Card, write_cards
 from .reckoning import Score
 from .rules import RULE_SETS, BadOption, Rules
-from .spelling import Unwritten, listed, quoted
+from .spelling import Unwritten, listed, quoted, say
 from .tricks import Trick
 
 _SCORES: Final = ("totals", "games", "game", "scoreless")
@@ -63,19 +63,22 @@ class Line:
         """Parses a line written by ``str``, and no other; cards and actions are not read. Raises Unwritten."""
         head, *fields = text.split("; ")
         line = Line(_rules(head), deal_json(0, (_HAND, _HAND), _TALON, ()))
-        for told in fields:
+        for part in fields:
             try:
-                line._read(told)
+                line._read(part)
             except (ValueError, IndexError):
-                raise Unwritten(f"{quoted(told)} is no field of a position") from None
-        for told, meant in zip_longest([head, *fields], line._fields()):
-            if told != meant:
-                wrong = "it ends too early" if told is None else f"{quoted(told)} is not in its place"
-                raise Unwritten(wrong if meant is None else f"{wrong}: write {quoted(meant)}")
+                raise Unwritten(say("no-field", found=quoted(part))) from None
+        for part, meant in zip_longest([head, *fields], line._fields()):
+            if part != meant:
+                kind = "ends-early" if part is None else "misplaced"
+                about = {} if part is None else {"found": quoted(part)}
+                raise Unwritten(
+                    say(kind, **about) if meant is None else say(f"{kind}-write", **about, instead=quoted(meant))
+                )
         return line
 
-    def _read(self, told: str) -> None:
-        name, _, rest = told.partition(" ")
+    def _read(self, part: str) -> None:
+        name, _, rest = part.partition(" ")
         match name:
             case "deals":
                 self.deals = int(rest)
@@ -88,7 +91,7 @@ class Line:
             case "talon":
                 self.deal["talon"] = rest
             case "0" | "1":
-                self.deal["actions"].append(told)
+                self.deal["actions"].append(part)
             case _:
                 first, second = rest.split("-")
                 self.scores[_SCORES[_SCORES.index(name)]] = int(first), int(second)
@@ -98,9 +101,10 @@ def _rules(text: str) -> Rules:
     try:
         return Rules.parse(text)
     except KeyError:
-        raise Unwritten(f"{quoted(text.split(' ', maxsplit=1)[0])} is no rule set: write {listed(RULE_SETS)}") from None
+        found = quoted(text.split(" ", maxsplit=1)[0])
+        raise Unwritten(say("no-rule-set", found=found, choices=listed(RULE_SETS))) from None
     except BadOption as bad:
-        raise Unwritten(f"{quoted(str(bad))} is no house rule of this rule set, or has another value there") from None
+        raise Unwritten(say("no-such-house-rule", found=quoted(str(bad)))) from None
 
 
 Shown = Iterable[Card | None]

@@ -30,6 +30,7 @@ from typing import Any, Final, NamedTuple, Self
 from .cards import WRITING_ORDER, Card, parse_cards, write_cards
 from .partie import cut_won_by
 from .rules import Rules
+from .spelling import say
 
 VERSION: Final = 2
 SECRET_BYTES: Final = 32
@@ -120,13 +121,13 @@ def read_proof(found: object) -> Proof | None:
     Raises ValueError, which names the part and its form, never its value.
     """
     if not isinstance(found, dict):
-        raise ValueError("it must be an object")
+        raise ValueError(say("proof-object"))
     # True and 2.0 equal integers in Python, but are not versions.
     if type(version := found.get("version")) is not int or version != VERSION:
         return None
-    for part, (fits, form) in _FORMS.items():
+    for part, fits in _FORMS.items():
         if not fits(found.get(part)):
-            raise ValueError(f"`{part}` must be {form}")
+            raise ValueError(say(f"proof-{part}"))
     first, second = found["cuts"]
     return Proof(
         found["number"],
@@ -156,22 +157,16 @@ def _has_key(words: object) -> bool:
         return False
 
 
-_FORMS: Final[dict[str, tuple[Callable[[Any], bool], str]]] = {
-    "number": (lambda found: isinstance(found, str) and bool(_NUMBER.fullmatch(found)), "decimal digits, as text"),
-    "commitment": (
-        lambda found: isinstance(found, str) and is_hash(found),
-        "64 lower-case hexadecimal digits, as text",
-    ),
-    "cuts": (
-        lambda found: isinstance(found, list) and len(found) == 2 and all(map(_has_key, found)),
-        'the words of both seats as two texts, "" for none',
-    ),
+_FORMS: Final[dict[str, Callable[[Any], bool]]] = {
+    "number": lambda found: isinstance(found, str) and bool(_NUMBER.fullmatch(found)),
+    "commitment": lambda found: isinstance(found, str) and is_hash(found),
+    "cuts": lambda found: isinstance(found, list) and len(found) == 2 and all(map(_has_key, found)),
 }
 
 
 def _read_secret(found: object) -> bytes:
     if not (isinstance(found, str) and is_hash(found)):
-        raise ValueError("`secret` must be 64 lower-case hexadecimal digits, as text")
+        raise ValueError(say("proof-secret"))
     return bytes.fromhex(found)
 
 
@@ -186,7 +181,7 @@ def read_cut(found: object) -> str:
             return found
     except ValueError:
         pass
-    raise ValueError("`cut` must be two cards for each cut, such as `KS KH / 9D AS`")
+    raise ValueError(say("proof-cut"))
 
 
 def _read_house(found: object) -> HouseProof:
@@ -195,21 +190,21 @@ def _read_house(found: object) -> HouseProof:
             chosen = {engine: _read_numbers(seqs) for engine, seqs in engines.items()}
             if sum(map(len, chosen.values())) == len(set().union(*chosen.values())):
                 return HouseProof(seat, level, chosen)
-    raise ValueError("`house` must be its `seat`, `level` and `engines`, each action by one engine")
+    raise ValueError(say("proof-house"))
 
 
 def _read_day(found: object) -> DayDeal:
     match found:
         case [int(day), int(deal)] if type(day) is type(deal) is int and day > 0 and deal >= 0:
             return DayDeal(day, deal)
-    raise ValueError("`day` must be two numbers, the day and the deal")
+    raise ValueError(say("proof-day"))
 
 
 def _read_numbers(found: object) -> tuple[int, ...]:
     if not (isinstance(found, list) and all(type(number) is int and number >= 0 for number in found)):
-        raise ValueError("`house` must list the numbers of its actions")
+        raise ValueError(say("proof-actions"))
     if any(later <= number for number, later in pairwise(found)):
-        raise ValueError("`house` must list the numbers of its actions in order")
+        raise ValueError(say("proof-order"))
     return tuple(found)
 
 

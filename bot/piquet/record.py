@@ -13,7 +13,7 @@ from .illegal import Illegal
 from .partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, check_rules, sum_of
 from .proof import Proof, read_proof, write_proof
 from .rules import OPTIONS, RULE_SETS, BadOption, Rules, rules_of
-from .spelling import listed, quoted
+from .spelling import Told, listed, quoted, say, told_by
 from .view import view
 
 VERSION: Final = 1
@@ -52,7 +52,8 @@ class Broken(ValueError):
 
     ``deal`` and ``action`` are the place, from 0; ``action`` -1 is the deal itself, both -1 the rule set or the proof.
     ``field`` is the part of the deal or record, "" for an action. ``why`` is a Fault, or the deal's Illegal; ``text``
-    is the action as recorded. ``reason`` is the sentence without the place.
+    is the action as recorded. ``told`` is the sentence without the place, with its kind and arguments; ``reason`` the
+    same as text.
     """
 
     def __init__(
@@ -62,9 +63,16 @@ class Broken(ValueError):
         self.deal = deal
         self.action = action
         self.why = why
-        self.reason = f"{quoted(text)}: {refused(why)}." if isinstance(why, Illegal) else f"{reason}."
+        if isinstance(why, Illegal):
+            reason = say("refused", found=quoted(text), why=refused(why))
+        self.told = reason if isinstance(reason, Told) else say("other", text=reason)
         self.field = field
         self.text = text
+
+    @property
+    def reason(self) -> str:
+        """The sentence without the place."""
+        return f"{self.told}."
 
     @property
     def place(self) -> str:
@@ -78,15 +86,17 @@ class Broken(ValueError):
         return f"{self.place}: {self.reason}"
 
 
-def refused(illegal: Illegal) -> str:
+def refused(illegal: Illegal) -> Told:
     """The rules' refusal in a few words, with its cards or number.
 
     >>> from piquet import Refusal
     >>> refused(Illegal(Refusal.EXCHANGE_FEWER, number=5))
     'the rules refuse it: exchange-fewer (5)'
     """
-    cards, number = (f" ({found})" if found else "" for found in (illegal.cards, illegal.number))
-    return f"the rules refuse it: {illegal.refusal}{cards or number}"
+    about: dict[str, str | int] = {"refusal": illegal.refusal, "cards": str(illegal.cards), "number": illegal.number}
+    if named := illegal.cards or illegal.number:
+        return say("illegal-about", about=str(named), **about)
+    return say("illegal", **about)
 
 
 @dataclass(slots=True)
@@ -161,19 +171,20 @@ def parsed(text: str | bytes) -> object:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        where = f"from line {error.lineno}, column {error.colno}"
-        raise NotARecord(Fault.NOT_JSON, f"This is not a piquet record: it is not JSON {where}.") from None
+        wrong = say("not-json-from", line=error.lineno, column=error.colno)
+        raise NotARecord(Fault.NOT_JSON, wrong) from None
     except (ValueError, RecursionError):
-        raise NotARecord(Fault.NOT_JSON, "This is not a piquet record: it is not JSON.") from None
+        raise NotARecord(Fault.NOT_JSON, say("not-json")) from None
 
 
-def wrong_part(found: Json, form: dict[str, tuple[Callable[[Any], bool], str]]) -> str | None:
+def wrong_part(found: Json, forms: dict[str, tuple[Callable[[Any], bool], str]]) -> Told | None:
     """Names the first part that is missing or has another form."""
-    for name, (fits, what) in form.items():
+    for name, (fits, kind) in forms.items():
+        form = say(kind)
         if name not in found:
-            return f"`{name}` is missing. Write {what}"
+            return say("part-missing", part=name, form=form)
         if not fits(found[name]):
-            return f"`{name}` is {quoted(found[name])}. Write {what}"
+            return say("part-wrong", part=name, found=quoted(found[name]), form=form)
     return None
 
 
@@ -181,17 +192,17 @@ def _texts(value: object) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(isinstance(text, str) for text in value)
 
 
-_VERSION: Final = {"piquet": (lambda value: type(value) is int and value == VERSION, f"`{VERSION}`")}
+_VERSION: Final = {"piquet": (lambda value: type(value) is int and value == VERSION, "form-version")}
 _HEAD: Final = {
-    "rules": (lambda value: isinstance(value, str), "the name of a rule set, such as `rubicon`"),
-    "players": (_texts, 'two names, such as `["Ann", "Ben"]`'),
-    "deals": (lambda value: isinstance(value, list), "a list of deals"),
+    "rules": (lambda value: isinstance(value, str), "form-rules"),
+    "players": (_texts, "form-players"),
+    "deals": (lambda value: isinstance(value, list), "form-deals"),
 }
 _DEAL: Final = {
-    "dealer": (lambda value: type(value) is int and value in (0, 1), "0 or 1"),
-    "hands": (_texts, "a list of two texts with twelve cards each"),
-    "talon": (lambda value: isinstance(value, str), "a text of eight cards, the top one first"),
-    "actions": (lambda value: isinstance(value, list), 'a list of texts, such as `["0 exchange KS"]`'),
+    "dealer": (lambda value: type(value) is int and value in (0, 1), "form-dealer"),
+    "hands": (_texts, "form-hands"),
+    "talon": (lambda value: isinstance(value, str), "form-talon"),
+    "actions": (lambda value: isinstance(value, list), "form-actions"),
 }
 
 
@@ -204,12 +215,12 @@ def checked(record: object) -> Json:
     ...     print(error)
     `players` is `["Ann"]`. Write two names, such as `["Ann", "Ben"]`.
     """
-    wrong = wrong_part(record, _VERSION) if isinstance(record, dict) else f"it is {quoted(record)}, not an object"
-    if wrong:
-        raise NotARecord(Fault.NOT_A_RECORD, f"This is not a piquet record of version {VERSION}: {wrong}.")
-    assert isinstance(record, dict)  # noqa: S101 - it has the version
+    if not isinstance(record, dict):
+        raise NotARecord(Fault.NOT_A_RECORD, say("no-record", why=say("no-object", found=quoted(record))))
+    if wrong := wrong_part(record, _VERSION):
+        raise NotARecord(Fault.NOT_A_RECORD, say("no-record", why=wrong))
     if wrong := wrong_part(record, _HEAD):
-        raise NotARecord(Fault.NOT_A_RECORD, f"{wrong}.")
+        raise NotARecord(Fault.NOT_A_RECORD, say("sentence", why=wrong))
     return record
 
 
@@ -226,32 +237,32 @@ def rules_in(record: Json, reading: str = "") -> Rules:
     """
     options, name = record.get("options", {}), record["rules"]
     if not isinstance(options, dict):
-        wrong = f'{quoted(options)} is not an object: write such as `{{"deals": 2}}`'
+        wrong = say("no-options", found=quoted(options))
         raise Broken(-1, -1, Fault.UNKNOWN_OPTION, wrong, field="options")
     try:
         return rules_of(name, {"reading": reading, **options} if reading else options)
     except KeyError:
-        wrong = f"{quoted(name)} is no rule set: write {listed(RULE_SETS)}"
+        wrong = say("no-rule-set", found=quoted(name), choices=listed(RULE_SETS))
         raise Broken(-1, -1, Fault.UNKNOWN_RULES, wrong, field="rules") from None
     except BadOption as bad:
         wrong = _wrong_option(name, str(bad), options.get(str(bad)))
         raise Broken(-1, -1, Fault.UNKNOWN_OPTION, wrong, field="options") from None
 
 
-def _wrong_option(rules: str, option: str, value: object) -> str:
+def _wrong_option(rules: str, option: str, value: object) -> Told:
     if option not in OPTIONS:
-        return f"{quoted(option)} is no house rule: write {listed(OPTIONS)}"
+        return say("no-house-rule", found=quoted(option), choices=listed(OPTIONS))
     offered = RULE_SETS[rules].offers(option)
     if not offered:
-        return f"`{option}` does not fit {rules}: leave it out"
-    return f"`{option}` cannot be {quoted(value)}: write {listed(map(json.dumps, offered))}"
+        return say("house-rule-unfit", option=option, rules=rules)
+    return say("house-rule-value", option=option, found=quoted(value), choices=listed(map(json.dumps, offered)))
 
 
 def _proof_in(record: Json) -> Proof | None:
     try:
         return read_proof(record["proof"]) if "proof" in record else None
     except ValueError as error:
-        raise Broken(-1, -1, Fault.BAD_PROOF, str(error), field="proof") from None
+        raise Broken(-1, -1, Fault.BAD_PROOF, told_by(error), field="proof") from None
 
 
 def _begin(game: RecordedPartie, number: int, raw: object) -> None:
@@ -274,28 +285,23 @@ def read_field(number: int, field: str, text: str, read: Callable[[str], Read]) 
     try:
         return read(text)
     except ValueError as error:
-        raise Broken(number, -1, Fault.BAD_DEAL, str(error), field=field) from None
+        raise Broken(number, -1, Fault.BAD_DEAL, told_by(error), field=field) from None
 
 
 def check_begins(partie: Partie, number: int) -> None:
     """Raises Broken unless another deal can begin."""
     if partie.deal:
-        wrong = "this deal is unfinished, but another deal follows it: write its other actions, or leave out the next"
-        raise Broken(number - 1, len(partie.deal.log), Fault.UNFINISHED, wrong)
+        raise Broken(number - 1, len(partie.deal.log), Fault.UNFINISHED, say("unfinished"))
     if partie.outcome:
-        raise Broken(number, -1, Fault.PARTIE_OVER, "the partie was over before it: leave out the deal")
+        raise Broken(number, -1, Fault.PARTIE_OVER, say("partie-over"))
 
 
 def parts_of(number: int, raw: object) -> tuple[int, tuple[str, str], str, list[Any]]:
     """The dealer, hands, talon and actions of a deal. Raises Broken."""
     if not isinstance(raw, dict):
-        wrong: str | None = (
-            f"{quoted(raw)} is not a deal: write an object with `dealer`, `hands`, `talon` and `actions`"
-        )
-    else:
-        wrong = wrong_part(raw, _DEAL)
-    if wrong or not isinstance(raw, dict):
-        raise Broken(number, -1, Fault.BAD_DEAL, wrong or "")
+        raise Broken(number, -1, Fault.BAD_DEAL, say("no-deal", found=quoted(raw)))
+    if wrong := wrong_part(raw, _DEAL):
+        raise Broken(number, -1, Fault.BAD_DEAL, wrong)
     return raw["dealer"], (raw["hands"][0], raw["hands"][1]), raw["talon"], raw["actions"]
 
 
@@ -304,10 +310,11 @@ def check_cards(number: int, parts: Iterable[Sequence[Card | None] | None], faul
     found: dict[Card, str] = {}
     for part, cards, dealt in zip(FIELDS, parts, (12, 12, 8), strict=True):
         if cards is not None and len(cards) != dealt:
-            raise Broken(number, -1, fault, f"{len(cards)} cards where {dealt} are dealt", field=part)
+            raise Broken(number, -1, fault, say("cards-dealt", found=len(cards), dealt=dealt), field=part)
         for card in (card for card in cards or () if card is not None):
             if card in found:
-                raise Broken(number, -1, fault, f"`{card}` is dealt twice: {found[card]} and {part}")
+                wrong = say("dealt-twice", card=str(card), first=found[card], second=part)
+                raise Broken(number, -1, fault, wrong)
             found[card] = part
 
 
@@ -316,7 +323,7 @@ def begin(game: "RecordedPartie | Partie", number: int, deal: Deal) -> None:
     try:
         game.begin(deal)
     except WrongDealer:
-        wrong = f"`dealer` is {deal.dealer}, but players deal in turn: write {1 - deal.dealer}"
+        wrong = say("wrong-dealer", found=deal.dealer, instead=1 - deal.dealer)
         raise Broken(number, -1, Fault.WRONG_DEALER, wrong) from None
 
 
@@ -340,10 +347,11 @@ def read_action(number: int, index: int, line: object, read: Callable[[str], Rea
     """Parses an action of a deal. Raises Broken."""
     try:
         if not isinstance(line, str):
-            raise UnreadableAction(f"{quoted(line)} is not text: write an action, such as `0 play AS`")
+            raise UnreadableAction(say("no-text", found=quoted(line)))
         return read(line)
     except UnreadableAction as error:
-        raise Broken(number, index, Fault.UNREADABLE, str(error), text=line if isinstance(line, str) else "") from None
+        text = line if isinstance(line, str) else ""
+        raise Broken(number, index, Fault.UNREADABLE, told_by(error), text=text) from None
 
 
 def summary(game: RecordedPartie) -> Json:

@@ -34,7 +34,7 @@ from .record import (
     refused,
     rules_in,
 )
-from .spelling import RANKS, Unwritten, quoted
+from .spelling import RANKS, Told, Unwritten, quoted, say, told_by
 from .view import DealView, view
 
 _BEGINNING: Final = Standing()
@@ -62,7 +62,7 @@ def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
     found = checked(record)
     partie, deals = Partie(rules_in(found)), found["deals"]
     if not deals:
-        raise Broken(-1, -1, Fault.OUT_OF_TURN, "no deal is in play: write the deal with this turn", field="deals")
+        raise Broken(-1, -1, Fault.OUT_OF_TURN, say("no-deal-in-play"), field="deals")
     for number, raw in enumerate(deals):
         check_begins(partie, number)
         deal = _played(partie, number, raw, eye, partie.standing.game)
@@ -102,12 +102,12 @@ def parse_position(text: str) -> tuple[DealView, Standing]:
     try:
         line = Line.parse(text)
         if line.seat not in _SEATS:
-            raise Unwritten("it is of no seat: write `seat 0` or `seat 1` after the dealer")
+            raise Unwritten(say("of-no-seat"))
     except Unwritten as wrong:
-        raise NotARecord(Fault.NOT_A_POSITION, f"This is not the position of a seat: {wrong}.") from None
+        raise NotARecord(Fault.NOT_A_POSITION, say("no-position", why=told_by(wrong))) from None
     standing, eye = Standing(**line.scores, deals=line.deals), _SEATS.index(line.seat)
     if not standing.goes_on(line.rules):
-        raise Broken(0, -1, Fault.PARTIE_OVER, _NO_STANDING)
+        raise Broken(0, -1, Fault.PARTIE_OVER, say("no-standing"))
     deal = _played(Partie(line.rules), 0, line.deal, eye, standing.game)
     seen = view(deal, eye)
     _compare(0, line.deal, seen.line.deal)
@@ -115,7 +115,6 @@ def parse_position(text: str) -> tuple[DealView, Standing]:
 
 
 _SEATS: Final = ("0", "1")
-_NO_STANDING: Final = "no partie stands so before a deal: write `deals` and the scores of the finished deals"
 
 
 def parse_turn(text: str) -> tuple[DealView, Standing]:
@@ -128,7 +127,7 @@ def parse_turn(text: str) -> tuple[DealView, Standing]:
 def _check_turn(number: int, deal: Deal | DealView, eye: int | None) -> None:
     turn = deal.to_move
     if turn is None or turn != eye:
-        wrong = "the deal is over" if turn is None else f"it is the turn of seat {turn}, not of seat {eye}"
+        wrong = say("deal-over") if turn is None else say("other-turn", turn=turn, seat=str(eye))
         raise Broken(number, -1, Fault.OUT_OF_TURN, wrong)
 
 
@@ -154,7 +153,7 @@ def _told_deal(partie: Partie, number: int, raw: object, eye: int) -> tuple[Told
     cards = read_field(number, FIELDS[2], talon, _talon)
     check_cards(number, (one, other, cards), Fault.NOT_AS_SEEN)
     if (one, other)[eye] is None:
-        wrong = f"seat {eye} knows its own hand: write its twelve cards"
+        wrong = say("own-hand", seat=eye)
         raise Broken(number, -1, Fault.NOT_AS_SEEN, wrong, field=FIELDS[eye])
     told = (read_action(number, index, line, partial(parse_told, eye=eye)) for index, line in enumerate(lines))
     return ToldDeal(partie.rules, eye, dealer, (one, other), cards, tuple(told)), lines
@@ -163,9 +162,9 @@ def _told_deal(partie: Partie, number: int, raw: object, eye: int) -> tuple[Told
 def _hand(text: str) -> tuple[Card, ...] | None:
     words = text.split(" ")
     if set(words) == {UNKNOWN} and len(words) != 12:
-        raise ValueError(f"{len(words)} cards where 12 are dealt")
+        raise ValueError(say("cards-dealt", found=len(words), dealt=12))
     if UNKNOWN in words and text != _UNKNOWN_HAND:
-        raise ValueError(f"write `{UNKNOWN}` twelve times, or the whole hand once it is shown for carte blanche")
+        raise ValueError(say("hidden-hand"))
     return None if text == _UNKNOWN_HAND else parse_cards(text)
 
 
@@ -175,7 +174,7 @@ def _talon(text: str) -> tuple[Card | None, ...]:
 
 def _card(text: str) -> Card | None:
     if text and not text.strip("?*_") and text != UNKNOWN:
-        raise ValueError(f"{quoted(text)}: write `{UNKNOWN}` for a hidden card")
+        raise ValueError(say("write-hidden", found=quoted(text)))
     return None if text == UNKNOWN else Card.parse(text)
 
 
@@ -184,22 +183,19 @@ def _impossible(number: int, told: ToldDeal, lines: list[str]) -> Broken:
     for index, action in enumerate(told.actions):
         begun = told.upto(index + 1)
         if max(begun.took(seat).stop for seat in (0, 1)) > len(told.talon):
-            wrong = "the talon has no more cards"
+            wrong = say("talon-empty")
         elif action.seat == told.other and (card := begun.elsewhere(action)) is not None:
-            wrong = (
-                f"this seat has had `{card}` itself"
-                if card in begun.had
-                else f"this seat knows that `{card}` is elsewhere"
-            )
+            wrong = say("had-itself" if card in begun.had else "is-elsewhere", card=str(card))
         elif _is_possible(begun):
             continue
         else:
-            wrong = _NOT_POSSIBLE
-        return Broken(number, index, Fault.NOT_AS_SEEN, f"{quoted(lines[index])}: {wrong}", text=lines[index])
-    return Broken(number, -1, Fault.NOT_AS_SEEN, "no cards that this seat has not seen make this deal")
+            wrong = say("not-possible")
+        return _not_as_seen(number, index, wrong, lines[index])
+    return Broken(number, -1, Fault.NOT_AS_SEEN, say("no-such-deal"))
 
 
-_NOT_POSSIBLE: Final = "no cards that this seat has not seen allow it"
+def _not_as_seen(number: int, index: int, why: Told, line: str) -> Broken:
+    return Broken(number, index, Fault.NOT_AS_SEEN, say("refused", found=quoted(line), why=why), text=line)
 
 
 def _is_possible(told: ToldDeal) -> bool:
@@ -214,8 +210,7 @@ def _refused(number: int, index: int, own: bool, illegal: Illegal, line: str) ->
     """An action of the other player may fail only because of a card that was filled in."""
     if own:
         return Broken(number, index, illegal, text=line)
-    wrong = _NOT_POSSIBLE if illegal.cards else refused(illegal)
-    return Broken(number, index, Fault.NOT_AS_SEEN, f"{quoted(line)}: {wrong}", text=line)
+    return _not_as_seen(number, index, say("not-possible") if illegal.cards else refused(illegal), line)
 
 
 def _compare(number: int, raw: Json, seen: Json) -> None:
@@ -227,39 +222,35 @@ def _compare(number: int, raw: Json, seen: Json) -> None:
                     index, line, right = _first_difference(given, expected)
                     # Cards that were filled in would mislead.
                     if _CARD.search(right):
-                        sees = "sees the cards, so write them"
-                    elif right.startswith(f"{line} "):
-                        sees = "has heard more: write all that was said"
-                    else:
-                        sees = f"sees {quoted(right)}"
-                    wrong = f"{quoted(line)}: this seat {sees}"
-                    raise Broken(number, index, Fault.NOT_AS_SEEN, wrong, text=line)
+                        raise _not_as_seen(number, index, say("sees-cards"), line)
+                    if right.startswith(f"{line} "):
+                        raise _not_as_seen(number, index, say("has-heard"), line)
+                    raise _not_as_seen(number, index, say("sees", instead=quoted(right)), line)
                 case "hands":
                     seat, _, right = _first_difference(given, expected)
-                    field, wrong = FIELDS[seat], f"{_HAS_NOT_SEEN} twelve times" if UNKNOWN in right else _HAS_SEEN
+                    field, wrong = FIELDS[seat], say("not-seen-twelve" if UNKNOWN in right else "has-seen")
                 case "talon":
                     place, card, right = _first_difference(given.split(" "), expected.split(" "))
-                    wrong = f"card {place + 1} is {quoted(card)}: {_HAS_NOT_SEEN if right == UNKNOWN else _HAS_SEEN}"
-                    field = key
+                    why = say("not-seen" if right == UNKNOWN else "has-seen")
+                    field, wrong = key, say("talon-card", place=place + 1, found=quoted(card), why=why)
                 case _:
                     field, wrong = key, _wrong_result(given, expected)
             raise Broken(number, -1, Fault.NOT_AS_SEEN, wrong, field=field)
 
 
 _CARD: Final = re.compile(f"[{RANKS.replace(' ', '')}][SHDC]")
-_HAS_SEEN: Final = "this seat has seen it, so write its cards"
-_HAS_NOT_SEEN: Final = f"this seat has not seen it, so write `{UNKNOWN}`"
 
 
 def _first_difference(given: list[str], expected: list[str]) -> tuple[int, str, str]:
     return next((at, *pair) for at, pair in enumerate(zip(given, expected, strict=True)) if pair[0] != pair[1])
 
 
-def _wrong_result(given: Any, expected: Any) -> str:
+def _wrong_result(given: Any, expected: Any) -> Told:
     """The ``score`` or the ``items`` of a finished deal."""
     if given is None:
-        return "it is missing: a finished deal carries its `score` and `items`"
+        return say("result-missing")
     if isinstance(given, dict) and isinstance(expected, dict):
         name = next(name for name in (*expected, *given) if given.get(name) != expected.get(name))
-        return f"{quoted(name)} is {quoted(given.get(name))}: the actions give {quoted(expected.get(name))}"
-    return f"{quoted(given)}: the actions give {quoted(expected)}"
+        found, instead = quoted(given.get(name)), quoted(expected.get(name))
+        return say("result-part", name=quoted(name), found=found, instead=instead)
+    return say("result-wrong", found=quoted(given), instead=quoted(expected))

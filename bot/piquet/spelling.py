@@ -1,4 +1,7 @@
-"""Spells the words of a record, and corrects words that cannot be read."""
+"""Spells the words of a record, corrects words that cannot be read, and says what is wrong with them.
+
+An error's text is a ``Told``, which keeps its kind and arguments: other programs say it in their language.
+"""
 
 import json
 from collections.abc import Iterable
@@ -7,8 +10,48 @@ from typing import Final
 LONGEST: Final = 60
 """The letters of a word that an error quotes."""
 RANKS: Final = "A K Q J T 9 8 7"
-SPACES: Final = "write one space between two words, and none at an end"
 _SUITS: Final = str.maketrans("♠♤♥♡♦♢♣♧", "SSHHDDCC")
+
+
+class Told(str):
+    """A sentence or a part of one. An argument may be a ``Told`` too.
+
+    >>> wrong = say("write-instead", word="`10S`", instead="TS")
+    >>> wrong, wrong.kind, wrong.arguments["instead"]
+    ('`10S`: write `TS`', 'write-instead', 'TS')
+    """
+
+    __slots__ = ("arguments", "kind")
+    kind: str
+    arguments: "dict[str, str | int]"
+
+    def __reduce__(self) -> "tuple[object, tuple[str, dict[str, str | int]]]":
+        return _again, (self.kind, self.arguments)
+
+
+def say(kind: str, **arguments: "str | int") -> Told:
+    """The English sentence of this kind."""
+    return _again(kind, arguments)
+
+
+def _again(kind: str, arguments: "dict[str, str | int]") -> Told:
+    made = Told(SENTENCES[kind].format(**arguments))
+    made.kind, made.arguments = kind, arguments
+    return made
+
+
+def told_by(error: Exception) -> Told:
+    """The sentence that an error was raised with.
+
+    >>> from piquet import Card
+    >>> try:
+    ...     Card.parse("6S")
+    ... except ValueError as error:
+    ...     print(told_by(error).kind)
+    low-card
+    """
+    (found,) = error.args
+    return found if isinstance(found, Told) else say("other", text=str(found))
 
 
 class Unwritten(ValueError):
@@ -18,9 +61,9 @@ class Unwritten(ValueError):
 def quoted(value: object) -> str:
     """A value of a record as an error names it: in backquotes, printable, and cut if it is long."""
     if isinstance(value, dict):
-        return "an object"
+        return say("an-object")
     if isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
-        return "a list"
+        return say("a-list")
     text = value if isinstance(value, str) else json.dumps(value)
     text = printable(text[: LONGEST + 1])
     return f"`{text if len(text) <= LONGEST else f'{text[:LONGEST]}…'}`"
@@ -31,7 +74,7 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() else "�" for letter in text)
 
 
-def no_card(word: str) -> str:
+def no_card(word: str) -> Told:
     """Corrects a word that is no card.
 
     >>> no_card("10♥")
@@ -43,17 +86,17 @@ def no_card(word: str) -> str:
     for name in (meant, meant[::-1]):
         if len(name) == 2 and name[1] in "SHDC":
             if name[0] in RANKS.split():
-                return f"{quoted(word)}: write `{name}`"
+                return say("write-instead", word=quoted(word), instead=name)
             if name[0] in "23456":
-                return f"{quoted(word)}: the pack has no card below the seven"
+                return say("low-card", word=quoted(word))
     if word == "??":
-        return "`??` hides a card: only a record as one seat sees it has hidden cards"
+        return say("hidden-card")
     if not word or word.isspace():
-        return SPACES
-    return f"{quoted(word)} is not a card: write a rank ({RANKS}) and a suit (S H D C), such as `TS`"
+        return say("spaces")
+    return say("no-card", word=quoted(word))
 
 
-def no_suit(word: str) -> str:
+def no_suit(word: str) -> Told:
     """Corrects a word that is no suit.
 
     >>> no_suit("♠"), no_suit("X")
@@ -61,8 +104,8 @@ def no_suit(word: str) -> str:
     """
     meant = word.upper().translate(_SUITS)[:1]
     if meant in ("S", "H", "D", "C") and word.upper() in (meant, *"♠♤♥♡♦♢♣♧", "SPADES", "HEARTS", "DIAMONDS", "CLUBS"):
-        return f"{quoted(word)}: write `{meant}`"
-    return f"{quoted(word)} is no suit: write S, H, D or C"
+        return say("write-instead", word=quoted(word), instead=meant)
+    return say("no-suit", word=quoted(word))
 
 
 def listed(words: Iterable[object]) -> str:
@@ -72,4 +115,122 @@ def listed(words: Iterable[object]) -> str:
     'S, H or D'
     """
     *first, last = map(str, words)
-    return f"{', '.join(first)} or {last}" if first else last
+    return say("or", first=", ".join(first), last=last) if first else last
+
+
+SENTENCES: Final = {
+    # Parts.
+    "other": "{text}",
+    "an-object": "an object",
+    "a-list": "a list",
+    "or": "{first} or {last}",
+    # Words, cards and suits.
+    "spaces": "write one space between two words, and none at an end",
+    "write-instead": "{word}: write `{instead}`",
+    "low-card": "{word}: the pack has no card below the seven",
+    "hidden-card": "`??` hides a card: only a record as one seat sees it has hidden cards",
+    "no-card": "{word} is not a card: write a rank (A K Q J T 9 8 7) and a suit (S H D C), such as `TS`",
+    "no-suit": "{word} is no suit: write S, H, D or C",
+    "no-cards": "the cards are missing: write them, or `-` for none",
+    "card-twice": "{card} is named twice: write each card once",
+    # Actions.
+    "no-seat": "an action begins with a seat, `0` or `1`, and a space, such as `0 play AS`",
+    "no-seat-but": "{found}: an action begins with a seat, `0` or `1`, and a space, such as `0 play AS`",
+    "one-card": "{found}: `play` needs one card: write such as `{example}`",
+    "no-bid": "{found} is no bid: write tricks and cards left, such as `8-4`",
+    "no-call": "{found} is no call: write {choices}",
+    "no-action": "{found} is no action: write {choices}",
+    "stands-alone": "{found}: `{verb}` stands alone: write `{instead}`",
+    "needs-bid": "`bid` needs tricks and cards left: write such as `{example}`",
+    "needs-suit": "`suit` needs a suit: write such as `{example}`",
+    "needs-card": "`play` needs a card: write such as `{example}`",
+    "needs-cards": "`{verb}` needs cards: write such as `{example}`, or `-` for none",
+    "needs-call": "`answer` needs a call and cards: write such as `{example}`, or `-` for none",
+    "heard-call": "{found} is what the other seat hears: write the cards of the call, or `-`",
+    "heard-answer": "{found} is what the other seat hears: write the cards of the answer, or `-`",
+    "empty-group": "a group is empty: write cards on each side of ` / `",
+    "own-hidden": "`??` hides a card: this seat knows its own cards, so write them",
+    "exchange-hidden": "write `??` for each card of the other seat's exchange",
+    "answer-heard": "{found}: write good, not-good or equal, after `making` if younger asked",
+    "call-heard": "{found} is no call as it is heard: write its number, and what is said of it, such as `4 A S`",
+    "tie-break-point": "{found}: the tie-break of a point is its pips, such as `49`",
+    "tie-break-sequence": "{found}: the tie-break of a sequence is its top rank, one of A K Q J T 9 8 7",
+    "tie-break-set": "{found}: the tie-break of a set is its rank, one of A K Q J T 9 8 7",
+    # Records.
+    "not-json": "This is not a piquet record: it is not JSON.",
+    "not-json-from": "This is not a piquet record: it is not JSON from line {line}, column {column}.",
+    "no-record": "This is not a piquet record of version 1: {why}.",
+    "no-object": "it is {found}, not an object",
+    "part-missing": "`{part}` is missing. Write {form}",
+    "part-wrong": "`{part}` is {found}. Write {form}",
+    "sentence": "{why}.",
+    "form-version": "`1`",
+    "form-rules": "the name of a rule set, such as `rubicon`",
+    "form-players": 'two names, such as `["Ann", "Ben"]`',
+    "form-deals": "a list of deals",
+    "form-dealer": "0 or 1",
+    "form-hands": "a list of two texts with twelve cards each",
+    "form-talon": "a text of eight cards, the top one first",
+    "form-actions": 'a list of texts, such as `["0 exchange KS"]`',
+    "no-options": '{found} is not an object: write such as `{{"deals": 2}}`',
+    "no-rule-set": "{found} is no rule set: write {choices}",
+    "no-house-rule": "{found} is no house rule: write {choices}",
+    "house-rule-unfit": "`{option}` does not fit {rules}: leave it out",
+    "house-rule-value": "`{option}` cannot be {found}: write {choices}",
+    "unfinished": (
+        "this deal is unfinished, but another deal follows it: write its other actions, or leave out the next"
+    ),
+    "partie-over": "the partie was over before it: leave out the deal",
+    "no-deal": "{found} is not a deal: write an object with `dealer`, `hands`, `talon` and `actions`",
+    "cards-dealt": "{found} cards where {dealt} are dealt",
+    "dealt-twice": "`{card}` is dealt twice: {first} and {second}",
+    "wrong-dealer": "`dealer` is {found}, but players deal in turn: write {instead}",
+    "no-text": "{found} is not text: write an action, such as `0 play AS`",
+    "refused": "{found}: {why}",
+    "illegal": "the rules refuse it: {refusal}",
+    "illegal-about": "the rules refuse it: {refusal} ({about})",
+    # Proofs.
+    "proof-object": "it must be an object",
+    "proof-number": "`number` must be decimal digits, as text",
+    "proof-commitment": "`commitment` must be 64 lower-case hexadecimal digits, as text",
+    "proof-cuts": '`cuts` must be the words of both seats as two texts, "" for none',
+    "proof-secret": "`secret` must be 64 lower-case hexadecimal digits, as text",
+    "proof-cut": "`cut` must be two cards for each cut, such as `KS KH / 9D AS`",
+    "proof-house": "`house` must be its `seat`, `level` and `engines`, each action by one engine",
+    "proof-day": "`day` must be two numbers, the day and the deal",
+    "proof-actions": "`house` must list the numbers of its actions",
+    "proof-order": "`house` must list the numbers of its actions in order",
+    # Records as one seat sees them.
+    "no-deal-in-play": "no deal is in play: write the deal with this turn",
+    "no-standing": "no partie stands so before a deal: write `deals` and the scores of the finished deals",
+    "deal-over": "the deal is over",
+    "other-turn": "it is the turn of seat {turn}, not of seat {seat}",
+    "own-hand": "seat {seat} knows its own hand: write its twelve cards",
+    "hidden-hand": "write `??` twelve times, or the whole hand once it is shown for carte blanche",
+    "write-hidden": "{found}: write `??` for a hidden card",
+    "talon-empty": "the talon has no more cards",
+    "had-itself": "this seat has had `{card}` itself",
+    "is-elsewhere": "this seat knows that `{card}` is elsewhere",
+    "not-possible": "no cards that this seat has not seen allow it",
+    "no-such-deal": "no cards that this seat has not seen make this deal",
+    "sees-cards": "this seat sees the cards, so write them",
+    "has-heard": "this seat has heard more: write all that was said",
+    "sees": "this seat sees {instead}",
+    "has-seen": "this seat has seen it, so write its cards",
+    "not-seen": "this seat has not seen it, so write `??`",
+    "not-seen-twelve": "this seat has not seen it, so write `??` twelve times",
+    "talon-card": "card {place} is {found}: {why}",
+    "result-missing": "it is missing: a finished deal carries its `score` and `items`",
+    "result-part": "{name} is {found}: the actions give {instead}",
+    "result-wrong": "{found}: the actions give {instead}",
+    # Positions.
+    "no-position": "This is not the position of a seat: {why}.",
+    "no-field": "{found} is no field of a position",
+    "ends-early": "it ends too early",
+    "ends-early-write": "it ends too early: write {instead}",
+    "misplaced": "{found} is not in its place",
+    "misplaced-write": "{found} is not in its place: write {instead}",
+    "of-no-seat": "it is of no seat: write `seat 0` or `seat 1` after the dealer",
+    "no-such-house-rule": "{found} is no house rule of this rule set, or has another value there",
+    "no-whole-deal": "this is no whole deal: `parse_position` reads what a seat sees, and a standing",
+}

@@ -19,8 +19,10 @@ from bot.piquet.cards import (
     parse_cards,
     write_cards,
 )
-from bot.piquet.spelling import SPACES, Unwritten
+from bot.piquet.spelling import SENTENCES, Unwritten
 from tests.support.reference import reference_deal
+
+SPACES = SENTENCES["spaces"]
 
 some_cards = st.sets(st.sampled_from(PACK))
 

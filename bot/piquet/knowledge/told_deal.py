@@ -10,7 +10,7 @@ from ..actions import Action, Answer, Call, Cards, Exchange, Look, Play, Unreada
 from ..cards import UNKNOWN, Card, Hand, Rank, Suit, parse_cards
 from ..declaring import NOT_GOOD, Said, Verdict
 from ..rules import Kind, Rules
-from ..spelling import RANKS, quoted
+from ..spelling import quoted, say, told_by
 from ..view import SeenAnswer, SeenCall, SeenExchange
 
 ToldAction = Action | SeenExchange | SeenCall | SeenAnswer
@@ -117,30 +117,24 @@ def parse_told(text: str, eye: int) -> ToldAction:
     """
     if text[:2] != f"{1 - eye} ":
         if UNKNOWN in text.split(" "):
-            raise UnreadableAction(f"`{UNKNOWN}` hides a card: this seat knows its own cards, so write them")
+            raise UnreadableAction(say("own-hidden"))
         return parse_action(text)
     for pattern, read in _HIDDEN:
         if found := pattern.fullmatch(text):
             try:
                 return read(1 - eye, found)
             except ValueError as error:
-                raise UnreadableAction(str(error)) from None
-    for beginning, example in _EXAMPLES:
+                raise UnreadableAction(told_by(error)) from None
+    for beginning, kind in _NEARLY:
         if found := beginning.match(text):
-            raise UnreadableAction(example.format(quoted(found[1])))
+            raise UnreadableAction(say(kind, found=quoted(found[1])))
     return parse_action(text)
 
 
-_EXAMPLES: Final = (
-    (re.compile(r"[01] exchange (.*\?\?.*)"), f"write `{UNKNOWN}` for each card of the other seat's exchange"),
-    (
-        re.compile(r"[01] answer (?:point|sequence|set) ((?:[a-z]|[1-9](?: |$)).*)"),
-        "{}: write good, not-good or equal, after `making` if younger asked",
-    ),
-    (
-        re.compile(r"[01] (?:point|sequence|set) ([0-9]+(?: .*)?)$"),
-        "{} is no call as it is heard: write its number, and what is said of it, such as `4 A S`",
-    ),
+_NEARLY: Final = (
+    (re.compile(r"[01] exchange (.*\?\?.*)"), "exchange-hidden"),
+    (re.compile(r"[01] answer (?:point|sequence|set) ((?:[a-z]|[1-9](?: |$)).*)"), "answer-heard"),
+    (re.compile(r"[01] (?:point|sequence|set) ([0-9]+(?: .*)?)$"), "call-heard"),
 )
 
 
@@ -171,11 +165,7 @@ def _tiebreak(kind: Kind, text: str) -> int:
     for rank in Rank if kind is not Kind.POINT else ():
         if rank.letter == text:
             return rank
-    told = "its pips, such as `49`" if kind is Kind.POINT else f"its {_RANK[kind]}, one of {RANKS}"
-    raise ValueError(f"{quoted(text)}: the tie-break of a {kind} is {told}")
-
-
-_RANK: Final = {Kind.SEQUENCE: "top rank", Kind.SET: "rank"}
+    raise ValueError(say(f"tie-break-{kind}", found=quoted(text)))
 
 
 def _answer(seat: int, found: _Match) -> ToldAction:

@@ -1,0 +1,119 @@
+### What is wrong with a record or a position that somebody brings, in the words of bot/piquet/spelling.py.
+###
+### For translators. Words in backquotes are the record's own: keep them. $found, $word and $why are parts of the
+### sentence: a word in backquotes, or one of the sentences of this file. A part begins in lower case, as after a colon.
+
+## The place of the mistake. $place is action, after, deal-field, deal, field or other
+
+record-wrong = { $place ->
+    [action] {"**"}Deal { $deal }, action { $action }:** { $why }.
+    [after] {"**"}Deal { $deal }, after { $action } actions:** { $why }.
+    [deal-field] {"**"}Deal { $deal }, `{ $field }`:** { $why }.
+    [deal] {"**"}Deal { $deal }:** { $why }.
+    [field] `{ $field }`: { $why }.
+   *[other] { $why }
+}
+
+## What is wrong
+
+record-an-object = an object
+record-a-list = a list
+record-or = { $first } or { $last }
+record-spaces = write one space between two words, and none at an end
+record-write-instead = { $word }: write `{ $instead }`
+record-low-card = { $word }: the pack has no card below the seven
+record-hidden-card = `??` hides a card: only a record as one seat sees it has hidden cards
+record-no-card = { $word } is not a card: write a rank (A K Q J T 9 8 7) and a suit (S H D C), such as `TS`
+record-no-suit = { $word } is no suit: write S, H, D or C
+record-no-cards = the cards are missing: write them, or `-` for none
+record-card-twice = { $card } is named twice: write each card once
+record-no-seat = an action begins with a seat, `0` or `1`, and a space, such as `0 play AS`
+record-no-seat-but = { $found }: an action begins with a seat, `0` or `1`, and a space, such as `0 play AS`
+record-one-card = { $found }: `play` needs one card: write such as `{ $example }`
+record-no-bid = { $found } is no bid: write tricks and cards left, such as `8-4`
+record-no-call = { $found } is no call: write { $choices }
+record-no-action = { $found } is no action: write { $choices }
+record-stands-alone = { $found }: `{ $verb }` stands alone: write `{ $instead }`
+record-needs-bid = `bid` needs tricks and cards left: write such as `{ $example }`
+record-needs-suit = `suit` needs a suit: write such as `{ $example }`
+record-needs-card = `play` needs a card: write such as `{ $example }`
+record-needs-cards = `{ $verb }` needs cards: write such as `{ $example }`, or `-` for none
+record-needs-call = `answer` needs a call and cards: write such as `{ $example }`, or `-` for none
+record-heard-call = { $found } is what the other seat hears: write the cards of the call, or `-`
+record-heard-answer = { $found } is what the other seat hears: write the cards of the answer, or `-`
+record-empty-group = a group is empty: write cards on each side of ` / `
+record-own-hidden = `??` hides a card: this seat knows its own cards, so write them
+record-exchange-hidden = write `??` for each card of the other seat's exchange
+record-answer-heard = { $found }: write good, not-good or equal, after `making` if younger asked
+record-call-heard = { $found } is no call as it is heard: write its number, and what is said of it, such as `4 A S`
+record-tie-break-point = { $found }: the tie-break of a point is its pips, such as `49`
+record-tie-break-sequence = { $found }: the tie-break of a sequence is its top rank, one of A K Q J T 9 8 7
+record-tie-break-set = { $found }: the tie-break of a set is its rank, one of A K Q J T 9 8 7
+record-not-json = This is not a piquet record: it is not JSON.
+record-not-json-from = This is not a piquet record: it is not JSON from line { $line }, column { $column }.
+record-no-record = This is not a piquet record of version 1: { $why }.
+record-no-object = it is { $found }, not an object
+record-part-missing = `{ $part }` is missing. Write { $form }
+record-part-wrong = `{ $part }` is { $found }. Write { $form }
+record-sentence = { $why }.
+record-form-version = `1`
+record-form-rules = the name of a rule set, such as `rubicon`
+record-form-players = two names, such as `["Ann", "Ben"]`
+record-form-deals = a list of deals
+record-form-dealer = 0 or 1
+record-form-hands = a list of two texts with twelve cards each
+record-form-talon = a text of eight cards, the top one first
+record-form-actions = a list of texts, such as `["0 exchange KS"]`
+record-no-options = { $found } is not an object: write such as `{"{"}"deals": 2{"}"}`
+record-no-rule-set = { $found } is no rule set: write { $choices }
+record-no-house-rule = { $found } is no house rule: write { $choices }
+record-house-rule-unfit = `{ $option }` does not fit { $rules }: leave it out
+record-house-rule-value = `{ $option }` cannot be { $found }: write { $choices }
+record-unfinished = this deal is unfinished, but another deal follows it: write its other actions, or leave out the next
+record-partie-over = the game was over before it: leave out the deal
+record-no-deal = { $found } is not a deal: write an object with `dealer`, `hands`, `talon` and `actions`
+record-cards-dealt = { $found } cards where { $dealt } are dealt
+record-dealt-twice = `{ $card }` is dealt twice: { $first } and { $second }
+record-wrong-dealer = `dealer` is { $found }, but players deal in turn: write { $instead }
+record-no-text = { $found } is not text: write an action, such as `0 play AS`
+record-refused = { $found }: { $why }
+record-proof-object = it must be an object
+record-proof-number = `number` must be decimal digits, as text
+record-proof-commitment = `commitment` must be 64 lower-case hexadecimal digits, as text
+record-proof-cuts = `cuts` must be the words of both seats as two texts, "" for none
+record-proof-secret = `secret` must be 64 lower-case hexadecimal digits, as text
+record-proof-cut = `cut` must be two cards for each cut, such as `KS KH / 9D AS`
+record-proof-house = `house` must be its `seat`, `level` and `engines`, each action by one engine
+record-proof-day = `day` must be two numbers, the day and the deal
+record-proof-actions = `house` must list the numbers of its actions
+record-proof-order = `house` must list the numbers of its actions in order
+record-no-deal-in-play = no deal is in play: write the deal with this turn
+record-no-standing = no game stands so before a deal: write `deals` and the scores of the finished deals
+record-deal-over = the deal is over
+record-other-turn = it is the turn of seat { $turn }, not of seat { $seat }
+record-own-hand = seat { $seat } knows its own hand: write its twelve cards
+record-hidden-hand = write `??` twelve times, or the whole hand once it is shown for carte blanche
+record-write-hidden = { $found }: write `??` for a hidden card
+record-talon-empty = the talon has no more cards
+record-had-itself = this seat has had `{ $card }` itself
+record-is-elsewhere = this seat knows that `{ $card }` is elsewhere
+record-not-possible = no cards that this seat has not seen allow it
+record-no-such-deal = no cards that this seat has not seen make this deal
+record-sees-cards = this seat sees the cards, so write them
+record-has-heard = this seat has heard more: write all that was said
+record-sees = this seat sees { $instead }
+record-has-seen = this seat has seen it, so write its cards
+record-not-seen = this seat has not seen it, so write `??`
+record-not-seen-twelve = this seat has not seen it, so write `??` twelve times
+record-talon-card = card { $place } is { $found }: { $why }
+record-result-missing = it is missing: a finished deal carries its `score` and `items`
+record-result-part = { $name } is { $found }: the actions give { $instead }
+record-result-wrong = { $found }: the actions give { $instead }
+record-no-position = This is not the position of a seat: { $why }.
+record-no-field = { $found } is no field of a position
+record-ends-early = it ends too early
+record-ends-early-write = it ends too early: write { $instead }
+record-misplaced = { $found } is not in its place
+record-misplaced-write = { $found } is not in its place: write { $instead }
+record-of-no-seat = it is of no seat: write `seat 0` or `seat 1` after the dealer
+record-no-such-house-rule = { $found } is no house rule of this rule set, or has another value there
