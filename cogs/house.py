@@ -19,7 +19,7 @@ from bot.features.house import advice, review
 from bot.features.house.advice import Advice
 from bot.features.house.advice_view import advice_lines, hindsight_view, note_view, whole_advice
 from bot.features.house.review import CostReview
-from bot.features.house.review_view import ExplainFigures, how_view, progress_view, review_view
+from bot.features.house.review_view import ExplainFigures, ReviewSeat, how_view, progress_view, review_view
 from bot.features.house.turns import HouseTurns
 from bot.features.parties import queries
 from bot.features.problems import training
@@ -115,14 +115,15 @@ class HouseCog(PiquetCog):
         lines = HandHelp(words(sight.settings.reads)(key))
         await self._answers.show_view(press, sight, hand_view(sight, draft, lines))
 
-    @control(ReviewDeal, ReviewPartie)
-    async def review(self, press: Press[OfState]) -> None:
+    @control(ReviewDeal, ReviewPartie, ReviewSeat)
+    async def review(self, press: Press[OfPartie]) -> None:
         number = press.control.deal - 1 if isinstance(press.control, ReviewDeal) else None
+        seat = int(press.control.seat) if isinstance(press.control, ReviewSeat) else None
         with self.context.questions.one_of(press.user):
             if await answer.defer(press.interaction):
-                await self._review(press, number)
+                await self._review(press, number, seat)
 
-    async def _review(self, press: Press[OfState], number: int | None) -> None:
+    async def _review(self, press: Press[OfPartie], number: int | None, seat: int | None) -> None:
         say = words_for(press.interaction)
 
         async def progress(known: CostReview, done: int, of: int) -> None:
@@ -131,7 +132,7 @@ class HouseCog(PiquetCog):
             if not of or done * steps // of > (done - 1) * steps // of:
                 await answer.edit(press.interaction, progress_view(say, known, done, of))
 
-        reviewed = review.review(self.context, press.control.partie, press.user, number, progress)
+        reviewed = review.review(self.context, press.control.partie, press.user, number, progress, seat)
         found = await self._show_opinion(press, reviewed, review_view)
         if found is None or not found.costliest:
             return

@@ -315,6 +315,18 @@ def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
     return tx.fetch_number(query, partie, day)
 
 
+def hands_of_open_days(tx: Transaction) -> list[str]:
+    """Returns the hand that people are dealt in each open daily deal that anyone has begun."""
+    query = """
+        SELECT deals.hand0 FROM deals WHERE deals.number = 0 AND deals.partie IN (
+            SELECT min(parties.id) FROM days CROSS JOIN parties
+            WHERE days.closed_at IS NULL AND days.closes_at > 0 AND parties.day = days.id
+            GROUP BY days.id, parties.day_deal
+        )
+    """
+    return tx.fetch_column(query)
+
+
 def in_play_on(tx: Transaction, day: int, most: int) -> list[PartieId]:
     query = "SELECT id FROM parties WHERE day = ? AND ended_at IS NULL ORDER BY id LIMIT ?"
     return tx.fetch_column(query, day, most)

@@ -63,6 +63,7 @@ HELD: Final[Mapping[str, Mapping[str, Held]]] = {
     "lesson_offers": {"user": Held(Fate.DELETED)},
     "problem_answers": {"user": Held(Fate.DELETED)},
     "training": {"user": Held(Fate.DELETED)},
+    "brought": {"user": Held(Fate.DELETED)},
     "day_words": {"user": Held(Fate.DELETED)},
     "day_reminders": {"user": Held(Fate.DELETED)},
     "blocks": {

@@ -58,6 +58,7 @@ _TIMES: Final = (
     ("days", "opened_at", "id"),
     ("day_reminders", "due_at", '"user"'),
     ("training", "due_at", "partie"),
+    ("brought", "brought_at", "id"),
 )
 """Columns with a time, and the column that names their row."""
 _IMPOSSIBLE: Final = {

@@ -160,6 +160,14 @@ WINGS: dict[str, set[str]] = {
         "bot.features.tables",
     },
     "bot.features.proofs": {"bot.features.archive", "bot.features.daily", "bot.features.house"},
+    "bot.features.analysis": {
+        "bot.features.archive",
+        "bot.features.hands",
+        "bot.features.house",
+        "bot.features.parties",
+        "bot.features.problems",
+        "bot.features.tables",
+    },
     "bot.features.rules": {"bot.features.lessons"},
     "bot.features.welcome": {
         "bot.features.challenges",

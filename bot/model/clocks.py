@@ -35,6 +35,9 @@ SILENCE: Final = 30 * DAY
 REQUESTS_KEPT: Final = 3 * DAY
 """The lifetime of a request key. Discord accepts answers for 15 minutes."""
 
+RECORDS_KEPT: Final = 30 * DAY
+"""Seconds until a brought record is deleted (``data/brought.py``)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Clock:

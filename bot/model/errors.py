@@ -201,6 +201,21 @@ class NoAdviceToday(Refused):
 class AdviceOff(Refused): ...
 
 
+class CardsInPlay(Refused):
+    """The cards are of the person's partie ``number`` in play ("game"), or of an open "daily" deal, as ``why`` says."""
+
+
+class HugeFile(Refused):
+    """A file of more than ``most`` kilobytes."""
+
+
+class NoFile(Refused):
+    """Discord did not deliver the file."""
+
+
+class FileOrPosition(Refused): ...
+
+
 class OneQuestion(Refused): ...
 
 

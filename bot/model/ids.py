@@ -9,6 +9,9 @@ PRIVATE: Final = 0
 NOBODY: Final = 0
 """The user id of people deleted by hosts before ``forget`` existed."""
 
+BROUGHT: Final = 1 << 62
+"""Partie ids from here on are records that people brought (``data/brought.py``), not parties."""
+
 _EPOCH: Final = 1_420_070_400
 """Discord's epoch in Unix seconds."""
 
@@ -21,3 +24,8 @@ def made_at(snowflake: int) -> int:
 def is_known(user: int) -> bool:
     """True for a person or the house; ids below 0 replace forgotten people."""
     return user > NOBODY
+
+
+def is_brought(partie: int) -> bool:
+    """Whether a partie id is of a brought record."""
+    return partie >= BROUGHT

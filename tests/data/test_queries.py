@@ -14,13 +14,14 @@ import data
 from bot.model.challenges import ChallengeState
 from bot.model.clock_pauses import RestDays, Vacation
 from bot.model.clocks import Clock
-from bot.model.ids import PartieId
+from bot.model.ids import BROUGHT, PartieId
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 from bot.model.outbox_messages import SendNew, Show
 from bot.model.players import Block, User
 from bot.model.results import EndedBy
 from bot.model.servers import Guild
 from data import (
+    brought,
     challenges,
     daily,
     deal_secrets,
@@ -304,6 +305,13 @@ CALLS: list[Call] = [
     partial(daily.put_post, post=daily.DayPostRow(ONE, daily.PostKind.DAY, 1, 78)),
     partial(daily.servers_with_channel),
     partial(daily.close_early, now=100),
+    partial(daily.hands_of_open_days),
+    partial(brought.add_brought, user=ADA, now=300, record="{}", most=10),
+    partial(brought.get_brought, partie=PartieId(BROUGHT + 1)),
+    partial(brought.brought_of, user=ADA),
+    partial(brought.oldest),
+    partial(brought.drop_brought, partie=PartieId(BROUGHT + 1), user=ADA),
+    partial(brought.drop_old, before=100),
     partial(daily.close_day, day=daily.DayRow(ONE, *(ONE, 1, "0" * 64, "", 100, 200), None), now=300),
     partial(par.add_par, row=par.ParRow("AS " * 31 + "KS", "rubicon", "{}", 40, 8, 1)),
     partial(par.par_of, pack="AS " * 31 + "KS", rules="rubicon", options="{}"),

@@ -10,6 +10,7 @@ from bot.features.clocks import idle_parties
 from bot.features.daily import days
 from bot.features.lessons.lesson_files import LESSONS
 from bot.features.par import service as par
+from bot.features.parties.brought_rows import is_record
 from bot.features.problems import service as problems
 from bot.features.problems import training
 from bot.model.challenges import Challenge
@@ -51,6 +52,7 @@ _FORMS: Final[Mapping[tuple[str, str, str, str], Callable[[Any], bool]]] = {
     ("lessons", "lesson", "user", "1 = 1"): lambda name: name in _LESSONS,
     ("problem_answers", "problem", "user", "1 = 1"): problems.exists,
     ("day_words", "key", "user", "1 = 1"): is_hash,
+    ("brought", "record", "id", "1 = 1"): is_record,
 }
 """Tests of stored values by (table, column, row key, SQL condition)."""
 

@@ -9,18 +9,19 @@ from functools import partial
 from itertools import accumulate
 
 from bot.features.archive.history import HistoryKey
+from bot.features.parties.brought_rows import FinishedRows, brought_rows, finished_rows
 from bot.features.parties.packs import proof_of
 from bot.model.errors import DayStillOpen
-from bot.model.ids import PartieId
+from bot.model.ids import PartieId, is_brought
 from bot.piquet.position import deal_json
 from bot.piquet.proof import Proof
 from bot.piquet.record import Broken, Json, NotARecord, RecordedPartie, read, write_deals
 from bot.piquet.rules import Rules
 from bot.runtime.context import Context
-from bot.runtime.reader import Reader, ended
+from bot.runtime.reader import Reader
 from bot.runtime.replay import stored_rules
 from data import parties, results
-from data.parties import PartieRow
+from data.parties import ActionRow, SeatRow
 from data.store.transaction import Transaction
 
 WriteText = Callable[["Exported", int], str]
@@ -67,8 +68,8 @@ class _RecordSource:
 
 
 async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported:
-    """Exports a partie. Raises NoSuchPartie or PartieInPlay."""
-    kept = await context.database.read(lambda tx: _record_source(tx, ended(tx, partie_id, reader)))
+    """Exports a partie, or a record that the reader brought. Raises NoSuchPartie or PartieInPlay."""
+    kept = await context.database.read(lambda tx: _source(tx, partie_id, reader))
     return await asyncio.to_thread(_exported, partie_id, kept)
 
 
@@ -110,7 +111,7 @@ def _batch(tx: Transaction, user: int, before: HistoryKey | None) -> list[tuple[
 
 def _own_source(tx: Transaction, partie_id: PartieId, user: int) -> _RecordSource | None:
     with suppress(DayStillOpen):
-        return _record_source(tx, ended(tx, partie_id, Reader(user, None)))
+        return _source(tx, partie_id, Reader(user, None))
     return None
 
 
@@ -119,16 +120,22 @@ def _exported(partie_id: PartieId, kept: _RecordSource) -> Exported:
     return Exported(partie_id, line, read(line))
 
 
-def _record_source(tx: Transaction, row: PartieRow) -> _RecordSource:
-    first, second = parties.seats(tx, row.id)
-    return _RecordSource(stored_rules(row), (first.name, second.name), _deals(tx, row.id), proof_of(tx, row))
+def _source(tx: Transaction, partie_id: PartieId, reader: Reader) -> _RecordSource:
+    rows = finished_rows(tx, partie_id, reader)
+    if is_brought(partie_id):
+        brought = brought_rows(tx, partie_id)
+        return _record_source(rows, brought.seats, brought.actions, None)
+    actions = parties.actions_of(tx, partie_id)
+    return _record_source(rows, parties.seats(tx, partie_id), actions, proof_of(tx, rows.row))
 
 
-def _deals(tx: Transaction, partie_id: PartieId) -> list[Json]:
+def _record_source(
+    rows: FinishedRows, seats: tuple[SeatRow, SeatRow], actions: Sequence[ActionRow], proof: Proof | None
+) -> _RecordSource:
     texts: dict[int, list[str]] = {}
-    for action in parties.actions_of(tx, partie_id):
+    for action in actions:
         texts.setdefault(action.deal, []).append(action.text)
-    return [
-        deal_json(deal.dealer, (deal.hand0, deal.hand1), deal.talon, texts.get(deal.number, ()))
-        for deal in parties.deals(tx, partie_id)
+    deals = [
+        deal_json(deal.dealer, (deal.hand0, deal.hand1), deal.talon, texts.get(deal.number, ())) for deal in rows.deals
     ]
+    return _RecordSource(stored_rules(rows.row), (seats[0].name, seats[1].name), deals, proof)

@@ -18,6 +18,7 @@ from bot.kit.shared_controls import ExplainScore, ShowReplay
 from bot.kit.talk.score_sheet import why
 from bot.kit.talk.talk import talk_shown
 from bot.kit.words import Words
+from bot.model.ids import is_brought
 from bot.model.replays import Chapter, Scene
 from bot.piquet.cards import Hand, Suit
 from bot.piquet.deal import Stage
@@ -49,7 +50,9 @@ class ExportPartie(AtMoment, verb="export"): ...
 def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
     """``here``: the reader can share the moment in this channel."""
     say = faces.say
-    checks = [ui.ActionRow(check_button(say, scene.sight.partie_id))] if scene.moment == scene.last else []
+    partie = scene.sight.partie_id
+    has_proof = scene.moment == scene.last and not is_brought(partie)
+    checks = [ui.ActionRow(check_button(say, partie))] if has_proof else []
     rows = [_way_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
     return layout(*scene_parts(faces, scene, []), accent=_BRONZE, below=rows)
 
@@ -84,7 +87,11 @@ def _heading(say: Words, scene: Scene) -> str:
     if scene.deal:
         where.append(say("replay-moment", number=scene.moment + 1, moments=scene.last + 1))
     first, second = map(plain, full_names(sight))
-    lines = [say("table-open", first=first, second=second, number=str(sight.partie_id)), "-# " + " · ".join(where)]
+    if is_brought(sight.partie_id):
+        title = say("analysis-replay", first=first, second=second)
+    else:
+        title = say("table-open", first=first, second=second, number=str(sight.partie_id))
+    lines = [title, "-# " + " · ".join(where)]
     if scene.deal:
         lines.append(say("replay-before", standing=standing(say, sight.rules, sight.shown.before, names(sight))))
     return "\n".join(lines)

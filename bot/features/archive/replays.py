@@ -6,9 +6,10 @@ Only this module uses ``view.opened``, which shows both hands, and only once a p
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.features.parties.brought_rows import FinishedRows, finished_rows
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.errors import NotOffered
-from bot.model.ids import PartieId
+from bot.model.ids import PartieId, is_brought
 from bot.model.replays import Chapter, Scene
 from bot.model.results import EndedBy
 from bot.model.sight import Ending, Sight
@@ -20,9 +21,8 @@ from bot.piquet.partie import Standing, Tally, outcome, standing
 from bot.piquet.reckoning import Item, Score
 from bot.piquet.view import DealView, opened, view
 from bot.runtime.context import Context
-from bot.runtime.reader import Reader, ended
+from bot.runtime.reader import Reader
 from bot.runtime.replay import tallies_of
-from data import parties
 from data.parties import DealRow
 from data.store.transaction import Transaction
 
@@ -37,8 +37,7 @@ async def scene(context: Context, partie_id: PartieId, reader: Reader, moment: i
 
 
 def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Scene:
-    row = ended(tx, partie_id, reader)
-    chapters = _chapters(parties.deals(tx, partie_id), row.seq)
+    chapters = _chapters(finished_rows(tx, partie_id, reader))
     last = chapters[-1].last if chapters else 0
     chapter = next((one for one in chapters if one.first <= moment <= one.last), None)
     if chapter is None and (chapters or moment):
@@ -48,7 +47,9 @@ def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reade
         return Scene(loaded.sight(None), 0, 0, (), None, (), Standing(), None, None)
     back, on = _neighbours(_stops(loaded.deal, chapter.first), chapter, moment, last)
     rewound = deal_after(loaded.deal, moment - chapter.first)
-    sight = _sight(replace(loaded, deal=rewound), at_end=moment == last)
+    # An unfinished record that was brought ends with a turn, not with a result.
+    has_end = loaded.row.result is not None or not is_brought(partie_id)
+    sight = _sight(replace(loaded, deal=rewound), at_end=moment == last and has_end)
     standing = _stands(loaded, rewound)
     return Scene(sight, moment, last, chapters, opened(rewound), _last_items(rewound), standing, back, on)
 
@@ -126,8 +127,7 @@ async def decided(context: Context, partie_id: PartieId, reader: Reader, moment:
 
 
 def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
-    row = ended(tx, partie_id, reader)
-    chapters = _chapters(parties.deals(tx, partie_id), row.seq)
+    chapters = _chapters(finished_rows(tx, partie_id, reader))
     chapter = next((one for one in chapters if one.first <= moment < one.last), None)
     loaded = LoadedPartie.load(tx, partie_id, context.clock(), chapter.number - 1) if chapter else None
     if chapter is None or loaded is None or loaded.deal is None:
@@ -135,12 +135,12 @@ def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Rea
     return Decided(loaded, deal_after(loaded.deal, moment - chapter.first), loaded.deal, moment)
 
 
-def _chapters(deals: Sequence[DealRow], decisions: int) -> tuple[Chapter, ...]:
+def _chapters(rows: FinishedRows) -> tuple[Chapter, ...]:
     """A deal has one more moment than decisions: the deal as dealt."""
-    ends = [*(deal.first_seq for deal in deals[1:]), decisions]
+    ends = [*(deal.first_seq for deal in rows.deals[1:]), rows.row.seq]
     return tuple(
         Chapter(deal.number + 1, deal.first_seq + deal.number, end + deal.number, _score(deal))
-        for deal, end in zip(deals, ends, strict=False)
+        for deal, end in zip(rows.deals, ends, strict=False)
     )
 
 

@@ -39,15 +39,15 @@ def advice_lines(say: Words, advice: Advice) -> str:
     return alone
 
 
-def whole_advice(say: Words, advice: Advice) -> str:
-    """Adds all reasons, and alternatives with their figures."""
+def whole_advice(say: Words, advice: Advice, most: int = _OPTIONS) -> str:
+    """Adds all reasons, and alternatives with their figures: up to ``most`` actions."""
     seen = _deal(advice)
     best, *others = advice.opinions
     lines = [say("advice-best", what=action_text(say, seen, best.action), why=reasons_phrase(say, best.reasons))]
     # Directly below the list, Discord would add it to the last item.
     if best.worth is not None:
         lines.append("-# " + say("advice-note", aim=aim(advice.sight, best)))
-    lines += [f"- {line}" for line in _others(say, seen, best, others)]
+    lines += [f"- {line}" for line in _others(say, seen, best, others, most)]
     return "\n".join(lines)
 
 
@@ -56,13 +56,13 @@ def _deal(advice: Advice) -> DealView:
     return advice.sight.deal
 
 
-def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]) -> Iterator[str]:
+def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion], most: int) -> Iterator[str]:
     listed = {_alike(best)}
     for opinion in others:
         if opinion.worth is None or best.worth is None or _alike(opinion) in listed:
             continue
         listed.add(_alike(opinion))
-        if len(listed) > _OPTIONS:
+        if len(listed) > most:
             return
         less = best.worth - opinion.worth
         why = reasons_phrase(say, opinion.reasons[:2]) or "none"

@@ -13,8 +13,8 @@ from bot.features.archive.replays import Decided
 from bot.features.house.jobs import judge, solve
 from bot.features.par import service as par
 from bot.features.parties.loaded_partie import LoadedPartie, load
-from bot.model.errors import DealInPlay, NoSuchDeal, PartieInPlay
-from bot.model.ids import PartieId
+from bot.model.errors import DealInPlay, NoSuchDeal, NotSeated, PartieInPlay
+from bot.model.ids import PartieId, is_brought
 from bot.model.sight import Luck, Sight
 from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Decline, Look, Play
 from bot.piquet.cards import Card
@@ -90,14 +90,19 @@ CostProgress = Callable[[CostReview, int, int], Awaitable[None]]
 
 
 async def review(
-    context: Context, partie_id: PartieId, user: int, number: int | None, progress: CostProgress
+    context: Context,
+    partie_id: PartieId,
+    user: int,
+    number: int | None,
+    progress: CostProgress,
+    seat: int | None = None,
 ) -> CostReview:
-    """Reviews deal ``number`` (from 0), or a finished partie, for a user who played it.
+    """Reviews deal ``number`` (from 0), or a finished partie, for a user who played it; any seat of a brought record.
 
     Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, PartieInPlay, or Unanswered if a deal has no answer at all.
     """
     loaded = await load(context, partie_id, number)
-    seat = loaded.seat_of(user)
+    seat = _seat(loaded, user, seat)
     sight = loaded.sight(seat)
     numbers = [number] if number is not None else _numbers(loaded, seat)
     dealt = [deal for deal in par.finished_deals(loaded.row, loaded.deals) if deal.number in numbers]
@@ -108,9 +113,16 @@ async def review(
         async def judging(done: int, of: int, known: CostReview = found) -> None:
             await progress(known, done, of)
 
-        judged = await judged_deal(context, partie_id, user, at, judging)
+        judged = await judged_deal(context, partie_id, user, at, judging, seat)
         found = replace(found, deals=(*found.deals, judged))
     return found
+
+
+def _seat(loaded: LoadedPartie, user: int, seat: int | None) -> int:
+    own = loaded.seat_of(user)
+    if seat is not None and seat != own and not is_brought(loaded.row.id):
+        raise NotSeated
+    return own if seat is None else seat
 
 
 def _numbers(loaded: LoadedPartie, seat: int) -> list[int]:
@@ -130,7 +142,8 @@ async def _luck(
         if made[at] is None:
             await progress(found, 0, 0)
             try:
-                made[at] = await par.make(context, deal.pack, deal.rules, user)
+                keep = not is_brought(found.sight.partie_id)
+                made[at] = await par.make(context, deal.pack, deal.rules, user, keep=keep)
             except Unanswered as trouble:
                 _log.warning(
                     "partie %d: the engine gave no par; the review goes on (%s)", found.sight.partie_id, trouble
@@ -140,12 +153,14 @@ async def _luck(
     return None if both is None or found.sight.eye is None else both[found.sight.eye]
 
 
-async def judged_deal(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
+async def judged_deal(
+    context: Context, partie_id: PartieId, user: int, number: int, progress: Progress, seat: int | None = None
+) -> Review:
     """Omits unanswered decisions. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or Unanswered without any
     answer.
     """
     loaded = await load(context, partie_id, number)
-    seat = loaded.seat_of(user)
+    seat = _seat(loaded, user, seat)
     sight = loaded.sight(seat)
     if loaded.deal is None:
         raise NoSuchDeal

@@ -1,8 +1,8 @@
 """*What cost me most*: headline, luck, and costliest decisions in a deal or partie."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from discord import ui
 
@@ -10,11 +10,22 @@ from bot.features.house.advice_view import TEACHING, action_text, moment_text, n
 from bot.features.house.reasons_text import AIMS, aim, reasons_phrase, with_habit
 from bot.features.house.review import CostReview, Mistake, Review
 from bot.kit.card_faces import CardFaces
-from bot.kit.controls import OfState, button, flag, layout, one_of, written
+from bot.kit.controls import OfPartie, OfState, button, flag, layout, one_of, written
+from bot.kit.names import names
 from bot.kit.partie_links import what_if_button
 from bot.kit.partie_text import deal_headline, headline
 from bot.kit.shared_controls import HOUSE
-from bot.kit.words import Words, signed
+from bot.kit.words import Words, signed, yes_or_no
+from bot.model.ids import is_brought
+
+MINE: Final[Mapping[str, str]] = {"mine": "yes", "name": ""}
+"""The decisions are the reader's own."""
+
+
+class ReviewSeat(OfPartie, verb="reviewseat"):
+    """*What cost … most* in a brought record."""
+
+    seat: Annotated[str, one_of("0", "1")]
 
 
 class ExplainFigures(OfState, verb="how"):
@@ -33,15 +44,17 @@ def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.Layou
 
 def review_view(say: Words, review: CostReview, extra: str = "") -> ui.LayoutView:
     parts: list[ui.Item[Any]] = [written("\n".join(_figures(say, review)))]
+    name = _name(review)
     if not review.decisions:
-        parts.append(written(say("review-nothing-decided")))
+        parts.append(written(say("review-nothing-decided", **name)))
     elif not review.costliest:
         parts.append(written(say("review-none")))
     for deal, mistake in review.costliest:
         reader = deal.sight.settings
         cards = CardFaces(say, four_colours=reader.four_colours, as_text=reader.cards_as_text)
         number = deal.sight.shown.ordinal if review.whole and review.of > 1 else 0
-        parts += [ui.Separator(), written(mistake_text(cards, mistake, number)), *_what_if(say, deal, mistake)]
+        text = mistake_text(cards, mistake, number, name)
+        parts += [ui.Separator(), written(text), *_what_if(say, deal, mistake)]
     notes = [say("review-passed-over", number=review.passed_over)] if review.passed_over else []
     notes += [f"-# {extra}"] if extra else []
     return layout(*parts, *map(written, notes), ui.ActionRow(_how_button(say, review)), accent=TEACHING)
@@ -53,17 +66,38 @@ def _what_if(say: Words, deal: Review, mistake: Mistake) -> Iterator[ui.ActionRo
         yield ui.ActionRow(what_if_button(say, sight.partie_id, shown.first_seq + shown.number + mistake.place, HOUSE))
 
 
+def _name(review: CostReview) -> Mapping[str, str]:
+    """Whose decisions they are: the reader's, or in a brought record a player's."""
+    sight = review.sight
+    if not is_brought(sight.partie_id) or sight.eye is None:
+        return MINE
+    return {"mine": "no", "name": names(sight)[sight.eye]}
+
+
 def _figures(say: Words, review: CostReview) -> Iterator[str]:
-    if not review.whole:
+    name = _name(review)
+    if name != MINE:
+        yield f"### {_brought(say, review, name)}"
+    elif not review.whole:
         yield f"### {deal_headline(say, review.sight, review.luck)}"
         return
-    yield f"### {headline(say, replace(review.sight, luck=review.luck))}"
+    else:
+        yield f"### {headline(say, replace(review.sight, luck=review.luck))}"
     for deal in review.luck.deals if review.luck and len(review.luck.deals) > 1 else ():
         figures = {"points": signed(deal.points), "cards": signed(deal.cards), "skill": signed(deal.skill)}
-        yield say("review-deal", deal=deal.ordinal, **figures)
+        yield say("review-deal", deal=deal.ordinal, **figures, **name)
 
 
-def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0) -> str:
+def _brought(say: Words, review: CostReview, name: Mapping[str, str]) -> str:
+    sight, luck = review.sight, review.luck
+    totals, me = sight.so_far.totals, sight.eye or 0
+    figures = {"points": signed(totals[me] - totals[1 - me]), "cards": "", "skill": ""}
+    if luck:
+        figures |= {"cards": signed(luck.cards), "skill": signed(luck.skill)}
+    return say("review-player", name=name["name"], known=yes_or_no(luck is not None), **figures)
+
+
+def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0, name: Mapping[str, str] = MINE) -> str:
     """The decision, the cards held, the house's choice, any habit behind it. Omits ``deal`` 0."""
     say, seen, judged = cards.say, mistake.seen, mistake.judged
     text = say(
@@ -75,6 +109,7 @@ def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0) -> str:
         done=action_text(say, seen, judged.action),
         what=action_text(say, seen, judged.best.action),
         why=reasons_phrase(say, judged.best.reasons),
+        **name,
     )
     return with_habit(say, text, judged)
 

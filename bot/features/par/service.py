@@ -114,8 +114,12 @@ def stored_of(tx: Transaction, dealt: Iterable[tuple[tuple[Card, ...], Rules]]) 
     return [found.get(key) for key in keys]
 
 
-async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: int = BACKGROUND) -> Par:
-    """Returns stored par, or plays the lines in ``person``'s queue turn, which can take long, and stores it.
+async def make(
+    context: Context, pack: tuple[Card, ...], rules: Rules, person: int = BACKGROUND, *, keep: bool = True
+) -> Par:
+    """Returns stored par, or plays the lines in ``person``'s queue turn, which can take long.
+
+    Stores it, except for a brought record, whose pack must leave no trace.
 
     Raises Unanswered, or ValueError if an auction decides who is elder.
     """
@@ -127,7 +131,8 @@ async def make(context: Context, pack: tuple[Card, ...], rules: Rules, person: i
     total = sum([await ask(person, par_line, pack, whole, seed) for seed in range(LINES)])
 
     row = ParRow(*_key(pack, rules), total, LINES, ENGINE)
-    await context.database.write(lambda tx: par.add_par(tx, row))
+    if keep:
+        await context.database.write(lambda tx: par.add_par(tx, row))
     return _par(row)
 
 

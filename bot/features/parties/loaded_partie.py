@@ -9,6 +9,7 @@ from typing import Final, Self, TypeVar
 
 from bot.features.clocks import turn_clock
 from bot.features.par import service as par
+from bot.features.parties.brought_rows import BroughtRows, brought_rows
 from bot.features.parties.replay_cache import DealKey, ReplayCache
 from bot.features.results.suggested_level import needs_hints, suggestion
 from bot.model import glicko
@@ -16,7 +17,7 @@ from bot.model.clock_pauses import Vacation, weekdays
 from bot.model.clocks import IDLE_LIMIT, SILENCE, due_at
 from bot.model.errors import NoSuchPartie, NotSeated
 from bot.model.house_seats import LEVELS, level_of
-from bot.model.ids import PartieId
+from bot.model.ids import PartieId, is_brought
 from bot.model.players import User
 from bot.model.results import WITHOUT_WINNER, EndedBy, Unrated
 from bot.model.servers import Guild
@@ -48,7 +49,7 @@ from bot.piquet.view import view
 from bot.runtime.context import Context
 from bot.runtime.replay import Unplayable, stored_rules, tallies_of
 from data import challenges, daily, parties, results, servers
-from data.players import lessons
+from data.players import lessons, users
 from data.players.seated import seated
 from data.results import NewResult
 from data.store.errors import DamagedValue
@@ -112,7 +113,9 @@ class LoadedPartie:
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
-        """The newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
+        """The newest deal, or deal ``number`` (from 0); also of a brought record. Raises NoSuchPartie."""
+        if is_brought(partie_id):
+            return cls._brought(tx, brought_rows(tx, partie_id), number)
         row = parties.get_partie(tx, partie_id)
         if row is None:
             raise NoSuchPartie
@@ -138,6 +141,33 @@ class LoadedPartie:
             _next_level(tx, row, (first.seat, second.seat)),
             _offers_hint(tx, row, (first.seat, second.seat), played),
             _luck(tx, row, played[0]),
+        )
+
+    @classmethod
+    def _brought(cls, tx: Transaction, rows: BroughtRows, number: int | None) -> Self:
+        played = _played(rows.row, rows.deals, rows.texts(number), number)
+        person = users.get_user(tx, rows.seats[0].user)
+        return cls(
+            rows.row,
+            rows.seats,
+            (person, person),
+            *played,
+            away=(None, None),
+            rests=((), ()),
+            claims_itself=False,
+            advises=False,
+            ratings=None,
+            rated=False,
+            unrated=None,
+            finished=(2, 2),
+            keys=("", ""),
+            of_day=None,
+            idle_until=None,
+            firsts=(frozenset(), frozenset()),
+            after=None,
+            next_level=None,
+            offers_hint=False,
+            luck=_luck(tx, rows.row, played[0]),
         )
 
     def seat_of(self, user: int) -> int:

@@ -11,7 +11,7 @@ from typing import Final
 from bot.features.results.service import end
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.changes import PersonLanguage
-from bot.model.clocks import ABSENCE_LIMIT, CHALLENGE_LIFETIME, DAY, HOUR, IDLE_LIMIT, REQUESTS_KEPT
+from bot.model.clocks import ABSENCE_LIMIT, CHALLENGE_LIFETIME, DAY, HOUR, IDLE_LIMIT, RECORDS_KEPT, REQUESTS_KEPT
 from bot.model.errors import BeingUpdated
 from bot.model.house_seats import is_house
 from bot.model.ids import is_known
@@ -31,6 +31,7 @@ STORED: Final[tuple[str, ...]] = tuple(HELD)
 RETENTION: Final = {
     "challenge_hours": CHALLENGE_LIFETIME // HOUR,
     "request_days": REQUESTS_KEPT // DAY,
+    "record_days": RECORDS_KEPT // DAY,
     "idle_days": IDLE_LIMIT // DAY,
     "left_days": ABSENCE_LIMIT // DAY,
 }

@@ -42,7 +42,7 @@ def open_view(
     """``named`` returns the control for a choice by index."""
     seen = context.sight.deal
     assert seen is not None  # noqa: S101 - a question is about a turn in a deal
-    texts = [heading, *position_texts(context, seen, question)]
+    texts = [heading, *position_texts(context, seen, plain=question.plain)]
     asks = written(question_text(context, seen, question))
     choices = _choices(context, seen, question, named)
     return layout(*map(written, texts), ui.Separator(), asks, *choices, *extra, accent=OPEN)
@@ -57,9 +57,10 @@ def where_text(context: HandContext) -> str:
     return say("problem-where", deal=deal_named(say, sight), role=role)
 
 
-def position_texts(context: HandContext, seen: DealView, question: PiquetQuestion) -> Iterator[str]:
+def position_texts(context: HandContext, seen: DealView, *, plain: bool) -> Iterator[str]:
+    """The scores, what was said, and the cards. ``plain``: points count for themselves."""
     lines = [*score_lines(context)] if any(seen.score) or context.sight.shown.before.deals else []
-    if not question.plain and _is_last_deal(context.sight):
+    if not plain and _is_last_deal(context.sight):
         lines.append("-# " + context.say("problem-last-deal"))
     # Later tricks are listed with the cards, on one line.
     actions = talk(context.say, seen, context.names, 0, len(seen.first_actions) if seen.tricks else None)

@@ -15,7 +15,7 @@ from bot.features.house.review import CostReview, Mistake
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NoSuchPartie, NoSuchProblem
-from bot.model.ids import NOBODY, PartieId
+from bot.model.ids import NOBODY, PartieId, is_brought
 from bot.model.sight import Sight
 from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.house.problems.problem import PiquetQuestion, parse_question, place_of, write_question
@@ -77,9 +77,12 @@ class AskedMistake:
 
 
 async def keep(context: Context, user: int, review: CostReview) -> Waiting:
-    """Stores a finished partie's costliest decisions, if they have a question and a judgement."""
+    """Stores the costliest decisions of a finished partie's review, if they have a question and a judgement.
+
+    Stores nothing of a brought record.
+    """
     partie = review.sight.partie_id
-    if review.sight.ending is None:
+    if review.sight.ending is None or is_brought(partie):
         return NOTHING
     found: list[tuple[int, int, PiquetQuestion]] = []
     for judged, mistake in review.costliest:

@@ -54,7 +54,10 @@ def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
     solved, streak = yes_or_no(given.solved), asked.score.streak
     line = context.say("problem-shared", name=plain(name), date=_date(given.day), solved=solved, streak=streak)
     grade = context.say("problem-grade", grade=asked.problem.grade)
-    texts = [f"{line}\n-# {grade} · {where_text(context)}", *position_texts(context, sight.deal, asked.problem)]
+    texts = [
+        f"{line}\n-# {grade} · {where_text(context)}",
+        *position_texts(context, sight.deal, plain=asked.problem.plain),
+    ]
     asks = written(question_text(context, sight.deal, asked.problem))
     opens = controls.TryProblem(asked.problem.number, given.day)
     again = ui.ActionRow(button(context.say("problem-try"), opens, ButtonStyle.primary))

@@ -185,9 +185,19 @@ review-open = Was am meisten kostete
 review-earlier = Runde { $deal } analysieren
 review-of-cards = Ich rechne aus, was die Karten wert waren …
 review-thinking = Ich sehe mir Runde { $deal } an: Schritt { $done } von { $all } …
-review-deal = - Runde { $deal }: { $points } = Karten { $cards }, du { $skill }
+review-player = { $name }: { $points }{ $known ->
+    [yes] {" "}= Karten { $cards }, Spielweise { $skill }
+   *[no] {""}
+}
+review-deal = - Runde { $deal }: { $points } = Karten { $cards }, { $mine ->
+    [yes] du
+   *[no] { $name }
+} { $skill }
 review-none = **Nichts zu verbessern:** Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet.
-review-nothing-decided = Du hattest nichts zu entscheiden.
+review-nothing-decided = { $mine ->
+    [yes] Du hattest
+   *[no] { $name } hatte
+} nichts zu entscheiden.
 review-mistake =
     {"**"}{ $deal ->
         [0] {""}
@@ -197,7 +207,10 @@ review-mistake =
        *[other] kostete { $cost } Punkte
     }**
     -# Mit { $cards }
-    Deine Wahl: { $done }. Ich würde { $what } – { $why }.
+    { $mine ->
+        [yes] Deine Wahl:
+       *[no] Wahl von { $name }:
+    } { $done }. Ich würde { $what } – { $why }.
 review-habit = -# { $level ->
     [beginner] Gewohnheit vieler Anfänger
     [casual] Gewohnheit vieler Hobbyspieler

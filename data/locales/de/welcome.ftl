@@ -18,6 +18,6 @@ help-text =
     - **Lernen** mit einer ersten Runde: zehn Minuten.
     - **{ daily-today }**: zwei Runden am Tag, für alle hier dieselben.
     - **Jemanden herausfordern**, oder den Computer.
-help-commands = -# `/piquet problem`: jeden Tag eine Aufgabe. `/piquet rules`: die Regeln. `/piquet games`: deine Partien. `/piquet settings`: Sprache, Ruhezeiten, Karten.
+help-commands = -# `/piquet problem`: jeden Tag eine Aufgabe. `/piquet analyse`: jede Partie oder Stellung. `/piquet rules`: die Regeln. `/piquet games`: deine Partien. `/piquet settings`: Sprache, Ruhezeiten, Karten.
 help-learn = Lernen
 help-challenge = Jemanden herausfordern

@@ -192,11 +192,22 @@ review-open = What cost me most
 review-earlier = Review deal { $deal }
 review-of-cards = I am working out what the cards were worth…
 review-thinking = I am looking at deal { $deal }: step { $done } of { $all }…
+# The heading in a brought record, about one player: $points, $cards and $skill have their sign.
+review-player = { $name }: { $points }{ $known ->
+    [yes] {" "}= cards { $cards }, play { $skill }
+   *[no] {""}
+}
 # A deal of several: the difference, and the two parts that make it up, each with its sign.
-review-deal = - Deal { $deal }: { $points } = cards { $cards }, you { $skill }
+review-deal = - Deal { $deal }: { $points } = cards { $cards }, { $mine ->
+    [yes] you
+   *[no] { $name }
+} { $skill }
 # No mistake.
 review-none = **Nothing to improve:** no decision cost as much as a point on average.
-review-nothing-decided = You had nothing to decide.
+review-nothing-decided = { $mine ->
+    [yes] You
+   *[no] { $name }
+} had nothing to decide.
 # A decision. $deal is the deal's number, 0 to leave it out; $when is the part of the deal (below), $done the action
 # taken, $what the better one.
 review-mistake =
@@ -208,7 +219,10 @@ review-mistake =
        *[other] { $cost } points
     }**
     -# With { $cards }
-    You chose to { $done }. I would { $what } – { $why }.
+    { $mine ->
+        [yes] You
+       *[no] { $name }
+    } chose to { $done }. I would { $what } – { $why }.
 # Below a costly decision: a habit that leads to it (bot/piquet/house/levels/habits.py), and the strongest level that has it.
 review-habit = -# { $level ->
     [beginner] A beginner’s habit

@@ -19,6 +19,6 @@ help-text =
     - **Learn** with a first deal: ten minutes.
     - **Today’s deal**: two deals a day, the same for everyone here.
     - **Challenge someone**, or the house: the computer.
-help-commands = -# `/piquet problem`: a problem a day. `/piquet rules`: the rules. `/piquet games`: your games. `/piquet settings`: language, quiet hours, cards.
+help-commands = -# `/piquet problem`: a problem a day. `/piquet analyse`: any game or position. `/piquet rules`: the rules. `/piquet games`: your games. `/piquet settings`: language, quiet hours, cards.
 help-learn = Learn
 help-challenge = Challenge someone

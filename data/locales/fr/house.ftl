@@ -193,9 +193,19 @@ review-open = Ce qui m’a coûté le plus
 review-earlier = Analyser la donne { $deal }
 review-of-cards = Je calcule ce que valaient les cartes…
 review-thinking = J’étudie la donne { $deal } : étape { $done } sur { $all }…
-review-deal = - Donne { $deal } : { $points } = cartes { $cards }, vous { $skill }
+review-player = { $name } : { $points }{ $known ->
+    [yes] {" "}= cartes { $cards }, jeu { $skill }
+   *[no] {""}
+}
+review-deal = - Donne { $deal } : { $points } = cartes { $cards }, { $mine ->
+    [yes] vous
+   *[no] { $name }
+} { $skill }
 review-none = **Rien à reprendre :** aucune décision n’a coûté un point en moyenne.
-review-nothing-decided = Vous n’avez rien eu à décider.
+review-nothing-decided = { $mine ->
+    [yes] Vous n’avez
+   *[no] { $name } n’a
+} rien eu à décider.
 review-mistake =
     {"**"}{ $deal ->
         [0] {""}
@@ -205,7 +215,10 @@ review-mistake =
        *[other] { $cost } points
     }**
     -# Avec { $cards }
-    Votre choix : { $done }. Le mien : { $what } – { $why }.
+    { $mine ->
+        [yes] Votre choix :
+       *[no] Choix de { $name } :
+    } { $done }. Le mien : { $what } – { $why }.
 review-habit = -# { $level ->
     [beginner] Une habitude de débutant
     [casual] Une habitude d’amateur

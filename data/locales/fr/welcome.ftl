@@ -18,6 +18,6 @@ help-text =
     - **Apprendre** avec une première donne : dix minutes.
     - **La donne du jour** : deux donnes par jour, les mêmes pour tous ici.
     - **Défier quelqu’un**, ou la maison : l’ordinateur.
-help-commands = -# `/piquet problem` : un problème par jour. `/piquet rules` : les règles. `/piquet games` : vos parties. `/piquet settings` : langue, plage de silence, cartes.
+help-commands = -# `/piquet problem` : un problème par jour. `/piquet analyse` : toute partie ou position. `/piquet rules` : les règles. `/piquet games` : vos parties. `/piquet settings` : langue, plage de silence, cartes.
 help-learn = Apprendre
 help-challenge = Défier quelqu’un

@@ -88,6 +88,7 @@ async def test_all_commands_are_subcommands_of_one_and_work_everywhere(database:
             "learn",
             "problem",
             "forget",
+            "analyse",
         }
 
 

@@ -5,6 +5,7 @@ The doctor finds each of them, or it is harmless: nothing that the bot says of a
 """
 
 import asyncio
+import json
 import random
 import re
 import shutil
@@ -36,6 +37,7 @@ from bot.piquet.orders import Orders
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
 from data import daily
+from data.brought import add_brought
 from data.daily import DayPostRow, PostKind
 from data.meta import set_meta
 from data.players.blocks import add_block
@@ -49,6 +51,7 @@ from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext
 from tests.lab.faults import Effort
 from tests.support.figures import AtLeast, Figure, Progress
 from tests.support.mistakes import train_on
+from tests.support.paths import CASES
 
 Value: TypeAlias = int | float | str | bytes | None
 Cells: TypeAlias = dict[tuple[str, str, str], Value]
@@ -92,6 +95,7 @@ HARMLESS: Final[Mapping[str, Mapping[str, str]]] = {
     "how far somebody is in what they learn: at worst they are asked again sooner or later": {
         "lessons.* problem_answers.* training.* lesson_offers.*": "",
     },
+    "a record that somebody brought: it counts nowhere, and they can bring it again": {"brought.*": ""},
     "which engine chose, or what it is asked: at worst it is asked again": {
         "actions.engine pars.*": "",
     },
@@ -116,6 +120,8 @@ FREE: Final[Mapping[str, frozenset[str]]] = {
 
 FORMS: Final[Mapping[str, str]] = {
     "actions.engine": f"{RULE_OF_THUMB}|[0-9a-f]{{16}}|{_ID}",
+    "brought.record": r"\{.*\}",
+    "brought.user": _ID,
     "day_words.key": "[0-9a-f]{64}",
     "days.closed_at": "",
     "pars.lines": "8",
@@ -207,6 +213,8 @@ async def fill(path: Path) -> None:
         await services.context.database.write(lambda tx: add_offer(tx, BEN, 1))
         await services.context.database.write(lambda tx: add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1)))
         await services.context.database.write(lambda tx: train_on(tx, BEN, answers=1, found=1, choice=1))
+        record = json.dumps(json.loads((CASES / "cavendish.json").read_text(encoding="utf-8")))
+        await services.context.database.write(lambda tx: add_brought(tx, BEN, services.clock.now, record, 10))
         await _deals_of_the_day(services)
         await services.play(untold, 2, told=False)
 

@@ -1,0 +1,1 @@
+"""What people bring to analyse: a record to replay and review, or a position for the house's opinion."""

@@ -1,0 +1,127 @@
+"""Reads what a person brought, in a worker: as strictly as the command line, within the worker's time."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.piquet.cards import UNKNOWN, Hand
+from bot.piquet.partie import Standing
+from bot.piquet.record import Broken, Fault, Json, NotARecord, checked, parsed, read, write
+from bot.piquet.seat_record import parse_turn, read_seat_record
+from bot.piquet.spelling import Told, told_by
+from bot.piquet.view import DealView, view
+
+KILOBYTES: Final = 256
+"""The most in a file; a long partie takes some fifty."""
+HUGE: Final = KILOBYTES * 1000
+DEALS: Final = 100
+"""The most in a record: a review looks at each decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtRecord:
+    """A partie as ``record`` (JSON, without its proof), and all hands in it, as dealt and after the exchange."""
+
+    record: str
+    hands: tuple[Hand, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtPosition:
+    """A seat's turn, and the standing before the deal."""
+
+    seen: DealView
+    before: Standing
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """The seat's hand, as dealt and after the exchange."""
+        return tuple(hands_of(self.seen))
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A fault of the text, or of one place in a record: ``place`` is as in the sentence ``record-wrong``."""
+
+    why: Told | str
+    place: str = "other"
+    deal: int = 0
+    action: int = 0
+    field: str = ""
+    number: int = 0
+
+
+Brought = BroughtRecord | BroughtPosition | Unreadable
+
+
+def read_brought(content: bytes) -> Brought:
+    """Reads a record, whole or as the seat to act sees it, or a position in a line."""
+    try:
+        text = content.decode("utf-8-sig").strip()
+    except UnicodeDecodeError:
+        return Unreadable("not-text")
+    if not text:
+        return Unreadable("empty")
+    try:
+        return _record(text) if text[0] in "{[" else BroughtPosition(*parse_turn(text))
+    except NotARecord as error:
+        return Unreadable(told_by(error))
+    except Broken as error:
+        return _broken(error)
+
+
+def _broken(error: Broken) -> Unreadable:
+    after = error.why is Fault.UNFINISHED
+    if error.deal < 0:
+        place = "field" if error.field else "other"
+    elif error.action < 0:
+        place = "deal-field" if error.field else "deal"
+    else:
+        place = "after" if after else "action"
+    action = error.action + (0 if after else 1)
+    return Unreadable(error.told, place, error.deal + 1, action, error.field)
+
+
+def _record(text: str) -> Brought:
+    if (several := sum(line.startswith('{"piquet"') for line in text.splitlines())) > 1:
+        return Unreadable("several", number=several)
+    found = checked(parsed(text))
+    if len(found["deals"]) > DEALS:
+        return Unreadable("many-deals", number=len(found["deals"]))
+    if seats := _seats_that_see(found):
+        return _turn(found, seats)
+    game = read(text)
+    if not game.deals:
+        return Unreadable("no-deals")
+    hands = tuple(hand for deal in game.deals for seat in (0, 1) for hand in hands_of(view(deal, seat)))
+    return BroughtRecord(json.dumps(write(game.rules, game.players, game.deals), ensure_ascii=False), hands)
+
+
+def _seats_that_see(record: Json) -> tuple[int, ...]:
+    """The seats whose view a record with hidden cards may be; () for a whole record."""
+    deals = [deal for deal in record["deals"] if isinstance(deal, dict)]
+    if not any(UNKNOWN in str(deal.get(part)) for deal in deals for part in ("hands", "talon", "actions")):
+        return ()
+    hands = [deal["hands"] for deal in deals if isinstance(deal.get("hands"), list) and len(deal["hands"]) == 2]
+    return tuple(seat for seat in (0, 1) if not any(UNKNOWN in str(both[seat]) for both in hands)) or (0,)
+
+
+def _turn(record: Json, seats: tuple[int, ...]) -> BroughtPosition:
+    """With both hands shown, it is the view of the seat to act."""
+    *others, last = seats
+    for seat in others:
+        try:
+            return BroughtPosition(*read_seat_record(record, seat))
+        except Broken:
+            continue
+    return BroughtPosition(*read_seat_record(record, last))
+
+
+def hands_of(seen: DealView) -> Iterator[Hand]:
+    """The eye's hand as dealt and, after its exchange, as it went into the play."""
+    if seen.eye is None or (dealt := seen.dealt[seen.eye]) is None:
+        return
+    yield Hand.of(dealt)
+    if seen.taken:
+        yield Hand.of([*(card for card in dealt if card not in seen.discards), *seen.taken])

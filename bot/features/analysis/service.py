@@ -1,0 +1,84 @@
+"""Bringing a record or a position, and what a person has brought."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.features.analysis.cards_in_play import check_not_in_play
+from bot.features.analysis.reading import BroughtPosition, BroughtRecord, Unreadable, read_brought
+from bot.features.archive import history
+from bot.features.archive.history import HistoryFilter, HistoryLine
+from bot.features.house.advice import Advice
+from bot.features.house.jobs import think
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.model.clocks import RECORDS_KEPT
+from bot.model.ids import PartieId
+from bot.model.sight import Sight
+from bot.runtime.agenda import Entry
+from bot.runtime.context import Context
+from bot.runtime.reader import Reader
+from data import brought
+from data.store.transaction import Transaction
+
+MOST: Final = 10
+"""The records kept of a person; a further one replaces the oldest."""
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtGames:
+    """A person's records, the newest first, and their newest finished parties."""
+
+    records: tuple[Sight, ...]
+    finished: tuple[HistoryLine, ...]
+
+
+async def bring(context: Context, user: int, content: bytes) -> PartieId | BroughtPosition | Unreadable:
+    """Stores a record and returns its id; a position is returned and not stored. Raises CardsInPlay or Unanswered."""
+    found = await context.engine_pool.ask_in_turn(user, read_brought, content)
+    if isinstance(found, Unreadable):
+        return found
+
+    def work(tx: Transaction) -> PartieId | BroughtPosition:
+        now = context.clock()
+        check_not_in_play(tx, user, found.hands, now)
+        if isinstance(found, BroughtPosition):
+            return found
+        return brought.add_brought(tx, user, now, found.record, MOST)
+
+    return await (context.database.write if isinstance(found, BroughtRecord) else context.database.read)(work)
+
+
+async def games(context: Context, user: int) -> BroughtGames:
+    """What a person may analyse."""
+
+    def work(tx: Transaction) -> tuple[Sight, ...]:
+        kept = brought.brought_of(tx, user)
+        return tuple(LoadedPartie.load(tx, row.partie, context.clock()).sight(None) for row in kept)
+
+    page = await history.page(context, Reader(user, None), HistoryFilter(user))
+    return BroughtGames(await context.database.read(work), page.lines)
+
+
+async def opinion(context: Context, user: int, sight: Sight) -> Advice:
+    """The house's view of a brought position. Raises Unanswered."""
+    assert sight.deal is not None  # noqa: S101 - it is about a turn
+    return Advice(sight, await context.engine_pool.ask_in_turn(user, think, sight.deal, sight.shown.before))
+
+
+async def drop(context: Context, partie: PartieId, user: int) -> bool:
+    """Deletes a person's record. Returns whether there was one."""
+    return await context.database.write(lambda tx: brought.drop_brought(tx, partie, user))
+
+
+class OldRecords(Entry):
+    """Deletes records by age."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def next_due(self) -> int | None:
+        oldest = await self._context.database.read(brought.oldest)
+        return None if oldest is None else oldest + RECORDS_KEPT
+
+    async def do(self) -> None:
+        before = self._context.clock() - RECORDS_KEPT
+        await self._context.database.write(lambda tx: brought.drop_old(tx, before))

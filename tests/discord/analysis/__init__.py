@@ -1,0 +1,1 @@
+"""The tests of /piquet analyse on the simulated Discord."""
