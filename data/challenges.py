@@ -120,7 +120,6 @@ def open_between(tx: Transaction, challenger: int, opponent: int, now: int) -> l
 
 
 def open_of(tx: Transaction, user: int) -> list[Challenge]:
-    """Open challenges from or to a person."""
     query = f"""
         {_SELECT} WHERE challenger = ? AND state = 'open'
         UNION ALL {_SELECT} WHERE opponent = ? AND state = 'open'

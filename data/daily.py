@@ -100,8 +100,6 @@ class PlayedWeek:
 
 
 class PostKind(StrEnum):
-    """A day message's subject."""
-
     ANCHOR = "anchor"
     """A chain, before its first day."""
     DAY = "day"
@@ -179,7 +177,7 @@ def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]
 
 
 def last_heartbeat(tx: Transaction) -> int | None:
-    """The bot's last heartbeat, in Unix seconds. Raises DamagedValue."""
+    """Raises DamagedValue."""
     return meta.get_number(tx, _AWAKE)
 
 
@@ -188,7 +186,7 @@ def store_heartbeat(tx: Transaction, now: int) -> None:
 
 
 def outages(tx: Transaction) -> list[tuple[int, int]]:
-    """The latest outages in order. Raises DamagedValue."""
+    """Raises DamagedValue."""
     stored = meta.get_meta(tx, _OUTAGES) or ""
     if not _SPANS.fullmatch(stored):
         raise DamagedValue(f"meta.value {_OUTAGES}")
@@ -205,7 +203,6 @@ def number_begun(tx: Transaction, day: int) -> int:
 
 
 def number_finished(tx: Transaction, day: int) -> int:
-    """Counts people with both deals finished."""
     # Everyone has one or two deals, so deals minus people gives the people with two.
     query = f'SELECT count(*) - count(DISTINCT seats."user") {_FINISHED}'
     return int(tx.fetch_value(query, day))
@@ -241,7 +238,6 @@ def days_of(tx: Transaction, guild: int) -> list[DayRow]:
 
 
 def days_in_play(tx: Transaction) -> set[int]:
-    """Days with a partie in play."""
     return set(tx.fetch_column("SELECT DISTINCT day FROM parties WHERE day > 0 AND ended_at IS NULL"))
 
 
@@ -265,7 +261,6 @@ def days_since(tx: Transaction, since: int, most: int) -> list[int]:
 
 
 def next_close(tx: Transaction) -> int | None:
-    """When the next open day closes, in Unix seconds."""
     return tx.fetch_number("SELECT min(closes_at) FROM days WHERE closed_at IS NULL")
 
 
@@ -282,7 +277,6 @@ def close_day(tx: Transaction, day: DayRow, now: int) -> None:
 
 
 def deals_of_day(tx: Transaction, day: int, after: int, most: int) -> list[DayDealRow]:
-    """Pages through everyone's deals."""
     query = f"""
         {_DEALS} FROM parties JOIN seats ON seats.partie = parties.id AND seats.seat = 0 {_THEIR_SCORE}
         WHERE parties.day = ? AND parties.id > ? ORDER BY parties.id LIMIT ?
@@ -333,7 +327,6 @@ def in_play_on(tx: Transaction, day: int, most: int) -> list[PartieId]:
 
 
 def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
-    """A person's days on all servers, the latest first."""
     query = """
         SELECT days.guild, days.number, days.closed_at IS NOT NULL AS closed, count(deals.score0) AS finished
         FROM seats JOIN parties ON parties.id = seats.partie JOIN days ON days.id = parties.day
@@ -359,7 +352,6 @@ def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[Partie
 
 
 def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
-    """A server's latest days with a finished deal."""
     query = """
         SELECT number FROM days WHERE guild = ? AND EXISTS (
             SELECT 1 FROM parties JOIN deals ON deals.partie = parties.id
@@ -406,7 +398,6 @@ def anyone_played(tx: Transaction, guild: int) -> bool:
 
 
 def first_posted(tx: Transaction, guild: int) -> int | None:
-    """A server's first day with a message."""
     return tx.fetch_number("SELECT min(number) FROM day_posts WHERE guild = ? AND kind = ?", guild, PostKind.DAY)
 
 
@@ -415,5 +406,4 @@ def put_post(tx: Transaction, post: DayPostRow) -> None:
 
 
 def servers_with_channel(tx: Transaction) -> list[int]:
-    """Servers with a daily channel."""
     return tx.fetch_column("SELECT id FROM guilds WHERE daily_channel > 0 ORDER BY daily_channel")

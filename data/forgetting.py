@@ -22,8 +22,6 @@ from data.store.transaction import Transaction
 
 
 class Fate(StrEnum):
-    """How ``forget`` treats a value."""
-
     DELETED = "deleted"
     """The row is deleted."""
     REPLACED = "replaced"
@@ -231,7 +229,6 @@ def _leave_messages(tx: Transaction, user: int) -> None:
 
 
 def number_to_forget(tx: Transaction, user: int) -> int:
-    """Counts a person's rows."""
     found = 0
     for table, columns in HELD.items():
         for column, held in columns.items():

@@ -53,7 +53,6 @@ _PUT = """
 
 
 def placed_value(rating: float, deviation: float) -> int:
-    """Converts a rating to a leaderboard value."""
     return int(rating + 0.5) - (BELOW if deviation >= PROVISIONAL else 0)
 
 
@@ -99,7 +98,6 @@ def value_of(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
 
 
 def values_of(tx: Transaction, user: int, what: RankedBy, pool: str) -> list[tuple[LeaderboardKey, int]]:
-    """A player's leaderboards in a pool, and their values."""
     query = 'SELECT guild, period, rank FROM places WHERE "user" = ? AND what = ? AND pool = ? ORDER BY guild, period'
     return [
         (LeaderboardKey(guild, what, pool, period), rank // RANKS)

@@ -14,8 +14,6 @@ from data.store.transaction import Row, Transaction
 
 
 class Place(StrEnum):
-    """A message's destination: table, a seat's hand, or the partie's channel."""
-
     TABLE = "table"
     HAND0 = "hand0"
     HAND1 = "hand1"
@@ -67,8 +65,6 @@ _COLUMNS: Final = f"kind, {columns(Notice, without=('message',))}"
 
 
 class NewNotice(NamedTuple):
-    """A message about decisions ``first_seq`` to ``last_seq``."""
-
     place: Place
     message: OutboxMessage
     first_seq: int
@@ -77,7 +73,6 @@ class NewNotice(NamedTuple):
 
 
 def enqueue(tx: Transaction, row: PartieRow, place: Place, message: OutboxMessage, now: int) -> None:
-    """Enqueues a message about the latest decision."""
     enqueue_all(tx, row.id, [NewNotice(place, message, row.seq, row.seq, now)])
 
 

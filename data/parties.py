@@ -11,12 +11,10 @@ from data.store.rows import add_row, added_row, columns, fetch_row, fetch_rows, 
 from data.store.transaction import Transaction
 
 
-class SeqTaken(Exception):
-    """Another decision has this ``seq``."""
+class SeqTaken(Exception): ...
 
 
-class WrongSeats(DamagedValue):
-    """A partie without exactly two seats."""
+class WrongSeats(DamagedValue): ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +160,6 @@ class NewPartie:
 
 
 def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: tuple[str, str]) -> PartieRow:
-    """Adds a partie with two seats and no decisions."""
     returned = f"RETURNING {columns(PartieRow)}"
     row = added_row(tx, "parties", new, returned, since=new.began_at, seq=0, extra=0, reminded=0)
     assert row is not None  # noqa: S101 - nothing keeps it from being added
@@ -239,7 +236,6 @@ def in_play_at(tx: Transaction, table_channel: int) -> list[PartieId]:
 def set_turn(
     tx: Transaction, partie_id: PartieId, seq: int, to_act: int | None, since: int, clock: Clock = NO_CLOCK
 ) -> PartieRow:
-    """Stores decision count, turn and clock."""
     update = """
         UPDATE parties SET seq = ?, to_act = ?, since = ?, extra = ?, due_at = ?, wake_at = ?, reminded = ?
         WHERE id = ? RETURNING {columns}
@@ -256,7 +252,6 @@ def set_clock(tx: Transaction, partie_id: PartieId, clock: Clock) -> None:
 
 
 def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
-    """Parties waiting for a user's decision."""
     query = """
         SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie AND parties.to_act = seats.seat
         WHERE seats."user" = ? AND parties.ended_at IS NULL ORDER BY parties.id
@@ -265,7 +260,6 @@ def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
 
 
 def next_wake(tx: Transaction, after: int = 0) -> int | None:
-    """The earliest ``wake_at`` after ``after``."""
     return tx.fetch_number("SELECT min(wake_at) FROM parties WHERE wake_at > ?", after)
 
 
@@ -284,7 +278,6 @@ def in_play(tx: Transaction, after: int = 0, most: int = 1000) -> list[PartieId]
 
 
 def next_ids(tx: Transaction, after: int, most: int) -> list[PartieId]:
-    """Pages through all parties."""
     return tx.fetch_column("SELECT id FROM parties WHERE id > ? ORDER BY id LIMIT ?", after, most)
 
 
@@ -381,7 +374,6 @@ def set_end(
 
 
 def set_entered(tx: Transaction, partie_id: PartieId) -> None:
-    """Records that the ledger has the partie."""
     tx.execute("UPDATE parties SET booked = 1 WHERE id = ?", partie_id)
 
 
@@ -395,7 +387,6 @@ def to_enter(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[i
 
 
 def number_to_enter(tx: Transaction) -> int:
-    """Counts finished parties missing in the ledger."""
     return int(tx.fetch_value("SELECT count(*) FROM parties WHERE ended_at IS NOT NULL AND booked = 0"))
 
 
@@ -450,7 +441,6 @@ def finish_deal(
     totals: tuple[int, int],
     below: tuple[int, int] = (0, 0),
 ) -> None:
-    """Stores deal points and seat totals."""
     update = "UPDATE deals SET score0 = ?, score1 = ?, below0 = ?, below1 = ? WHERE partie = ? AND number = ?"
     tx.execute(update, *scores, *below, partie_id, number)
     set_totals(tx, partie_id, totals)

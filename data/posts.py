@@ -26,7 +26,6 @@ def add_post(tx: Transaction, post: Post) -> None:
 
 
 def widen_post(tx: Transaction, post: Post, last_seq: int) -> None:
-    """Stores an edited message's last decision."""
     tx.execute("UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ?", last_seq, post.partie, post.number)
 
 

@@ -78,7 +78,6 @@ def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[D
 
 
 def results_of(tx: Transaction, partie_id: PartieId) -> list[NewResult]:
-    """A partie's results by seat."""
     return fetch_rows(tx, NewResult, "SELECT {columns} FROM results WHERE partie = ? ORDER BY seat", partie_id)
 
 
@@ -208,7 +207,6 @@ def rated_between(tx: Transaction, user: int, other: int, since: int, until: int
 
 
 def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
-    """Servers where a player finished rated parties."""
     query = 'SELECT DISTINCT guild FROM results WHERE "user" = ? AND pool = ? AND number IS NOT NULL'
     return set(tx.fetch_column(query, user, pool))
 

@@ -19,7 +19,7 @@ def values(tx: Transaction, table: str, column: str, key: str, where: str = "1 =
 
 
 def terms(tx: Transaction) -> list[tuple[int, str, str]]:
-    """Challenge terms as (challenge, rule set, house rules)."""
+    """Returns (challenge, rule set, house rules)."""
     return tx.fetch_tuples("SELECT min(id), rules, options FROM challenges GROUP BY rules, options ORDER BY 1")
 
 

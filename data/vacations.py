@@ -37,7 +37,6 @@ def rests_at(tx: Transaction, partie_id: PartieId) -> list[tuple[int, RestDays]]
 
 
 def save_rest(tx: Transaction, rest: RestDays) -> None:
-    """Stores rest days, and deletes later ones."""
     tx.execute('DELETE FROM rest_days WHERE "user" = ? AND from_at >= ?', rest.user, rest.from_at)
     add_row(tx, "rest_days", rest)
 

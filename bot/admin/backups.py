@@ -35,8 +35,7 @@ _FINDINGS: Final = 1
 _log = logging.getLogger(__name__)
 
 
-class NoBackup(Exception):
-    """No backup was made. The text says why."""
+class NoBackup(Exception): ...
 
 
 def back_up_before_upgrade(database: Path, folder: BackupFolder, now: int) -> None:
@@ -113,7 +112,6 @@ def folder_for(settings: Settings, database: Path) -> BackupFolder:
 
 
 def scheduled(settings: Settings, clock: Callable[[], int]) -> list["Backups"]:
-    """Returns the entry for scheduled backups, if configured."""
     database = settings.database
     if settings.backups is None or not isinstance(database, Path):
         return []

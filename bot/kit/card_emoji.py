@@ -42,7 +42,6 @@ def emoji_name(letter: str, suit: Suit, *, four: bool = False, gold: bool = Fals
 
 @cache
 def files() -> dict[str, Path]:
-    """Returns picture files by emoji name with hash."""
     return {path.stem: path for path in FOLDER.glob("*.png")}
 
 

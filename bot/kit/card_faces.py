@@ -77,13 +77,11 @@ class CardFaces:
         return ui.Button(label=label, emoji=emoji, custom_id=control.id, style=style, disabled=disabled)
 
     def option(self, card: Card, *, chosen: bool = False) -> discord.SelectOption:
-        """The value is the card in record notation."""
         label = visible(face(self.say, card))
         return discord.SelectOption(label=label, value=str(card), default=chosen, emoji=self._emoji(card))
 
     @property
     def has_emoji(self) -> bool:
-        """The application has all emoji or none."""
         return self._mention(BACK) is not None
 
     def _emoji(self, card: Card, *, gold: bool = False) -> str | None:

@@ -27,7 +27,6 @@ def language_choices() -> list[app_commands.Choice[str]]:
 
 
 def chosen_language(choice: str | None) -> str | None:
-    """Returns the stored form: "" for Discord's language."""
     return "" if choice == DISCORD else choice
 
 
@@ -43,7 +42,6 @@ def read_pace(value: str) -> int:
 
 
 def language_menu(control: Control, chosen: str, of_discord: str) -> ui.Select[Any]:
-    """``of_discord`` labels Discord's language, stored as ""."""
     options = [SelectOption(label=of_discord, value=DISCORD)]
     options += [SelectOption(label=language_name(code), value=code) for code in languages()]
     return menu(options, control, chosen=[chosen or DISCORD])
@@ -57,5 +55,4 @@ def read_language(value: str) -> str:
 
 
 def language_shown(chosen: str) -> str:
-    """Returns "none" for Discord's language."""
     return language_name(chosen) if chosen else "none"

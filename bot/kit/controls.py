@@ -42,8 +42,7 @@ MAX_INTEGER: Final = 2**63 - 1
 T = TypeVar("T")
 
 
-class ForgedId(NotOffered):
-    """An id or value of no control."""
+class ForgedId(NotOffered): ...
 
 
 @contextmanager
@@ -212,8 +211,6 @@ class OfPartie(Control):
 
 
 class OfState(OfPartie):
-    """Drawn after ``seq`` decisions."""
-
     seq: Number[int]
 
 
@@ -371,7 +368,6 @@ def visible(text: str) -> str:
 def layout(
     *parts: ui.Item[Any], accent: int | None = None, below: list[ui.ActionRow[Any]] | None = None
 ) -> ui.LayoutView:
-    """Puts rows of buttons below one container."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*parts, accent_colour=accent))
     for row in below or []:

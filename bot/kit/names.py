@@ -28,7 +28,6 @@ _MARKS: Final = 2
 
 @lru_cache(4096)
 def plain(name: str, longest: int = LONGEST) -> str:
-    """Escapes a name for message text."""
     # A backslash stops the markup of an @, but not the ping.
     return _MARKUP.sub(r"\\\1", short_name(name, longest)).replace("@", "@\u200b")
 
@@ -115,7 +114,6 @@ def short_names(say: Words, sight: Sight) -> tuple[str, str]:
 
 
 def name_on_label(sight: Sight, seat: int, longest: int = ON_A_LABEL) -> str:
-    """A name for labels, which have no markdown."""
     return short_name(_with_house(sight, _in_text)[seat], longest)
 
 

@@ -85,7 +85,6 @@ def _standing(say: Words, key: str, standing: Standing, first: int, names: tuple
 
 
 def game_won(say: Words, seen: DealView, before: Standing, after: Standing, names: tuple[str, str]) -> str:
-    """The game just won, and games won so far."""
     winner = 0 if after.games[0] > before.games[0] else 1
     points = seen.score if seen.rules.form is Form.GAMES else below(seen.items)
     score = sum_of((seen.game, points))
@@ -133,7 +132,6 @@ def ratings_changed(say: Words, sight: Sight) -> list[str]:
 
 
 def firsts(say: Words, sight: Sight) -> list[str]:
-    """Explains a player's first pique, repique and so on."""
     return [say("hand-first-met", what=what.value) for what in First if what in sight.firsts]
 
 
@@ -157,7 +155,6 @@ def headline(say: Words, sight: Sight) -> str:
 
 
 def deal_headline(say: Words, sight: Sight, luck: Luck | None) -> str:
-    """One deal's result."""
     seen, me = sight.deal, sight.eye or 0
     if seen is None or not seen.over:
         return say("end-deal-unfinished", deal=sight.shown.ordinal)

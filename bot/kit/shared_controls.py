@@ -135,8 +135,6 @@ class OpenDay(OfDay, verb="dayturn"):
 
 
 class PlayDay(OfDay, verb="daily"):
-    """Begins or continues a person's daily deal."""
-
     anew: Anew = False
 
 

@@ -58,7 +58,6 @@ def clock_state(sight: Sight) -> str:
 
 
 def clock_sentence(say: Words, key: str, sight: Sight) -> str:
-    """``key`` may use both names and every clock time."""
     acting, due = sight.to_act or 0, sight.clock.due_at or sight.clock.since
     return say(
         key,

@@ -59,7 +59,6 @@ class Challenge:
 
     @property
     def is_private(self) -> bool:
-        """Whether it was made in direct messages."""
         return self.guild == PRIVATE
 
     @property

@@ -28,8 +28,6 @@ class PartieFinished:
 
 @dataclass(frozen=True, slots=True)
 class DecisionsStored:
-    """Decisions up to ``seq`` were stored."""
-
     partie_id: PartieId
     seq: int
     kinds: tuple[str, ...]
@@ -42,8 +40,7 @@ class ClocksChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class ChallengeOpened:
-    pass
+class ChallengeOpened: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +50,6 @@ class DayBegan:
 
 @dataclass(frozen=True, slots=True)
 class WordsGiven:
-    """Words for a server's daily deals were stored."""
-
     guild: int
 
 

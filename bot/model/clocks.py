@@ -65,7 +65,6 @@ def due_at(since: int, allowed: int, pauses: Iterable[AnyPause]) -> int:
 
 
 def time_used(since: int, now: int, pauses: Iterable[AnyPause]) -> int:
-    """Returns the seconds used by ``now``."""
     stood = sum(max(min(span.ends_at, now) - max(span.began_at, since), 0) for span in spans_before(now, pauses))
     return max(now - since - stood, 0)
 

@@ -11,8 +11,6 @@ from bot.piquet.illegal import Illegal
 
 
 class Refused(Exception):
-    """A refused request; nothing was changed."""
-
     key: ClassVar[str]
 
     def __init_subclass__(cls) -> None:
@@ -105,23 +103,23 @@ class NoClockWithTheHouse(Refused): ...
 
 
 class ManyWithTheHouse(Refused):
-    """The person has ``number`` parties against the house in play, the limit."""
+    """``number`` is the limit of parties against the house."""
 
 
 class ManyChallenges(Refused):
-    """The person has ``number`` open challenges on the server, the limit."""
+    """``number`` is the limit of open challenges per person on a server."""
 
 
 class ManyToOne(Refused):
-    """The person has ``number`` open challenges to this opponent, the limit."""
+    """``number`` is the limit of open challenges to one opponent."""
 
 
 class ManyParties(Refused):
-    """The person has ``number`` parties in play on the server, the limit."""
+    """``number`` is the limit of parties in play per person on a server."""
 
 
 class ManyTables(Refused):
-    """``number`` parties began within a minute on the server, or privately by one person: the limit."""
+    """``number`` is the limit of parties begun per minute on a server, or privately by one person."""
 
 
 class Unavailable(Refused):
@@ -138,7 +136,7 @@ class NotToBlock(Refused): ...
 
 
 class ManyBlocked(Refused):
-    """The person has blocked ``number`` people, the limit."""
+    """``number`` is the limit of blocked people."""
 
 
 class NotBlocked(Refused): ...
@@ -160,8 +158,7 @@ class NotAMember(Refused): ...
 class OutOfTheServer(Refused): ...
 
 
-class OptionDoesNotFit(Refused):
-    """House rule ``option`` does not fit rule set ``rules``."""
+class OptionDoesNotFit(Refused): ...
 
 
 class TooShortToRate(Refused): ...
@@ -232,7 +229,7 @@ class NotYours(Refused): ...
 
 
 class ChallengeClosed(Refused):
-    """The challenge is no longer open; ``state`` says why."""
+    """``state`` says why."""
 
 
 class NotYet(Refused): ...
@@ -248,8 +245,7 @@ class AlreadyAway(Refused):
     """The person is on vacation until ``until`` (a Discord timestamp)."""
 
 
-class NoVacationLeft(Refused):
-    """Only ``left`` vacation days remain this year."""
+class NoVacationLeft(Refused): ...
 
 
 class NotAway(Refused): ...
@@ -295,8 +291,7 @@ class DayStillOpen(Refused):
     """The person conceded this daily deal; others may play it until ``time`` (Unix seconds)."""
 
 
-class MayNotWrite(Refused):
-    """The bot may not write in the chosen channel."""
+class MayNotWrite(Refused): ...
 
 
 class DayForgotten(Refused):
@@ -307,7 +302,7 @@ class DayHasBegun(Refused): ...
 
 
 class WordsAreEnough(Refused):
-    """``most`` people, the limit, have given words for the daily deal."""
+    """``most`` is the limit of people giving words for a daily deal."""
 
 
 class EmptyWords(Refused): ...

@@ -30,7 +30,6 @@ def is_house(user: int) -> bool:
 
 
 def house_seat(users: Iterable[int]) -> int | None:
-    """Returns the house's seat; None between people."""
     return next((seat for seat, user in enumerate(users) if is_house(user)), None)
 
 

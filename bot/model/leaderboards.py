@@ -21,7 +21,6 @@ class LeaderboardKey:
 
     @property
     def columns(self) -> tuple[int, str, str, int]:
-        """The key columns, in order."""
         return self.guild, self.what, self.pool, self.period
 
 

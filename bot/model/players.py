@@ -46,7 +46,6 @@ class User:
 
     @property
     def reads(self) -> str:
-        """The language of messages to this person."""
         return self.language or self.locale
 
 

@@ -135,8 +135,6 @@ class DealLuck:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """A player's luck over all finished deals."""
-
     deals: tuple[DealLuck, ...]
 
     @property

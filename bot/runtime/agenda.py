@@ -63,7 +63,6 @@ class Entry:
         return False
 
     def committed(self, changes: Collection[Hashable]) -> bool:
-        """Whether a commit may make the entry due earlier."""
         heard = [self.wakes_on(change) for change in changes]
         return any(heard)
 
@@ -104,8 +103,6 @@ class _Plan:
 
 
 class Agenda:
-    """Runs entries from ``start`` to ``stop``."""
-
     def __init__(self, context: Context) -> None:
         self._context = context
         self._plans: dict[Entry, _Plan] = {}
@@ -159,7 +156,7 @@ class Agenda:
         return max([0, *(now - due for due in dues if due is not None)])
 
     def failing(self) -> dict[str, str]:
-        """Returns reasons by entry name, for entries whose last run failed."""
+        """Reasons by entry name, for entries that failed last."""
         return {type(entry).__name__: plan.reason for entry, plan in self._plans.items() if plan.reason is not None}
 
     def _committed(self, changes: Collection[Hashable]) -> None:

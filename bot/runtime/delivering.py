@@ -28,11 +28,8 @@ Store: TypeAlias = Work[None]
 
 
 class Loaded(Protocol):
-    """A loaded partie, of which the poster reads only the seats."""
-
     @property
-    def seats(self) -> tuple[SeatRow, SeatRow]:
-        """Both seats."""
+    def seats(self) -> tuple[SeatRow, SeatRow]: ...
 
 
 L = TypeVar("L", bound=Loaded)
@@ -54,8 +51,6 @@ class NoticeGone(Exception):
 
 
 class Deliverer(ABC, Generic[L]):
-    """Sends messages to one kind of place."""
-
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
         self._messenger = messenger
@@ -107,7 +102,7 @@ class Deliverer(ABC, Generic[L]):
 
 
 class HandDeliverer(Deliverer[L]):
-    """Delivers hands, skipping those that a click has already redrawn."""
+    """Delivers hands not yet redrawn by a click."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
@@ -138,7 +133,7 @@ class HandClicks:
         self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
 
     def add(self, sight: Sight, at: At, since: int) -> None:
-        """Records that a click redrew message ``at``, from its state as of ``since`` to ``sight``.
+        """Records a redraw of message ``at`` by a click, from its state as of ``since`` to ``sight``.
 
         The partie's next write stores it, so no turn waits for an extra write.
         """
@@ -149,11 +144,10 @@ class HandClicks:
 
     @property
     def parties(self) -> Collection[PartieId]:
-        """Parties with unstored clicks."""
         return self._clicks.keys()
 
     def showing(self, notice: Notice) -> list[_Click]:
-        """Returns the unstored clicks whose message already shows this notice's decisions."""
+        """Unstored clicks that already show this notice's decisions."""
         if notice.message != Show():
             return []
         clicks = self._of(notice.partie)
@@ -172,7 +166,7 @@ class HandClicks:
         return list(self._clicks.get(partie_id, {}).values())
 
     def before(self, partie_id: PartieId, work: Work[T]) -> Work[T]:
-        """Takes the partie's clicks and returns work that stores them, then runs ``work``."""
+        """Takes the partie's clicks; the returned work stores them before ``work``."""
         clicks = self._clicks.pop(partie_id, {})
 
         def keep(tx: Transaction) -> T:

@@ -1,7 +1,7 @@
 """Knows people's DM channels and opens new ones in turn.
 
-Discord treats a bot that opens many channels at once as a spammer. Channels are stored in the database, turns in
-memory: after startup, channels opened seconds ago count as turns.
+Discord treats a bot opening many channels at once as a spammer. Channels are stored, turns are in memory: at startup,
+channels opened seconds ago count as turns.
 """
 
 import asyncio

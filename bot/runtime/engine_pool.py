@@ -1,9 +1,9 @@
 """A process pool for long computations, so the event loop never waits for the computer player.
 
-A worker that dies, hangs or exceeds its processor time is replaced, and its job is retried once, in order.
+A worker is replaced after dying, hanging or exceeding its processor time, and its job is retried once, in order.
 
-Where possible, workers come from a fork server, which imports the computer player once (half a second; each further
-worker 25 ms). They run at lower priority than the bot, and end with it, even if it is killed.
+Where possible, a fork server imports the computer player once (half a second; each worker then takes 25 ms). Workers
+run at lower priority than the bot, and end with it, even if it is killed.
 """
 
 import asyncio
@@ -51,7 +51,7 @@ _PRELOADED: Final = "bot.piquet.house.levels.house_players"
 class Unanswered(Exception):
     """No worker answered: each died or took too long, or the job raised an exception.
 
-    The text names places in the code, but no value, which could be a card.
+    The text names places in the code, but no value, because it could be a card.
     """
 
 
@@ -61,7 +61,7 @@ class _Lost(Exception): ...
 class EnginePool:
     """A pool of at most ``workers`` processes, started as needed. Call ``close`` at the end.
 
-    Every wait goes through ``wait_for``, which tests replace so that a simulated Discord can continue.
+    Tests replace ``wait_for``, so a simulated Discord can continue during waits.
     """
 
     def __init__(self, workers: int | None = None) -> None:
@@ -85,7 +85,7 @@ class EnginePool:
         return cast("T", await self.wait_for(self._answer(job, args, budget)))
 
     async def ask_in_turn(self, person: int, job: Callable[..., T], *args: object) -> T:
-        """Runs a job that no partie waits for, such as advice: one at a time, people in turn."""
+        """Runs a job outside any partie, for example advice: one at a time, people in turn."""
 
         async def in_turn() -> Any:
             async with self._background.turn(person):
@@ -114,12 +114,10 @@ class EnginePool:
 
     @property
     def running(self) -> int:
-        """The number of running jobs."""
         return min(self._asked, self.workers)
 
     @property
     def waiting(self) -> int:
-        """The number of jobs waiting for a worker."""
         return max(self._asked - self.workers, 0) + self._background.waiting
 
     async def close(self) -> None:

@@ -16,7 +16,6 @@ class Languages:
         self._guilds: dict[int, str] = {}
 
     async def load(self, database: Database) -> None:
-        """Loads stored choices at startup."""
         self._people = await database.read(users.languages_of_people)
         self._guilds = await database.read(servers.languages_of_servers)
 
@@ -29,7 +28,6 @@ class Languages:
         return self._guilds.get(guild, locale)
 
     def committed(self, changes: Collection[Hashable]) -> None:
-        """Applies committed changes."""
         for change in changes:
             match change:
                 case PersonLanguage(user, language):

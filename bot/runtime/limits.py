@@ -111,8 +111,8 @@ class Refusals:
 class Throttle:
     """Delays messages until people have their answers.
 
-    ``apart`` is the number of seconds between two messages; more while Discord refuses many (``refusals``). Every wait
-    goes through ``wait_for``, which the try-out replaces so that a simulated Discord can continue.
+    ``apart`` is the seconds between two messages; more while Discord refuses many (``refusals``). The try-out replaces
+    ``wait_for``, so its simulated Discord can continue during waits.
     """
 
     def __init__(self, apart: float | None = None, *, refusals: Refusals | None = None) -> None:
@@ -132,7 +132,7 @@ class Throttle:
 
     @contextmanager
     def asking(self, key: int | None) -> Iterator[None]:
-        """Marks that a person waits for an answer, about the partie ``key`` unless None."""
+        """Marks a person's wait for an answer, about the partie ``key`` unless None."""
         self._enter()
         try:
             with nullcontext() if key is None else self.holding(key):
@@ -163,7 +163,6 @@ class Throttle:
             self._release(key)
 
     def is_held(self, key: int) -> bool:
-        """Whether messages about ``key`` are held back."""
         return self._held[key] > 0
 
     async def answered(self, key: int) -> None:

@@ -1,4 +1,4 @@
-"""The ``Messenger`` protocol: all that services need from Discord. ``bot/discord_messenger.py`` implements it.
+"""The ``Messenger`` protocol: all services' calls to Discord. ``bot/discord_messenger.py`` implements it.
 
 Expected failures are values: a deleted message, closed DMs, Discord unavailable.
 """
@@ -24,8 +24,6 @@ class At(NamedTuple):
 
 
 class Failure(Enum):
-    """Why a message did not arrive."""
-
     GONE = "the message, thread or channel is no more"
     CLOSED = "the person or the channel does not let the bot in"
     FULL = "the message cannot hold any more"
@@ -37,8 +35,6 @@ Reply = At | Failure
 
 
 class Presence(Enum):
-    """Whether a person is on a server."""
-
     HERE = "on it"
     LEFT = "not on it"
     DELETED = "the account no longer exists"
@@ -71,8 +67,6 @@ class Speech:
 
 
 class Feat(StrEnum):
-    """Why a player gets an award."""
-
     CARTE_BLANCHE = "carte-blanche"
     REPIQUE = "repique"
     CAPOT = "capot"
@@ -113,7 +107,7 @@ class Messenger(Protocol):
         """Posts a new table message; FULL if it is too long."""
 
     async def find_speech(self, speech: Speech, channel: int) -> Reply:
-        """Searches the table for a message that may have arrived; GONE if it did not."""
+        """Searches the table for a message of uncertain arrival; GONE if not found."""
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
         """Edits a table message to include this speech."""
@@ -127,9 +121,7 @@ class Messenger(Protocol):
     async def find_hand(self, sight: Sight, after: int | None) -> Reply:
         """Finds the partie's newest hand message after message ``after`` in the player's DM, or GONE."""
 
-    async def show_hand(self, sight: Sight, at: At) -> Reply:
-        """Redraws the hand in this message."""
-
+    async def show_hand(self, sight: Sight, at: At) -> Reply: ...
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
         """Removes an old hand message's buttons, and adds the actions ``first`` to ``last``."""
 
@@ -137,7 +129,7 @@ class Messenger(Protocol):
         """Deletes a hand message replaced by a newer one."""
 
     async def greet(self, user: int, language: str) -> Reply:
-        """Tells a person that private parties are played in DMs, to test that DMs work."""
+        """Explains in a DM where private parties are played, to test the DM channel."""
 
     async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
         """Redraws a challenge message in a language; "" is the server's.

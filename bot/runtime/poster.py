@@ -1,7 +1,7 @@
 """The poster: sends outbox messages to Discord, each once and in order, and retries until they arrive.
 
-A message is composed from the database when it is sent. The notice id is Discord's nonce, and the poster searches for a
-message that may have arrived before sending it again.
+Messages are composed from the database when sent. The notice id is Discord's nonce, and a message of uncertain arrival
+is searched for before sending it again.
 """
 
 import asyncio
@@ -142,7 +142,7 @@ class Poster(Entry):
         return await self._context.database.read(work)
 
     def shown(self, sight: Sight, at: At, *, since: int) -> None:
-        """Records that a click redrew a hand message in a DM, from its state as of ``since`` to ``sight``."""
+        """Records a click's redraw of a hand message in a DM, from its state as of ``since`` to ``sight``."""
         self._clicks.add(sight, at, since)
         if not self._workers.runs(sight.partie_id):
             self.hurry(sight.partie_id)

@@ -1,4 +1,4 @@
-"""Queues: people in turn, urgent jobs first, and a beat that hides how long the house thinks."""
+"""Queues: people in turn, urgent jobs first, and a beat to hide how long the house thinks."""
 
 import asyncio
 import time
@@ -66,9 +66,9 @@ class Questions:
 
 
 class WorkerPool(Generic[Key]):
-    """Runs ``job`` for each key, and again for a key that arrives while its job runs.
+    """Runs ``job`` for each key, and again for a key arriving while its job runs.
 
-    ``workers`` limits the counted jobs, ``most`` all jobs, including those that wait for Discord.
+    ``workers`` limits the counted jobs, ``most`` all jobs, including those waiting for Discord.
     """
 
     def __init__(self, job: Callable[[Key], Awaitable[None]], *, workers: int = WORKERS, most: int = MOST) -> None:
@@ -122,7 +122,6 @@ class WorkerPool(Generic[Key]):
             await asyncio.sleep(LOOKS_EVERY)
 
     async def rest(self) -> None:
-        """Waits until no job runs."""
         while self._running:
             await asyncio.wait(list(self._running.values()))
 

@@ -27,7 +27,7 @@ class Reader:
 
     @property
     def here(self) -> int:
-        """The server whose activity the reader sees."""
+        """The server of visible activity; NOWHERE in a DM."""
         return self.guild or NOWHERE
 
     def guild_between(self, user: int, other: int | None) -> int | None:

@@ -27,8 +27,7 @@ class Unplayable(DamagedValue):
         self.action = action
 
 
-class UnknownRules(DamagedValue):
-    """Unknown stored rule set or house rules."""
+class UnknownRules(DamagedValue): ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,5 +102,4 @@ def tally_of(deal: DealRow) -> Tally | None:
 
 
 def tallies_of(deals: Sequence[DealRow]) -> list[Tally]:
-    """Returns the finished deals' stored points."""
     return [tally for tally in map(tally_of, deals) if tally is not None]

@@ -30,8 +30,6 @@ class TryoutMissing(Exception):
 
 
 class Tryout(NamedTuple):
-    """The index page's address and the simulated Discord."""
-
     address: str
     world: "World"
 
@@ -57,7 +55,6 @@ async def open_tryout(make_client: "Callable[[], discord.Client]", *, port: int 
 
 
 def check_installed() -> None:
-    """Raises TryoutMissing."""
     for module in NEEDED:
         _import(module)
 

@@ -80,7 +80,6 @@ class Pages:
         return web.Response(text=_fill_in(say, text), content_type="text/html", headers=HEADERS)
 
     async def places(self, _: web.Request) -> web.Response:
-        """Each person's places, and whether the first has played."""
         found = {at: [_as_json(place) for place in self._world.places(person)] for at, person in ADDRESSES.items()}
         return web.json_response({"places": found, "played": await self._world.has_played()}, headers=HEADERS)
 
@@ -131,7 +130,6 @@ class Pages:
         return answer
 
     async def action(self, request: web.Request) -> web.Response:
-        """Runs an action, and updates all pages before answering."""
         window, body = self._window(request), await request.read()
         async with self._world.turn:
             answer = await self._send(request, window, body)

@@ -29,29 +29,26 @@ class TrainingRow:
 
 
 def add_position(tx: Transaction, row: TrainingRow) -> None:
-    """Stores a decision once."""
+    """Stores a decision, unless stored already."""
     add_row(tx, "training", row, "ON CONFLICT (partie, deal, place) DO NOTHING")
 
 
 def put_position(tx: Transaction, row: TrainingRow) -> None:
-    """Replaces a decision."""
     put_row(tx, "training", row, *_KEY)
 
 
 def position(tx: Transaction, partie: PartieId, deal: int, place: int) -> TrainingRow | None:
-    """Returns a decision, or None."""
     query = "SELECT {columns} FROM training WHERE partie = ? AND deal = ? AND place = ?"
     return fetch_row(tx, TrainingRow, query, partie, deal, place)
 
 
 def places_of(tx: Transaction, partie: PartieId, deal: int, user: int) -> set[int]:
-    """Returns the places of a person's stored decisions in a deal."""
     query = 'SELECT place FROM training WHERE partie = ? AND deal = ? AND "user" = ?'
     return {*tx.fetch_column(query, partie, deal, user)}
 
 
 def next_position(tx: Transaction, user: int, now: int) -> TrainingRow | None:
-    """Returns a person's longest due decision, or None."""
+    """The longest due decision."""
     query = """
         SELECT {columns} FROM training WHERE "user" = ? AND due_at <= ?
         ORDER BY due_at, partie, deal, place LIMIT 1
@@ -60,10 +57,8 @@ def next_position(tx: Transaction, user: int, now: int) -> TrainingRow | None:
 
 
 def number_due(tx: Transaction, user: int, now: int) -> int:
-    """Counts a person's due decisions."""
     return int(tx.fetch_value('SELECT count(*) FROM training WHERE "user" = ? AND due_at <= ?', user, now))
 
 
 def next_due(tx: Transaction, user: int) -> int | None:
-    """Returns when a person's next decision is due (Unix seconds), or None."""
     return tx.fetch_number('SELECT min(due_at) FROM training WHERE "user" = ?', user)

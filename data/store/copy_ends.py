@@ -40,7 +40,6 @@ class Table:
 
     @property
     def page(self) -> int:
-        """Rows per page."""
         return min(MOST_ROWS, MOST_VALUES // len(self.columns))
 
 
@@ -81,9 +80,7 @@ class CopyEnd(ABC):
         """The last id of each table without reused ids."""
 
     @abstractmethod
-    def reserve_ids(self, last_ids: Mapping[str, int]) -> None:
-        """Reserves these ids, and all in use."""
-
+    def reserve_ids(self, last_ids: Mapping[str, int]) -> None: ...
     def is_empty(self) -> bool:
         return not any(self.fetch(f"SELECT 1 FROM {_quoted(table.name)} LIMIT 1") for table in self.tables())  # noqa: S608 - names of the schema
 

@@ -59,8 +59,6 @@ class WriteConnection(ReadConnection, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class RefusedWrite:
-    """A refused write: time (``monotonic``) and cause."""
-
     at: float
     reason: str
 
@@ -91,7 +89,6 @@ class Database:
         return unsubscribe
 
     def publish(self, changes: Collection[Hashable]) -> None:
-        """Notifies subscribers of a commit's changes."""
         for subscriber in tuple(self._subscribers):
             try:
                 subscriber(changes)

@@ -17,8 +17,6 @@ class ServerAway(UnusableDatabase):
 
 
 class DatabaseInUse(Exception):
-    """Another process uses this database."""
-
     def __init__(self, address: Address) -> None:
         super().__init__(str(address))
         self.address = address
@@ -28,8 +26,7 @@ class DamagedValue(Exception):
     """A value that no version of the bot stores. The text is its column and row."""
 
 
-class ClosedDatabase(Exception):
-    """The database is closed; nothing was done."""
+class ClosedDatabase(Exception): ...
 
 
 class ServerError(Exception):
@@ -40,8 +37,7 @@ class ServerError(Exception):
         self.code = code
 
 
-class BrokenConstraint(ServerError):
-    pass
+class BrokenConstraint(ServerError): ...
 
 
 class ServerGone(ServerError):

@@ -45,7 +45,6 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 
 
 def schema_faults(tx: Transaction) -> dict[str, str | None]:
-    """As ``sqlite.integrity.schema_faults`` or ``postgresql.schema.faults``."""
     if tx.dialect is SQLITE:
         return sqlite.schema_faults(tx)
     from data.store.postgresql import schema  # noqa: PLC0415 - not without a server
@@ -92,7 +91,6 @@ def seated_wrongly(tx: Transaction) -> list[PartieId]:
 
 
 def sampled(tx: Transaction, number: int) -> list[PartieId]:
-    """Random finished parties."""
     return tx.fetch_column("SELECT id FROM parties WHERE ended_at IS NOT NULL ORDER BY random() LIMIT ?", number)
 
 

@@ -48,7 +48,6 @@ class KeptReads:
         return cast("T", kept.found)
 
     def committed(self, changes: Collection[Hashable]) -> None:
-        """Applies a commit's changes."""
         for book in (self._kept, self._under_way):
             if PersonForgotten() in changes:
                 book.clear()

@@ -28,7 +28,6 @@ class Migration:
 
 @cache
 def migrations() -> tuple[Migration, ...]:
-    """All migrations in ``data/migrations``, in order."""
     files = sorted(FOLDER.glob("*.sql"))
     return tuple(
         Migration(number, tuple(statements(file.read_text(encoding="utf-8"))))

@@ -55,7 +55,6 @@ def fetch_rows(tx: Transaction, kind: type[R], sql: str, *values: Value) -> list
 
 
 def fetch_row(tx: Transaction, kind: type[R], sql: str, *values: Value) -> R | None:
-    """The first row of ``fetch_rows``, or None."""
     row = tx.fetch_one(_named(kind, sql), *values)
     return None if row is None else read_row(kind, row)
 

@@ -10,8 +10,6 @@ Value: TypeAlias = int | float | str | None
 
 
 class Row(Protocol):
-    """Values by name, by position, and in order."""
-
     def keys(self) -> list[str]: ...
     def __getitem__(self, key: str | int, /) -> Any: ...
 
@@ -66,7 +64,6 @@ class Transaction(ABC):
         return rows[0] if rows else None
 
     def fetch_value(self, sql: str, *values: Value) -> Any:
-        """The first row's first value, or None."""
         row = self.fetch_one(sql, *values)
         return None if row is None else row[0]
 
@@ -80,7 +77,6 @@ class Transaction(ABC):
         return [tuple(row) for row in self.fetch_all(sql, *values)]
 
     def fetch_column(self, sql: str, *values: Value) -> list[Any]:
-        """Each row's first value."""
         return [row[0] for row in self.fetch_all(sql, *values)]
 
     @abstractmethod

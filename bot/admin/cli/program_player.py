@@ -127,7 +127,6 @@ class ProgramPlayer:
             raise Failed("cli-no-program", command=self._command[0], reason=reason) from None
 
     def end(self) -> None:
-        """Kills the process."""
         if self._program:
             self._program.end()
         self._program = None

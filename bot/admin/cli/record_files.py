@@ -43,7 +43,6 @@ class Piece:
 
     @property
     def name(self) -> str:
-        """The file, and the line in JSON Lines."""
         return self.file if self.line is None else say("cli-line", file=self.file, line=self.line)
 
     def text(self) -> str:
@@ -59,7 +58,6 @@ class Piece:
 
 
 def whole(file: str) -> Piece:
-    """Reads a whole file; ``-`` is standard input."""
     try:
         with _open(file) as source:
             return Piece(file, source.read(HUGE + 1))
@@ -160,7 +158,6 @@ def error_json(error: RecordError) -> Json:
 
 
 def reason(error: RecordError) -> str:
-    """Returns the fault, without deal and action."""
     match error:
         case UnreadableFile(key=key):
             return say(key, megabytes=MEGABYTES)
@@ -175,7 +172,6 @@ def reason(error: RecordError) -> str:
 
 
 def place_and_reason(error: RecordError) -> str:
-    """Returns deal, action and fault."""
     if isinstance(error, Broken) and isinstance(error.why, Illegal):
         return f"{error.place}: {quoted(error.text)}: {refusal(say, error.why)}"
     return reason(error) if isinstance(error, UnreadableFile) else str(error)

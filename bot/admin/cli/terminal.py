@@ -15,8 +15,6 @@ say: Final = words()
 
 
 class Failed(Exception):
-    """A command failed. The text says why."""
-
     def __init__(self, key: str, **values: str | int) -> None:
         super().__init__(say(key, **values))
 

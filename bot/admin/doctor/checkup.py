@@ -36,8 +36,6 @@ def _no_progress(_done: int, _of: int) -> None: ...
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A finding and its repair."""
-
     finding: Finding
     repaired: bool
 

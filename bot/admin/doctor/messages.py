@@ -70,5 +70,4 @@ def opens_table(notice: Notice) -> bool:
 
 
 def brings_hand(notice: Notice, seat: int) -> bool:
-    """Whether a notice sends this seat a hand."""
     return notice.place is HANDS[seat] and isinstance(notice.message, SendNew)

@@ -40,8 +40,6 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class PartieRows:
-    """A partie's rows, stored or derived."""
-
     row: PartieRow
     seats: tuple[SeatRow, SeatRow]
     deals: tuple[DealRow, ...]
@@ -312,7 +310,6 @@ def _with_turn(tx: Transaction, row: PartieRow, seats: Sequence[SeatRow], to_act
 
 
 def right_clock(tx: Transaction, row: PartieRow, seats: Sequence[SeatRow]) -> Clock:
-    """Computes the clock of the player to act."""
     guild = servers.get_server(tx, row.guild)
     if guild.left_at is not None:
         return stopped_clock(row, guild.left_at)

@@ -28,5 +28,4 @@ class Meter:
     def asked(self, kind: str) -> None:
         """Records a person's command or control (``kind``), answered by the current task."""
 
-    def watch(self, context: Context) -> None:
-        """Starts counting database changes."""
+    def watch(self, context: Context) -> None: ...

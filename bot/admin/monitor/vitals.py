@@ -70,8 +70,6 @@ class Vital:
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A logged-in bot's parts."""
-
     context: Context
     agenda: Agenda
     arrived_at: Callable[[], int]

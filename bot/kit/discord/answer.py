@@ -42,12 +42,10 @@ async def show(
 
 
 async def ask(interaction: Interaction, form: ui.Modal) -> bool:
-    """Opens a form."""
     return await _arrives(interaction, interaction.response.send_modal(form))
 
 
 async def defer(interaction: Interaction) -> bool:
-    """Announces a later answer."""
     return await _arrives(interaction, interaction.response.defer(ephemeral=True, thinking=True))
 
 
@@ -78,8 +76,6 @@ def is_private(interaction: Interaction) -> bool:
 
 
 async def rewrite(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Edits the clicked message and removes its picture."""
-
     async def rewritten(pictures: list[discord.File]) -> None:
         await _update(interaction, view, pictures)
 

@@ -29,7 +29,6 @@ def lacking(interaction: Interaction) -> list[str]:
 
 
 def lacking_at(interaction: Interaction, channel: int) -> list[str]:
-    """Keys of permissions missing in another channel."""
     place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
     if place is None or interaction.guild is None:
         return [_NEEDED["view_channel"]]

@@ -35,7 +35,6 @@ def server_of(interaction: Interaction) -> int | None:
 
 
 def reader(interaction: Interaction) -> Reader:
-    """Person and server, which decide the visible parties."""
     return Reader(interaction.user.id, server_of(interaction))
 
 

@@ -29,7 +29,6 @@ class Size:
 
     @property
     def strip(self) -> int:
-        """The width of a covered card's visible part."""
         return round(self.letter * 1.04) + 6
 
 

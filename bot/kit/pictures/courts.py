@@ -21,8 +21,6 @@ _BADGE: Final = 17
 
 @dataclass(frozen=True, slots=True)
 class _Layer:
-    """Without an ink, in the suit's colour."""
-
     outline: Outline
     ink: Colour | None = None
     lined: bool = True

@@ -53,7 +53,7 @@ def height(size: int) -> int:
 
 
 def length(text: str, size: int, *, bold: bool = False) -> int:
-    """In pixels."""
+    """Returns pixels."""
     return mask(text, size, bold=bold).width
 
 

@@ -32,8 +32,6 @@ LONGEST_ALT: Final = 1024
 
 
 class Picture(NamedTuple):
-    """A PNG file with a description."""
-
     name: str
     data: bytes
     alt: str
@@ -105,7 +103,7 @@ class Renderer:
         return await self.draw(reader, hand_picture, say, seen, four=four)
 
     async def public_picture(self, reader: int, say: Words, sight: Sight, *, four: bool) -> Picture | None:
-        """None before the first deal."""
+        """Returns None before the first deal."""
         return await self.draw(reader, table_picture, say, sight, sight.deal, four=four) if sight.deal else None
 
     async def scene_picture(self, reader: int, say: Words, scene: Scene, *, four: bool) -> Picture | None:
@@ -133,5 +131,5 @@ class Renderer:
     async def rating_picture(
         self, reader: int, say: Words, marks: Sequence[tuple[int, float, float]]
     ) -> Picture | None:
-        """None for fewer than two ratings."""
+        """Returns None for fewer than two ratings."""
         return await self.draw(reader, rating_chart, say, marks) if len(marks) > 1 else None

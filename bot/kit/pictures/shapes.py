@@ -83,7 +83,6 @@ SUITS: Final[dict[Suit, tuple[Outline, ...]]] = {
 
 
 def fill(pen: ImageDraw.ImageDraw, shape: Sequence[Outline], box: Box, ink: tuple[int, int, int] | int) -> None:
-    """Scales the shape to a box."""
     left, top, width, height = box
     for outline in shape:
         pen.polygon([(left + x * width, top + y * height) for x, y in outline], fill=ink)

@@ -35,8 +35,6 @@ _NAMES: Final = (44, 34)
 
 
 class Column(NamedTuple):
-    """A label and both seats' numbers."""
-
     label: str
     numbers: Score
 

@@ -34,7 +34,6 @@ _WEAVE: Final = 4
 
 
 def draw_tiles() -> Iterator[tuple[str, bytes]]:
-    """PNG files by emoji name without hash."""
     for letter in LETTERS:
         for suit in Suit:
             for four in (False, True) if suit in COLOURED else (False,):

@@ -194,7 +194,6 @@ def answers_a_word(before: SeenAction, action: SeenAction) -> bool:
 
 
 def word_said(context: TalkContext, at: int) -> str:
-    """A bid, with its speaker."""
     word, say = context.seen.actions[at], context.say
     match word:
         case Bid():

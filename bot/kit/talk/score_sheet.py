@@ -129,7 +129,6 @@ def width(text: str) -> int:
 
 
 def settlement(say: Words, names: tuple[str, str], outcome: Outcome, standing: Standing) -> str:
-    """The result, and how its points add up."""
     match outcome:
         case Settlement():
             return _settled(say, names, outcome, standing)
@@ -176,7 +175,6 @@ _ORDER = {reason: at for at, reason in enumerate(Reason)}
 
 
 def reasons(say: Words, sight: Sight) -> str:
-    """A line for each score known to the reader."""
     both = names(sight)
     lines = [say("why-title", number=sight.deal_number)]
     if sight.deal:

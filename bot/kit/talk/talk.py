@@ -47,7 +47,6 @@ def talk_shown(
 
 
 def beside_a_score(sight: Sight) -> tuple[str, str]:
-    """Both names next to a score, escaped."""
     one, two = (
         name if seat == sight.people.house else plain(unescaped_names(sight)[seat], BESIDE_A_SCORE)
         for seat, name in enumerate(names(sight))
@@ -264,7 +263,6 @@ def opening(say: Words, sight: Sight) -> list[str]:
 
 
 def who_deals(say: Words, sight: Sight) -> list[str]:
-    """The cut, and elder or the first bidder."""
     both = names(sight)
     dealer = both[sight.cut.first_dealer or 0]
     lines = [_cut(say, sight) if sight.cut.cards else say("table-open-rematch", dealer=dealer)]

@@ -135,7 +135,6 @@ class TalkContext:
         return self.with_extras(line, places, named, later)
 
     def bonuses(self, places: Sequence[int]) -> list[Item]:
-        """Bonuses with a sentence of their own."""
         scored = self.items(places)
         later = _after_the_last_trick(scored)
         return [item for item in scored if item.reason in EXTRAS and item not in later]

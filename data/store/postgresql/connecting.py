@@ -171,8 +171,6 @@ def connect(
 
 
 class ServerLock:
-    """A command's database lock."""
-
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 

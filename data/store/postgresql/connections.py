@@ -60,8 +60,6 @@ class _Unanswered:
 
 @dataclass(frozen=True, slots=True)
 class Done(Generic[T]):
-    """A transaction's result and noted changes."""
-
     result: T
     changes: dict[Hashable, None]
 

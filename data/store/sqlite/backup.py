@@ -31,8 +31,6 @@ Progress = Callable[[int, int], object]
 
 
 class NoDatabase(Exception):
-    """No file has this path."""
-
     def __init__(self, path: Path) -> None:
         super().__init__(str(path))
         self.path = path
