@@ -26,7 +26,7 @@ async def play(path: Path, decisions: int) -> None:
 
 
 def make_empty(path: Path) -> None:
-    """Makes a database without a partie, or brings one of an older version to the newest schema."""
+    """Makes a database without a partie, or upgrades an older one."""
 
     async def make() -> None:
         await (await Database.open(path)).close()
@@ -35,7 +35,7 @@ def make_empty(path: Path) -> None:
 
 
 def play_on(path: Path) -> None:
-    """Plays the partie of a database on, and another one."""
+    """Plays the database's partie on, and another one."""
 
     async def play() -> None:
         async with opened(path) as house:

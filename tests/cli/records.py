@@ -1,4 +1,4 @@
-"""The worked deals as records, and what a command prints of them."""
+"""The worked deals as records, and their printed form."""
 
 import json
 import subprocess

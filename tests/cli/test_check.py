@@ -1,4 +1,4 @@
-"""``check``: says whether the bot would start, one line for each thing that a start needs, and changes nothing."""
+"""``check``: whether the bot would start, a line for each need of a start, without any change."""
 
 import os
 import re
@@ -23,7 +23,7 @@ TOKEN = f"{b64encode(b'123456789012345678').decode()}.GabcdE.{'s' * 38}"
 
 
 class Gateway(BaseHTTPRequestHandler):
-    """Answers for Discord, and notes the paths that it was asked for."""
+    """Answers for Discord, and records the requested paths."""
 
     asked: ClassVar[list[tuple[str, str | None]]] = []
 

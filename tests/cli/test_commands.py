@@ -1,5 +1,3 @@
-"""What all commands have in common: help, errors, standard input and output."""
-
 import json
 import os
 import re

@@ -1,4 +1,4 @@
-"""``python -m bot copy``: a file becomes another file with every row, and nothing is left of a copy that failed."""
+"""``python -m bot copy`` from file to file; a failed copy leaves nothing."""
 
 import asyncio
 import shutil

@@ -1,4 +1,4 @@
-"""``python -m bot copy`` to and from a PostgreSQL server: the same rows, whichever way, and never the password."""
+"""``python -m bot copy`` to and from a PostgreSQL server: equal rows, never the password."""
 
 import asyncio
 from collections.abc import Iterator

@@ -1,5 +1,3 @@
-"""What each command says of a damaged database: one sentence and status 2, never a traceback."""
-
 from pathlib import Path
 
 import pytest

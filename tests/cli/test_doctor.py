@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: what it prints, where, and its exit status."""
+"""``python -m bot doctor``: its output and exit status."""
 
 import asyncio
 import os
@@ -185,6 +185,7 @@ def test_a_sample_is_said_to_be_one_and_repairs_nothing(played: Path, capsys: Ca
     assert ended.value.code == 2
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("sample", "checked"), [("0", 1), ("1", 2), ("2", 3), ("5", 4)])
 def test_a_sample_counts_the_parties_that_it_checked(place: Path, capsys: Capture, sample: str, checked: int) -> None:
     async def play() -> None:
@@ -201,7 +202,7 @@ def test_a_sample_counts_the_parties_that_it_checked(place: Path, capsys: Captur
 
 
 def test_finished_parties_of_which_nothing_is_claimed_are_counted_and_sound(place: Path, capsys: Capture) -> None:
-    """Their secret is of version 1 of the proof: its code is gone."""
+    """Their secret has version 1 of the proof: its code is gone."""
 
     async def play() -> None:
         async with opened(place) as house:

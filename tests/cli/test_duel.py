@@ -1,4 +1,4 @@
-"""``python -m bot duel``: what it prints, as text and as JSON."""
+"""``python -m bot duel``: its output as text and JSON."""
 
 import json
 import re

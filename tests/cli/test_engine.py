@@ -1,5 +1,3 @@
-"""The engine protocol: a line with the record as a seat sees it, answered by a line with the action."""
-
 import json
 import random
 import subprocess

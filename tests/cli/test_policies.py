@@ -1,4 +1,4 @@
-"""``python -m bot policies``: the texts that a host publishes."""
+"""``python -m bot policies``: the host's published texts."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""``python -m bot problems``: makes problems one by one, and says of each what is wrong with it."""
+"""``python -m bot problems``: makes and checks problems."""
 
 from pathlib import Path
 

@@ -24,7 +24,7 @@ Save = Callable[[str], str]
 
 @pytest.fixture
 def program(tmp_path: Path) -> Save:
-    """Saves a program that answers each line with ``answer(line)``; returns the side that is this program."""
+    """Saves a program answering each line with ``answer(line)``; returns its side."""
 
     def save(answer: str, before: str = "") -> str:
         path = tmp_path / f"{len(list(tmp_path.iterdir()))}.py"
@@ -130,7 +130,7 @@ def test_a_program_that_closes_its_output_is_blamed(tmp_path: Path, capsys: Capt
 
 
 def test_the_rule_of_thumb_plays_for_a_forgiven_program(program: Save, capsys: Capture) -> None:
-    """It ends at its exchange, so that it is started again, and answers nothing else that can be read."""
+    """It ends at its exchange, is started again, and answers nothing else readable."""
     answer = "print('x') if any('exchange' in line for line in asked['record']['deals'][-1]['actions']) else sys.exit()"
     sides = "--left", program(answer), "--right", "greedy"
     status, told, err = played(capsys, *sides, "--pairs", "2", "--forgive")

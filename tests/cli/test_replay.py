@@ -1,4 +1,4 @@
-"""``python -m bot replay``: what it prints for a record, and for everything that is not one."""
+"""``python -m bot replay``: its output for records and anything else."""
 
 import json
 import os

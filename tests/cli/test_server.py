@@ -1,5 +1,3 @@
-"""The commands on a PostgreSQL server: they work, or say in a sentence what does it there; never the password."""
-
 import asyncio
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit

@@ -1,4 +1,4 @@
-"""``python -m bot verify``: what is proven of a record, in words and as JSON, and the exit status."""
+"""``python -m bot verify``: words, JSON and exit status."""
 
 import json
 from pathlib import Path
@@ -218,6 +218,7 @@ HOSTILE = [
 ]  # fmt: skip
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("hostile", HOSTILE, ids=[f"{at}" for at in range(len(HOSTILE))])
 def test_every_hostile_value_is_told_in_a_sentence(capsys: Capture, tmp_path: Path, hostile: str) -> None:
     text = json.dumps(written(against_house(proven_partie(deals=1), 1, "club", THIS_ENGINE)))

@@ -1,1 +1,0 @@
-"""The tests of ``data``; each works on a real database in a temporary folder."""

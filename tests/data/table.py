@@ -1,4 +1,4 @@
-"""An ordinary challenge, partie, deal and result, for tests that need one."""
+"""An ordinary challenge, partie, deal and result."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager

@@ -1,5 +1,3 @@
-"""A challenge is answered once, even by several people at once, and expires on time."""
-
 import asyncio
 from dataclasses import replace
 from functools import partial

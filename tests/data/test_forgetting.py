@@ -1,5 +1,3 @@
-"""Every column with a person in it is on the list that forgetting works by."""
-
 import re
 import sqlite3
 from collections.abc import Iterator

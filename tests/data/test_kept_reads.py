@@ -1,5 +1,3 @@
-"""Costly reads are kept until a change, and repeated after some seconds at the earliest."""
-
 import asyncio
 from collections.abc import Awaitable, Callable
 

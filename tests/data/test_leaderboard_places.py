@@ -1,5 +1,3 @@
-"""Places and pages of a leaderboard equal a naive count, after any changes."""
-
 import random
 from collections import Counter
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""Notices wait until sent; a tried notice changes no more; a request is stored once."""
-
 from dataclasses import replace
 from functools import partial
 

@@ -1,5 +1,3 @@
-"""Each outbox message has the text of old databases, and reads back as itself."""
-
 from typing import get_args
 
 import pytest

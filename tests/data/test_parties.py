@@ -1,5 +1,3 @@
-"""A partie is stored as played: its seats, its deals, every action once and in order."""
-
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""The settings of people and servers, and named values of the bot, are stored and read back."""
-
 from functools import partial
 
 from bot.model.players import User

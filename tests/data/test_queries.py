@@ -1,5 +1,3 @@
-"""No query scans a whole table, however large the database is."""
-
 import importlib
 import inspect
 import pkgutil

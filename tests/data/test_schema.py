@@ -1,5 +1,3 @@
-"""A migration is applied completely or not at all, and an unusable file is refused and not changed."""
-
 import os
 import shutil
 import sqlite3

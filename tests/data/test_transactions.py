@@ -1,5 +1,3 @@
-"""Transactions are whole: confirmed ones are stored, failed ones leave nothing, a cancelled caller cuts nothing."""
-
 import asyncio
 import random
 import shutil

@@ -1,5 +1,3 @@
-"""A database older than version 0.2.0 is refused with a sentence, and stays as it was."""
-
 import asyncio
 import sqlite3
 from contextlib import closing

@@ -1,5 +1,3 @@
-"""Two versions of the bot on one database: what an older one can use, and what a migration may do to it."""
-
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -28,7 +28,6 @@ _TRANSLATED: Final = dict[str, dict[str, Any]]()
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
-    """The path of the bot's database."""
     return tmp_path / "piquet.sqlite3"
 
 
@@ -36,7 +35,7 @@ def database(tmp_path: Path) -> Path:
 async def harness(
     database: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Harness]:
-    """The bot on a server with Alice, Bob and Carol. It deals the packs of the marker ``packs``, if there is one."""
+    """The bot on a server with Alice, Bob and Carol; deals the marker's ``packs``, if any."""
     if packs := request.node.get_closest_marker("packs"):
         stack_packs(monkeypatch, *packs.args)
     async with Harness(bot_at(database)) as harness:
@@ -45,7 +44,7 @@ async def harness(
 
 @pytest.fixture(autouse=True)
 def _imported_extensions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Adds the cogs of the imported modules: discord.py would execute all modules again for each bot, in 35 ms."""
+    """discord.py would execute all cog modules again for each bot, in 35 ms."""
 
     async def add(bot: PiquetBot, name: str, **_: Any) -> None:
         await import_module(name).setup(bot)
@@ -85,21 +84,20 @@ def _apart(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.fixture(autouse=True)
 def _seeded_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals a test the same packs in each run. One deal in 900 begins with a carte blanche, which few tests expect."""
+    # Equal packs in each run: one deal in 900 begins with a carte blanche, which few tests expect.
     monkeypatch.setattr("bot.client.new_secret", SeededSecrets(zlib.adler32(request.node.nodeid.encode())))
 
 
 @pytest.fixture(autouse=True)
 def _no_par_in_the_background(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes par only if someone asks for it. Otherwise each test would wait for the engine when a partie ends."""
+    # Otherwise each test would wait for the engine when a partie ends.
     if not request.node.get_closest_marker("par_in_the_background"):
         monkeypatch.setattr(ParKeeper, "wakes_on", lambda *_: False)
 
 
 @pytest.fixture(autouse=True)
 def _no_par_of_days(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Par of a daily deal takes the house seconds. ``daily/conftest.py`` has it at once."""
-
+    # Par of a daily deal takes the house seconds; ``daily/conftest.py`` has it at once.
     async def leave(*_: Any) -> None: ...
 
     monkeypatch.setattr(DayPars, "_make", leave)
@@ -107,5 +105,5 @@ def _no_par_of_days(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _no_hourly_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets timers sleep until something is due. Here no other process writes to the database, and months pass."""
+    # Here no other process writes to the database, and months pass.
     monkeypatch.setattr(agenda, "LONGEST_SLEEP", YEAR)

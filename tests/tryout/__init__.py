@@ -1,1 +1,0 @@
-"""Tests of the try-out in a real browser."""

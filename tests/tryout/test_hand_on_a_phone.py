@@ -1,5 +1,3 @@
-"""How far down a phone's screen the first button of a hand stands, in each language."""
-
 import asyncio
 import json
 import re
@@ -71,7 +69,7 @@ async def decide(visitor: Visitor) -> None:
 
 
 async def first_button(page: Page, visitor: Visitor) -> float:
-    """How far below the top of the newest message its first button begins, once it shows what the visitor sees."""
+    """The first button's distance below the newest message's top, once loaded."""
     texts = [part.get("content", "") for part in walk(visitor.messages[-1]["components"])]
     tiles = " ".join(TILE.findall("\n".join(texts)))
     same = f"({TILES}) === {json.dumps(tiles)} && ({CONTROLS}).length === {len(visitor.controls)}"

@@ -1,5 +1,3 @@
-"""The try-out in a browser, with the real bot or a small one; how it starts and ends; what it needs of SimCord."""
-
 import asyncio
 import signal
 import socket
@@ -325,7 +323,7 @@ async def test_a_newcomer_alone_plays_against_the_house(tmp_path: Path) -> None:
 
 
 async def exchange_one(view: Page) -> None:
-    """Exchanges the last card of the hand. On a busy machine a late update may close the select, so it tries again."""
+    """Exchanges the hand's last card. On a busy machine a late update may close the select, so it tries again."""
     last = "[...view.document.querySelectorAll('[role=option]')].at(-1)?.innerText.trim()"
     chosen = False
     while not chosen:

@@ -1,5 +1,3 @@
-"""What the try-out does for a newcomer: buttons for commands, a language for each player, tabs, time that passes."""
-
 import asyncio
 import json
 from collections.abc import Awaitable, Callable

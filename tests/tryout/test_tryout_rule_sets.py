@@ -1,5 +1,3 @@
-"""Parties of every rule set in the try-out, from the challenge to the end, with two players on their pages."""
-
 import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager

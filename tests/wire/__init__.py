@@ -1,9 +1,8 @@
 """Tests of the real bot in a process of its own, against a small Discord on loopback.
 
-For what a simulated Discord in the bot's own process cannot show: the bot can be killed, sockets are cut and resumed,
-answers come late, twice or never, requests are counted against the rate limits. The small Discord speaks REST and
-gateway as discord.py 2.7 expects them. It refuses what Discord refuses, by ``tests.support.limits``. A request that it
-does not know fails the test.
+SimCord, in the bot's own process, cannot kill the bot, cut sockets, answer late, twice or never, or count requests
+against the rate limits. The small Discord speaks REST and gateway as discord.py 2.7 expects them, and refuses by
+``tests.support.limits``. An unknown request fails the test.
 
     async with Zygote() as zygote, Wire() as wire:
         guild = wire.guild()
@@ -20,6 +19,6 @@ does not know fails the test.
 
 ``wire`` serves and records (``requests``, ``said``, ``faults``, ``gateway``, ``world``, ``settings``), ``people``
 click, ``process`` starts, stops and kills, ``launch`` runs in the bot's process before the bot. All but the bot runs in
-the test's own event loop, so that the bot has a core to itself if there are two; several bots may be on one wire. A
-test that needs other code than the bot's in the process names it: ``BotProcess(…, main="module:function")``.
+the test's own event loop, so the bot has a core to itself if there are two; several bots may share a wire. To run
+other code in the process: ``BotProcess(…, main="module:function")``.
 """

@@ -1,4 +1,4 @@
-"""A deal in the container of the image ``PIQUET_TEST_IMAGE``, which ``.ci/container`` builds. pytest does not collect
+"""A deal in a container from the image ``PIQUET_TEST_IMAGE``, built by ``.ci/container``. pytest does not collect
 this file by itself, since it needs podman."""
 
 import asyncio

@@ -1,5 +1,3 @@
-"""The emoji of cards over sockets: limits, lost answers and refusals delay them, and nothing else."""
-
 import asyncio
 from collections.abc import Callable
 
@@ -32,7 +30,7 @@ async def until(true: Callable[[], bool], why: str) -> None:
 
 
 async def whole(scenario: Scenario, times: int = 1) -> None:
-    """Waits until cards have become emoji so many times, and the application has each emoji once."""
+    """Waits until cards have become emoji this many times, and the application has each emoji once."""
     await until(lambda: scenario.bot.log_text.count("cards are emoji from now on") == times, "cards are emoji")
     assert sorted(scenario.wire.world.emoji.values()) == ALL
 

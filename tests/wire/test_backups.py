@@ -1,5 +1,3 @@
-"""A running bot makes its backups by itself, while people play."""
-
 import asyncio
 import os
 import sys

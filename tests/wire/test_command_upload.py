@@ -1,5 +1,3 @@
-"""A bot whose list of commands Discord refuses starts with the commands that Discord has, and sends the list later."""
-
 import asyncio
 
 import pytest

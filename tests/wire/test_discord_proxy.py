@@ -1,4 +1,4 @@
-"""With PIQUET_DISCORD_PROXY every request to Discord goes through a proxy, which several processes can share."""
+"""With PIQUET_DISCORD_PROXY every request to Discord goes through a proxy, shared by processes."""
 
 from collections.abc import AsyncIterator
 

@@ -1,5 +1,3 @@
-"""The doctor command in a process of its own, while the bot plays a partie in another process."""
-
 import asyncio
 import os
 import sys

@@ -1,5 +1,3 @@
-"""The gateway connection is cut, moved, forgotten or silent: every click is still answered."""
-
 from collections.abc import Callable
 
 import pytest

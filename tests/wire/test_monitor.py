@@ -1,4 +1,4 @@
-"""What a host sees of a running bot at ``PIQUET_HTTP``: its health, and figures without any name, id or card."""
+"""A running bot at ``PIQUET_HTTP``: its health, and metrics without any name, id or card."""
 
 import re
 import socket

@@ -1,5 +1,3 @@
-"""Requests fail, get lost, come twice or are rate limited: parties continue, everything is told once."""
-
 import random
 import sqlite3
 from contextlib import closing, suppress
@@ -35,7 +33,7 @@ TROUBLES = {
 
 
 def add_faults(scenario: Scenario, request: tuple[str, str], names: list[str]) -> list[Fault]:
-    """Lets such requests fail from the second one on, once in each of these ways."""
+    """Makes these requests fail from the second one on, once in each way."""
     faults = [replace(TROUBLES[name], method=request[0], route=request[1], first=2) for name in names]
     return [scenario.wire.faults.add(fault) for fault in faults]
 
@@ -63,7 +61,7 @@ async def check_faults(scenario: Scenario, request: tuple[str, str], names: list
 
 
 async def check_told_once(scenario: Scenario, players: list[Player]) -> int:
-    """Checks that the table tells twelve tricks a deal and the end, each once. Returns the deals: a tie brings more."""
+    """Checks that the table has twelve tricks a deal and the end, each once. Returns the deals: a tie brings more."""
     await scenario.wire.until(lambda: _has_told_the_end(players), why="the table tells of each trick and of the end")
     await scenario.wire.quiet(0.15)
     tricks, deals, ends = told_counts(players)
@@ -112,7 +110,7 @@ async def test_despite_each_single_fault_a_partie_is_played_and_told_once(
 
 
 def stored_plays(scenario: Scenario) -> list[int]:
-    """How many cards each seat has played. A player may have clicked oftener: on a hand that was about to change."""
+    """The number of cards played by each seat. A player may have clicked oftener, on an outdated hand."""
     with closing(sqlite3.connect(scenario.bot.database)) as file:
         actions = [parse_action(text) for (text,) in file.execute("SELECT text FROM actions")]
     return [sum(isinstance(action, Play) and action.seat == seat for action in actions) for seat in (0, 1)]

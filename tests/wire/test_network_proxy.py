@@ -1,5 +1,3 @@
-"""With HTTP_PROXY or HTTPS_PROXY the bot reaches Discord, and its gateway, through that proxy."""
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
@@ -14,7 +12,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 class ForwardProxy:
-    """Passes connections on to Discord, and keeps what the bot sends."""
+    """Passes connections on to Discord, and keeps the bot's bytes."""
 
     def __init__(self, port: int) -> None:
         self.passed = b""

@@ -1,5 +1,3 @@
-"""Many people who have no DM with the bot yet begin parties at once: each gets their hand, in turn."""
-
 import asyncio
 
 import pytest
@@ -18,7 +16,7 @@ PATIENCE = 240
 
 
 async def newcomers_accept(scenario: Scenario, number: int) -> list[Person]:
-    """Alice challenges so many newcomers, and all accept within a second. Returns all of them."""
+    """Alice challenges this many newcomers, who all accept within a second. Returns them."""
     people = [Person(scenario.wire, scenario.guild, f"Newcomer {one}") for one in range(number)]
     offers = [await scenario.alice.slash("piquet challenge", opponent=one) for one in people]
     posts = [offer.post for offer in offers if offer.post is not None]
@@ -27,7 +25,7 @@ async def newcomers_accept(scenario: Scenario, number: int) -> list[Person]:
 
 
 async def waits(scenario: Scenario, people: list[Person]) -> list[int | None]:
-    """How many seconds each person has waited for their first hand; None for more than ``PATIENCE``."""
+    """Each person's seconds until their first hand; None for more than ``PATIENCE``."""
     began, found = scenario.wire.world.now(), dict[int, int]()
     while len(found) < len(people) and scenario.wire.world.now() < began + PATIENCE:
         await scenario.wire.quiet(0.05)
@@ -53,7 +51,7 @@ def openings(scenario: Scenario) -> int:
 
 
 def check_in_turn(waited: list[int | None]) -> None:
-    """Checks that ten have their hand at once, and then ten more in each ten seconds."""
+    """Checks that ten have their hand at once, then ten more every ten seconds."""
     assert None not in waited
     later = [one for one in waited if one is not None and one > 3]
     assert len(later) <= max(0, len(waited) - MOST)

@@ -1,5 +1,3 @@
-"""Parties with the real bot in its own process: played over sockets, with the bot stopped or killed on the way."""
-
 import signal
 
 import pytest
@@ -21,7 +19,7 @@ async def play_out(players: list[Player]) -> int:
 
 
 def announced(scenario: Scenario, players: list[Player]) -> list[str]:
-    """The messages of the table, oldest first."""
+    """The table's messages, oldest first."""
     return [post.text for post in players[0].at_table()]
 
 

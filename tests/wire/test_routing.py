@@ -1,5 +1,3 @@
-"""The gateway on loopback brings each event to the sessions of its shard, as many as there are and whoever has them."""
-
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from typing import Final
@@ -20,7 +18,7 @@ INTENTS: Final = 1 << 0 | 1 << 9 | 1 << 12
 
 
 class RawShard:
-    """A shard of a bot without discord.py, in a process of its own for all that Discord knows."""
+    """A shard without discord.py; to Discord, a process of its own."""
 
     def __init__(self, wire: Wire, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.wire = wire
@@ -38,13 +36,13 @@ class RawShard:
         await self.socket.send_json({"op": 6, "d": {"token": self.wire.token, "session_id": session, "seq": seq}})
 
     async def hear(self, event: str) -> Json:
-        """Reads until an event of this name, and gives its data."""
+        """Reads until an event with this name; returns its data."""
         while (message := await self.next())["op"] != 0 or message["t"] != event:
             pass
         return dict(message["d"])
 
     async def next(self) -> Json:
-        """The next message of the gateway; its op is 0 for an event, and -1 with the code for its end."""
+        """The gateway's next message; its op is 0 for an event, and -1 with the code for its end."""
         async with wait_for("the gateway says something"):
             message = await self.socket.receive()
         if message.type is not aiohttp.WSMsgType.TEXT:
@@ -55,14 +53,14 @@ class RawShard:
         return said
 
     async def hear_of(self, interaction: Interaction) -> list[int]:
-        """Reads until this interaction has come, and gives the ids of all that have come."""
+        """Reads until this interaction arrives; returns all ids."""
         while int((await self.hear("INTERACTION_CREATE"))["id"]) != interaction.id:
             pass
         return [int(one["d"]["id"]) for one in self.heard if one["t"] == "INTERACTION_CREATE"]
 
 
 class Discord:
-    """A wire with a server for each of three shards, and somebody on each of them."""
+    """A wire with a server for each of three shards, and a person on each."""
 
     def __init__(self, wire: Wire, clients: aiohttp.ClientSession, stack: AsyncExitStack) -> None:
         self.wire = wire
@@ -84,7 +82,7 @@ class Discord:
         return made
 
     def click(self, shard: int | None) -> Interaction:
-        """Somebody uses a command on the server of a shard, or with None in their direct messages."""
+        """A person uses a command on the shard's server, or with None in their direct messages."""
         person = self.people[shard or 0]
         place = self.wire.world.dm(person.user) if shard is None else person.channel
         return self.wire.interactions.command(person.user, place, {"name": "piquet"})

@@ -1,5 +1,3 @@
-"""A bot on two shards in one process: parties over both, one that reconnects, and one that is late."""
-
 import random
 import sqlite3
 from contextlib import closing

@@ -1,5 +1,3 @@
-"""Two processes of one bot on one PostgreSQL database: one is active, the other stands by and takes over."""
-
 import asyncio
 import random
 import signal
@@ -28,7 +26,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.of_a_server
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def two(zygote: Zygote, tmp_path: Path) -> AsyncIterator[Scenario]:
-    """A scenario whose bot has an active process and a standby; they are not running yet."""
+    """A scenario with an active process and a standby, both not yet running."""
     async with Wire() as wire:
         # What was clicked before a process begins its session is brought to none any more.
         wire.gateway.begun = lambda _: wire.interactions.cut_off()

@@ -1,5 +1,3 @@
-"""A bot that cannot start says why, and tries again if that can help."""
-
 import json
 from typing import Any
 

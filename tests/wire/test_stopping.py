@@ -1,5 +1,3 @@
-"""When asked to stop, the bot accepts no more clicks, and ends once those it has accepted are stored and answered."""
-
 import signal
 import time
 from contextlib import closing
@@ -32,7 +30,7 @@ SOON: Final = 0.6
 
 
 async def about_to_exchange(scenario: Scenario) -> tuple[Person, VisibleMessage]:
-    """Elder, who has chosen cards to exchange, and the hand on which they only have to confirm."""
+    """Elder, with cards chosen for exchange, and the hand to confirm."""
     await scenario.wire.until(lambda: by_dm(scenario.alice) or by_dm(scenario.bob))
     elder = scenario.alice if by_dm(scenario.alice) else scenario.bob
     hand = by_dm(elder)

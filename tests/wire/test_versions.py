@@ -1,6 +1,3 @@
-"""A newer version of the bot stands by on a PostgreSQL database, migrates it when it takes over, and the older one
-comes back."""
-
 import shutil
 from pathlib import Path
 

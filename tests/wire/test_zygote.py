@@ -1,5 +1,3 @@
-"""No bot outlives the test that started it."""
-
 import json
 import os
 import signal
@@ -66,7 +64,7 @@ def report(zygote: Zygote) -> dict[str, int]:
 
 
 def has_ended(pid: int) -> bool:
-    """Waits until a process has ended or is a zombie. False if that never happens."""
+    """Waits until a process has ended or is a zombie. False if it never does."""
     limit = time.monotonic() + LONGEST
     while time.monotonic() < limit:
         try:

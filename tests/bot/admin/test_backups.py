@@ -1,5 +1,3 @@
-"""Scheduled backups: made while the bot plays, looked through, kept in number, and never a reason to stop."""
-
 import asyncio
 import logging
 import os

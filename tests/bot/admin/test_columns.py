@@ -1,7 +1,6 @@
-"""The doctor finds damage in every column of every table, or it is harmless; and what can be derived it makes right.
+"""The doctor finds damage in every column, or the damage is harmless; it repairs derived columns.
 
-The columns are those of the schema, so that a column added later is covered. Every commit damages a sample of them, the
-long runs all.
+The schema lists the columns, so new columns are covered too.
 """
 
 import asyncio

@@ -1,5 +1,3 @@
-"""The doctor finds every kind of damage in stored parties, and writes again what their decisions give."""
-
 import asyncio
 from functools import partial
 from pathlib import Path
@@ -419,7 +417,7 @@ async def test_a_partie_that_is_over_is_never_opened_again(services: ServiceCont
 
 @pytest.mark.parametrize("told", [True, False])
 async def test_a_last_decision_that_is_missing_is_not_taken_back(services: ServiceContext, *, told: bool) -> None:
-    """Both players have been answered as if it was made, and have perhaps seen it: nobody decides it a second time."""
+    """Both players have been answered, and may have seen it: nobody decides twice."""
     partie = await begun(services, 54)
     await services.play(partie, 1, told=told)
     await damage(services, "DELETE FROM actions WHERE seq = (SELECT max(seq) FROM actions)")

@@ -1,5 +1,3 @@
-"""The doctor finds every kind of damage in the ledger, and repairs it from the parties and results."""
-
 import asyncio
 import random
 from collections.abc import AsyncIterator

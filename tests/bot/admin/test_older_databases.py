@@ -1,6 +1,6 @@
-"""Databases that older versions of the bot have left behind open, check without a finding, play on, and replay.
+"""Databases from older versions open, pass the check, play on, and replay.
 
-They are in ``tests/cases/databases``; its README says what is in them.
+They are in ``tests/cases/databases``, whose README describes them.
 """
 
 import itertools

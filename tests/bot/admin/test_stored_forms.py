@@ -1,5 +1,3 @@
-"""The doctor finds values of a form that no version of the bot writes, beside the parties too. It repairs none."""
-
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""Today's bot continues what a bot of any version from 0.2.0 on has begun."""
-
 import asyncio
 import json
 import random

@@ -1,5 +1,3 @@
-"""The figures of a running bot, and from when on they are bad."""
-
 import asyncio
 import re
 import sqlite3

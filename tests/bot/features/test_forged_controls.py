@@ -1,5 +1,3 @@
-"""Ids and choices that no control of the features has: each is refused as forged before anything is looked up."""
-
 from importlib import import_module
 from typing import TypeVar
 

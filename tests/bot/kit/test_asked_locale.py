@@ -1,5 +1,3 @@
-"""The language of a server that this process does not hear of: asked once, and again if Discord gave no answer."""
-
 from types import SimpleNamespace
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""A picture takes the place of the figures that it shows, unless Discord refuses the file."""
-
 from types import SimpleNamespace
 from typing import cast
 

@@ -1,5 +1,3 @@
-"""Refusals of a message: which are the person's or the channel's, and which pass."""
-
 from types import SimpleNamespace
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""Cards side by side: a suit of a hand stays on one line of a phone."""
-
 import pytest
 
 from bot.kit.card_faces import CardFaces

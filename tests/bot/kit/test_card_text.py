@@ -1,5 +1,3 @@
-"""Cards, points, sequences and sets in words."""
-
 import pytest
 
 from bot.kit.card_text import capital, faces, in_words, label_of, listed, name_held, name_of

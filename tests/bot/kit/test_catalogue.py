@@ -1,5 +1,3 @@
-"""The sentences of a language out of its files."""
-
 from pathlib import Path
 
 import pytest

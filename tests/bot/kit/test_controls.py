@@ -1,5 +1,3 @@
-"""One codec writes and reads the ids of all controls, and refuses what no control of the bot has."""
-
 from typing import Annotated
 
 import pytest

@@ -1,5 +1,3 @@
-"""Every message keeps Discord's limits, with the longest names, the greatest numbers and the longest calls."""
-
 import dataclasses
 import json
 import sys
@@ -80,7 +78,6 @@ MANY = PartieId(999_999)
 
 @pytest.fixture(autouse=True)
 def _installed() -> None:
-    """Cards are emoji, each of which counts more letters than a card as text."""
     install_all()
 
 
@@ -199,7 +196,7 @@ def sunk(elder: str, younger: str, rules: Rules) -> Deal:
 
 
 def hands_by_rules() -> Iterator[Any]:
-    """Every hand by every rule set; marked long, but for one hand of each rule set, in turn, and all of two."""
+    """Every hand by every rule set; marked long, except for one hand a rule set, in turn, and all of two."""
     for number, rules in enumerate(RULE_SETS):
         for at, held in enumerate(HANDS):
             sampled = rules in ("rubicon", "counterpique") or at == number % len(HANDS)

@@ -1,5 +1,3 @@
-"""Names of people as Discord shows them: never as a link, a mention, an emoji or markup, and never turned round."""
-
 import re
 import unicodedata
 from dataclasses import replace
@@ -37,7 +35,7 @@ ACTIVE = {
 
 
 def active(text: str) -> str:
-    """What Discord would not show as it is: what is left without escaped characters."""
+    """The markup Discord would apply: the text without its escaped characters."""
     return re.sub(r"\\.", "", text)
 
 

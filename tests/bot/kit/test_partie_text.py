@@ -1,5 +1,3 @@
-"""The rules of a partie in words: a list of parties leaves out what only the partie itself needs to say."""
-
 from collections.abc import Iterator
 
 import pytest

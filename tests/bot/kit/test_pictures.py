@@ -1,5 +1,3 @@
-"""The pictures: what they show, to whom, and that they can be sent and have enough contrast."""
-
 import random
 import subprocess
 import sys

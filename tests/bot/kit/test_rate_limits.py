@@ -1,5 +1,3 @@
-"""discord.py forgets the rate limits of quiet channels, and does not search all of them at each request."""
-
 import asyncio
 
 import pytest

@@ -1,5 +1,3 @@
-"""Every refusal has a sentence, and names what it is about."""
-
 import re
 
 import pytest

@@ -1,5 +1,3 @@
-"""Requests over a socket: which answers hold all others back, and which do not."""
-
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 
@@ -35,7 +33,7 @@ class Edge:
     """What the gate has told of emoji that are gone."""
 
     async def ask(self, path: str = MESSAGE, times: int = 1) -> int:
-        """Sends so many requests; gives how many were held back."""
+        """Sends this many requests; returns how many were held back."""
         held = 0
         for _ in range(times):
             try:

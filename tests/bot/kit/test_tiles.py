@@ -1,5 +1,3 @@
-"""The emoji of cards in ``data/emoji``: the files are what the code draws, and Discord takes them."""
-
 from hashlib import sha256
 from io import BytesIO
 

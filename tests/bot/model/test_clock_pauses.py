@@ -1,5 +1,3 @@
-"""Days of rest, compared with a count of every minute: summer time, adjacent days, vacations between."""
-
 from collections.abc import Sequence
 from datetime import datetime
 from itertools import pairwise, takewhile

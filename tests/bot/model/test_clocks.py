@@ -1,5 +1,3 @@
-"""The clock of a turn, compared with a count of every second."""
-
 from collections.abc import Iterable
 
 from hypothesis import given

@@ -1,5 +1,3 @@
-"""The ratings agree with the example in the Glicko-2 paper, and with the package ``glicko2``."""
-
 from math import exp, log, pi, sqrt
 
 import pytest

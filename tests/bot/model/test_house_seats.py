@@ -1,5 +1,3 @@
-"""The ids of the house's levels, which every stored partie refers to."""
-
 from bot.model.house_seats import LEVELS, PAR_LEVEL, USERS, level_of, user_of
 from bot.piquet.house.players.player import NAMES
 

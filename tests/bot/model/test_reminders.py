@@ -1,5 +1,3 @@
-"""Reminders and quiet hours, compared with a count of every second."""
-
 from datetime import datetime
 from zoneinfo import ZoneInfo
 

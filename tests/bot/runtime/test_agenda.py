@@ -1,5 +1,3 @@
-"""The agenda does everything in time, whatever one entry does, and is the only place that starts, retries and stops."""
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable
@@ -17,7 +15,7 @@ BEGAN = 1_000_000
 
 @dataclass
 class World:
-    """A clock that follows the event loop, and a database that only reports commits."""
+    """A clock on the event loop, and a database reporting commits."""
 
     log: pytest.LogCaptureFixture
     ahead: int = BEGAN
@@ -40,7 +38,7 @@ class World:
 
 @dataclass(eq=False)
 class Thing(Entry):
-    """An entry that is due at the times in ``dues``, and does ``doing``."""
+    """An entry due at the times in ``dues``, doing ``doing``."""
 
     world: World
     dues: list[int] = field(default_factory=list)
@@ -70,8 +68,6 @@ async def running(world: World, *entries: Entry) -> Agenda:
 
 
 def virtually(test: Callable[[World], Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """A test whose waits take no time."""
-
     def run(caplog: pytest.LogCaptureFixture) -> None:
         caplog.set_level(logging.WARNING)
 

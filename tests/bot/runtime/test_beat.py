@@ -1,5 +1,3 @@
-"""Work that keeps a beat lasts a whole number of beats, whatever it takes."""
-
 import pytest
 
 from bot.runtime.queues import Beat

@@ -1,5 +1,3 @@
-"""Two players who answer within minutes: the hand is redrawn, and a notification comes only after a while."""
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -23,7 +21,7 @@ USERS = (ADA, BEN)
 
 
 async def both_there(services: ServiceContext) -> PartieId:
-    """A partie in which both have just acted."""
+    """Both players have just acted."""
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, 2)
@@ -33,7 +31,7 @@ async def both_there(services: ServiceContext) -> PartieId:
 
 
 async def turn_passes(services: ServiceContext, partie: PartieId) -> int:
-    """Plays until the turn passes to the other player; returns their seat. What is due is delivered."""
+    """Plays until the turn passes; returns the new seat. Delivers due messages."""
     before = (await services.row(partie)).to_act
     while (now := (await services.row(partie)).to_act) == before:
         await services.play(partie, 1)
@@ -47,7 +45,7 @@ def hands_sent(services: ServiceContext) -> int:
 
 
 def shown_seq(services: ServiceContext, seat: int) -> int:
-    """What the player's live hand shows, as the count of decisions."""
+    """The decision count shown by the player's live hand."""
     return services.messenger.lives(USERS[seat])[-1].seq
 
 
@@ -115,7 +113,7 @@ async def test_an_announcement_at_the_table_brings_what_waits_there(services: Se
 
 
 async def lead(services: ServiceContext, partie: PartieId) -> int:
-    """Plays until a card is led that waits for its reply; returns how many decisions there were before it."""
+    """Plays until a card is led and waits for its reply; returns the decision count before it."""
     while True:
         await services.play(partie, 1)
         seen = await deciding.sight(services.context, partie, None)
@@ -139,7 +137,6 @@ async def test_a_usual_turn_is_told_with_one_read_and_one_commit(services: Servi
 
 @contextmanager
 def counted(database: Database) -> Iterator[Counter[str]]:
-    """Counts the transactions of a database."""
     number = Counter[str]()
     for way in ("read", "write"):
         run = getattr(database, way)

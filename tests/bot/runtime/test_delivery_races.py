@@ -1,5 +1,3 @@
-"""Delivers while something else happens: a click between the look and the message, or a second that turns."""
-
 from functools import partial
 
 import pytest
@@ -22,7 +20,7 @@ from tests.fakes.service_context import ADA, BEN, ServiceContext, key
 def decides_meanwhile(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch, partie: PartieId, shown: SentMessage | None = None
 ) -> None:
-    """Lets the player to act decide once, while a message waits to be sent; ``shown`` is the hand that answers."""
+    """The player to act decides once while a message waits; ``shown`` is the hand in the answer."""
     really, waited = services.context.throttle.turn, list[bool]()
 
     async def turn() -> bool:

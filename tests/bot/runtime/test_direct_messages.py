@@ -1,5 +1,3 @@
-"""DM channels are opened in the order in which they are asked for, once, within one budget."""
-
 from functools import partial
 
 import pytest
@@ -26,8 +24,6 @@ async def services(services: ServiceContext) -> ServiceContext:
 
 
 class Turns:
-    """The turns by a clock of the test's."""
-
     def __init__(self, services: ServiceContext, clock: Clock) -> None:
         self._messages = DirectMessages(services.context.database, clock)
         self._clock = clock
@@ -37,7 +33,7 @@ class Turns:
         return self._messages._take_turn(user)
 
     def take(self, user: int) -> bool:
-        """Whether it is a person's turn, which they use."""
+        """Whether it is a person's turn, using it up."""
         if self.turn(user) > self._clock.now:
             return False
         del self._messages._turns[user]
@@ -67,7 +63,6 @@ async def _arrive(channel: int) -> At:
 
 
 async def begin(services: ServiceContext, one: int, other: int) -> PartieId:
-    """A partie of two newcomers."""
     offer = await challenges.challenge(
         services.context,
         key(),
@@ -84,7 +79,7 @@ async def begin(services: ServiceContext, one: int, other: int) -> PartieId:
 
 
 def arrived(services: ServiceContext, people: list[int]) -> list[int]:
-    """Those of these people who have a hand, in the order in which the hands arrived."""
+    """The people with a hand, in the order of arrival."""
     hands = [(services.messenger.hands(user)[0].at.message, user) for user in people if services.messenger.hands(user)]
     return [user for _, user in sorted(hands)]
 

@@ -1,5 +1,3 @@
-"""The engine pool runs jobs in other processes, and answers even if one of them dies or hangs."""
-
 import asyncio
 import multiprocessing
 import os

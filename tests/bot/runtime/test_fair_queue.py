@@ -1,5 +1,3 @@
-"""Long work is done one piece at a time for each person, and for the people in turn."""
-
 import asyncio
 
 import pytest
@@ -11,7 +9,7 @@ MANY = 100
 
 
 async def served(queue: FairQueue, *asked: int) -> list[int]:
-    """Whose work was done, in order, if it is asked for in this order at once."""
+    """The people served, in order, after asking in this order at once."""
     done: list[int] = []
     working: set[int] = set()
 

@@ -1,5 +1,3 @@
-"""What was decided is told where it belongs: all of it, once, in order, whatever happens on the way."""
-
 import asyncio
 import logging
 from collections.abc import Callable
@@ -46,7 +44,7 @@ DEAL = 25
 
 
 async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
-    """A partie that has come so far, all of it told."""
+    """A partie played to this point, with everything sent."""
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, decisions)
@@ -54,14 +52,14 @@ async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
 
 
 def wakes(services: ServiceContext) -> list[float]:
-    """The times at which the poster asks the agenda to look, from now on."""
+    """The times the poster asks the agenda to look, from now on."""
     woken: list[float] = []
     services.poster.wake = lambda by=0.0: woken.append(by)  # type: ignore[method-assign]
     return woken
 
 
 async def check(services: ServiceContext, partie: PartieId, channel: int | None = None) -> None:
-    """All is told at the table, each decision once and in order; each player has one hand that lives, as it is now."""
+    """The table has each decision once and in order; each player has one live, current hand."""
     row = await services.row(partie)
     assert await services.waiting(partie) == []
     await check_table(services, partie, channel)
@@ -157,7 +155,6 @@ async def test_a_notified_player_gets_a_message_that_replaces_the_last(
 
 
 def talks(services: ServiceContext, partie: PartieId) -> list[int]:
-    """The messages at the table that tell of the play."""
     shown = [(one.at.message, one.what) for one in services.messenger.at(THREAD + partie)]
     return [message for message, what in shown if isinstance(what, Speech) and what.message.what is Says.PLAY]
 
@@ -229,7 +226,7 @@ async def test_what_is_decided_while_something_is_on_its_way_is_told_too(
 
 
 def provoke(services: ServiceContext, verb: str) -> None:
-    """A message of this kind is sent soon: the last one at the table is too old to be changed, or a bell is lost."""
+    """Makes a message of this kind due: the table's last is too old to edit, or a ping is lost."""
     if verb == "say":
         services.clock.now += FRESH
     if verb == "find_hand":
@@ -254,7 +251,6 @@ async def test_a_hand_drawn_late_is_drawn_again(services: ServiceContext) -> Non
 
 
 def show(tx: Transaction, partie: PartieId, place: Place) -> None:
-    """A hand is to be shown as it is."""
     outbox.enqueue_all(tx, partie, [NewNotice(place, Show(), 0, 0, 0)])
 
 
@@ -311,7 +307,7 @@ VERBS = ("open_table", "say", "say_more", "deal_hand", "show_hand", "retire_hand
 async def test_what_could_not_be_brought_is_brought_later_and_once(
     services: ServiceContext, verb: str, times: int, arrives: bool
 ) -> None:
-    """Whatever fails at a moment when Discord is unwell, or seems to fail and has arrived."""
+    """Any failure while Discord is unwell, real or with the message arrived."""
     partie = await services.begin()
     rings, met = [1, 1], 0
     for _ in range(1 if verb == "open_table" else 6):
@@ -379,7 +375,7 @@ async def test_a_message_ahead_of_the_stored_text_is_redrawn_first(
 
 
 async def test_a_message_that_was_changed_is_not_taken_for_the_next_one(services: ServiceContext) -> None:
-    """What comes while it is changed is left for a message of its own, which does not arrive at first."""
+    """Text coming during the edit gets a message of its own, which does not arrive at first."""
     partie = await begun(services, 2)
 
     async def meanwhile() -> None:
@@ -468,7 +464,7 @@ async def test_what_could_not_even_be_looked_up_is_looked_up_again(
 async def test_what_the_absence_of_the_database_has_stopped_is_not_put_off(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, lost: type[ServerGone]
 ) -> None:
-    """Only failures of Discord put a message off: it may be another process that brings it, and that at once."""
+    """Only Discord's failures delay a message: another process may deliver it at once."""
     partie = await begun(services)
     await services.play(partie, 1, told=False)
     database = services.context.database
@@ -591,7 +587,7 @@ async def test_a_player_who_closes_their_dms_meanwhile_is_called_once(services: 
 async def test_a_call_stays_while_the_opponent_acts_out_of_turn(
     services: ServiceContext,
 ) -> None:
-    """Ada has left cards, and at once Ben looks at theirs: that changes nobody's turn."""
+    """Ada has left cards, and at once Ben looks at theirs: nobody's turn changes."""
     services.messenger.shut.add(ADA)
     partie = await begun(services, 2)
     assert called(services, partie) == (0,)
@@ -637,7 +633,7 @@ async def look(services: ServiceContext, partie: PartieId) -> None:
 
 
 def called(services: ServiceContext, partie: PartieId) -> tuple[int, ...]:
-    """Whom the last message of the table calls."""
+    """The player pinged by the table's last message."""
     return services.messenger.speeches(THREAD + partie)[-1].calling
 
 
@@ -655,7 +651,7 @@ async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(s
 
 @pytest.mark.parametrize("moves", [False, True], ids=["play", "move"])
 async def test_a_turn_before_the_retry_of_a_message_gets_its_own(services: ServiceContext, moves: bool) -> None:
-    """A message that was found is changed, which notifies nobody."""
+    """A message found by its nonce is edited, which notifies nobody."""
     services.messenger.shut.add(BEN)
     partie = await begun(services, 9)
     assert (await services.row(partie)).to_act == 1
@@ -679,7 +675,7 @@ async def test_a_turn_before_the_retry_of_a_message_gets_its_own(services: Servi
 
 
 async def decide_until(services: ServiceContext, partie: PartieId, seat: int) -> None:
-    """The opponent of this seat decides until it is to act; nothing is delivered."""
+    """The opponent decides until this seat is to act; nothing is delivered."""
     assert (await services.row(partie)).to_act == 1 - seat
     while (await services.row(partie)).to_act != seat:
         await services.decide(partie)
@@ -734,14 +730,13 @@ async def test_an_opening_that_could_not_be_redrawn_is_retried(services: Service
 
 
 async def lost(services: ServiceContext, partie: PartieId) -> None:
-    """Somebody deletes the thread."""
     services.messenger.gone.add(THREAD + partie)
     await services.lost(THREAD + partie)
     await services.rest()
 
 
 async def whole(services: ServiceContext, partie: PartieId) -> None:
-    """What stands in the channel and in the thread before it tells all, in order; in neither anything twice."""
+    """The text in channel and thread, in order; neither repeats anything."""
     assert await services.waiting(partie) == []
     thread, channel = services.messenger.told(THREAD + partie), services.messenger.told(CHANNEL)
     assert thread == list(range(len(thread)))
@@ -767,7 +762,7 @@ AROUND = (1, 3, 15, DEAL - 2, DEAL - 1, DEAL, DEAL + 1)
 
 
 async def far(services: ServiceContext, decisions: int) -> PartieId:
-    """A partie that has come so far, all of it told at once, by a new messenger."""
+    """A partie played to this point, everything sent at once, by a new messenger."""
     await services.new_messenger()
     partie = await services.begin()
     await services.tell(partie)
@@ -998,7 +993,7 @@ async def set_up_elsewhere(services: ServiceContext, partie: PartieId) -> None:
 
 
 async def bar(services: ServiceContext, partie: PartieId) -> None:
-    """The channel of a table and its thread do not let the bot in any more."""
+    """The table's channel and thread refuse the bot."""
     services.messenger.barred |= {CHANNEL, THREAD + partie}
 
 
@@ -1171,7 +1166,7 @@ async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path:
 
 
 async def bring_as_another(services: ServiceContext, notice: Notice) -> None:
-    """A process that knows nothing of the others' work brings this notice to its table."""
+    """A second process, unaware of the first, delivers this notice to its table."""
 
     def look(tx: Transaction) -> Seen[LoadedPartie]:
         loaded = LoadedPartie.load(tx, notice.partie, services.clock())

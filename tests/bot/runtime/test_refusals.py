@@ -1,5 +1,3 @@
-"""Ten thousand parties have something to tell, and Discord refuses all of it: how many requests that makes."""
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -25,7 +23,7 @@ BLOCKED = 10_000
 
 
 class LoopClock(Clock):
-    """Unix seconds by the clock of the event loop, also for the threads of the database."""
+    """Unix seconds by the event loop's clock, also for database threads."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -37,7 +35,7 @@ class LoopClock(Clock):
 
 @dataclass
 class Refusing(FakeMessenger):
-    """A Discord that refuses each request with ``status``, until ``accepts``."""
+    """A Discord refusing each request with ``status``, until ``accepts``."""
 
     status: int = 429
     refusals: Refusals = field(default_factory=Refusals)
@@ -59,7 +57,7 @@ class Refusing(FakeMessenger):
 async def many_parties(
     path: Path, status: int, parties: int = PARTIES
 ) -> AsyncIterator[tuple[ServiceContext, Refusing]]:
-    """So many parties, each of which has its table to open and two hands to send."""
+    """Many parties, each with a table to open and two hands to send."""
     refusals = Refusals(lambda: asyncio.get_running_loop().time())
     messenger = Refusing(status=status, refusals=refusals)
     async with opened(path, messenger=messenger, clock=LoopClock()) as services:
@@ -70,7 +68,7 @@ async def many_parties(
 
 
 def scale(monkeypatch: pytest.MonkeyPatch, share: float) -> None:
-    """Lets all limits be this share of what they are: with fewer parties, a test takes as much less."""
+    """Scales all limits: with fewer parties, a test takes proportionally less time."""
     monkeypatch.setattr(limits, "FREELY", FREELY * share)
     monkeypatch.setattr(limits, "MOST", MOST * share)
     monkeypatch.setattr(limits, "SLOWLY", SLOWLY / share)
@@ -78,7 +76,7 @@ def scale(monkeypatch: pytest.MonkeyPatch, share: float) -> None:
 
 
 def multiply(tx: Transaction, partie: int, times: int) -> None:
-    """Copies a partie that has just begun, so that there are so many."""
+    """Copies a partie just begun."""
     tx.execute("PRAGMA defer_foreign_keys = ON")  # challenges and parties refer to each other
     (challenge,) = (row["challenge"] for row in tx.fetch_all("SELECT challenge FROM parties WHERE id = ?", partie))
     for table, key in (("challenges", "id"), ("parties", "id"), ("seats", "partie"), ("outbox", "partie")):

@@ -1,5 +1,3 @@
-"""The replay cache: a deal replayed from the cache equals the deal replayed from its first action."""
-
 import random
 from collections.abc import Iterator
 from itertools import islice
@@ -21,17 +19,15 @@ Seen = tuple[tuple[DealView, ...], tuple[object, ...]]
 
 
 def looked_at(deal: Deal) -> Seen:
-    """The views of both seats and of the public, and the hidden state."""
+    """Both seats' views, the public's, and the hidden state."""
     return tuple(view(deal, eye) for eye in (0, 1, None)), (deal.hands[:], deal.discards[:], deal.log[:], deal.to_move)
 
 
 def tables(rules: str) -> Iterator[Table]:
-    """Random deals by these rules."""
     yield from list(tables_played(random.Random(7), rules))[:4]
 
 
 def dealt(deal: Deal) -> DealKey:
-    """The key of the deal in the cache."""
     first, second = map(write_cards, deal.dealt)
     return DealKey(deal.rules, deal.dealer, (first, second), write_cards(deal.talon), deal.game)
 

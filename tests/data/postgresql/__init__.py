@@ -1,1 +1,0 @@
-"""The tests of ``data/store/postgresql``; most need a server (``--store postgresql``)."""

@@ -1,5 +1,3 @@
-"""The address of a server is told without its password, and without a driver the bot says how to install it."""
-
 import importlib
 import sys
 from pathlib import Path

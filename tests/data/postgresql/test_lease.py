@@ -1,5 +1,3 @@
-"""The lease of the active process: silence ends it, a standby takes it over, and the old process does nothing after."""
-
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -48,7 +46,7 @@ def empty() -> Iterator[ServerAddress]:
 
 
 class Process:
-    """A process of a bot: its lease, and its database once it is active."""
+    """A bot process: its lease, and its database once it is active."""
 
     def __init__(self, address: ServerAddress, by: ServerAddress | None = None) -> None:
         self.lease = Lease(by or address)
@@ -292,7 +290,7 @@ async def stands_by(process: Process) -> None:
 
 
 def lose_connection(process: Process) -> None:
-    """Lets the server end the connection that has the lock."""
+    """The server ends the connection holding the lock."""
     connection = process.lease._connection
     assert connection is not None
     admin().execute("SELECT pg_terminate_backend(%s, 60000)", [connection.backend[0]])

@@ -1,5 +1,3 @@
-"""PgBouncer before the server: by sessions the bot works, by transactions its start says what to set."""
-
 import os
 import shutil
 import socket
@@ -28,7 +26,7 @@ pytestmark = [pytest.mark.of_a_server, pytest.mark.skipif(PGBOUNCER is None, rea
 
 @contextmanager
 def pooler(mode: str) -> Iterator[str]:
-    """PgBouncer with this pool_mode and no other setting, before the server of the tests; gives its folder."""
+    """PgBouncer with this pool_mode and no other setting, before the test server; yields its folder."""
     (server,) = parse_qs(urlsplit(os.environ[VARIABLE]).query)["host"]
     # A pooler refuses to run as root, and a folder for temporary files may be closed to everybody else.
     nobody = NOBODY if os.getuid() == 0 else None
@@ -63,13 +61,11 @@ def listens(path: Path) -> bool:
 
 
 async def open_through(folder: str, name: str) -> Database:
-    """The database of this name through the pooler."""
     return await Database.open(ServerAddress(f"postgresql://piquet@/{name}?host={folder}&port=6432"))
 
 
 @pytest.fixture
 def name() -> Iterator[str]:
-    """A new database."""
     name = create_copy()
     yield name
     drop(name)

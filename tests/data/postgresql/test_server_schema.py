@@ -1,5 +1,3 @@
-"""The schema on the server is that of the file, and what is not this bot's is refused and not changed."""
-
 import asyncio
 import re
 import sqlite3
@@ -36,19 +34,18 @@ BREAK = Migration(NEXT.number, (*NEXT.statements, "SELECT no_such_function();"))
 
 @pytest.fixture
 def server(path: Path) -> ServerAddress:
-    """The address of the test's database, migrated."""
     return database_for(path)
 
 
 def asked(server: ServerAddress, sql: str) -> list[tuple[Any, ...]]:
-    """The rows of a query over a connection of its own, committed."""
+    """A query's rows over a connection of its own, committed."""
     with psycopg.connect(server.url) as connection:
         cursor = connection.execute(sql.encode())
         return cursor.fetchall() if cursor.description else []
 
 
 def of_the_file() -> tuple[dict[tuple[str, str], tuple[str, bool, str]], dict[str, tuple[str, bool, str]], set[str]]:
-    """Columns, indexes and references of the file's schema."""
+    """Columns, indexes and references in the SQLite schema."""
     with closing(sqlite3.connect(":memory:")) as file:
         for step in migrations():
             for statement in step.statements:
@@ -75,7 +72,7 @@ def of_the_file() -> tuple[dict[tuple[str, str], tuple[str, bool, str]], dict[st
 
 
 def plain(condition: str) -> str:
-    """A condition without what PostgreSQL adds to it."""
+    """A condition without PostgreSQL's additions."""
     return re.sub(r"[()\s]|::text", "", condition).lower()
 
 

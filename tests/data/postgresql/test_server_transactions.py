@@ -1,5 +1,3 @@
-"""Transactions on a server: others may come between, the connection may be lost at any time, and nothing is doubled."""
-
 import asyncio
 import threading
 import time
@@ -39,13 +37,11 @@ async def two(path: Path) -> AsyncIterator[tuple[Database, Database]]:
 
 
 def link_of(db: Database) -> Link:
-    """The writing connection."""
     assert isinstance(db._writer, ServerLane)
     return db._writer.link
 
 
 def raw(db: Database) -> psycopg.Connection[Any]:
-    """What the writing connection is made of."""
     connection = link_of(db)._connection
     assert connection is not None
     return connection
@@ -175,7 +171,7 @@ Commit = Callable[[], None]
 
 
 def at_commit(db: Database, monkeypatch: pytest.MonkeyPatch, do: Callable[[Commit], None]) -> None:
-    """What happens in the next COMMIT of the connection that is open now, instead of it."""
+    """Replaces the open connection's next COMMIT."""
     connection = raw(db)
     commit = connection.commit
 
@@ -196,7 +192,6 @@ def at_commit(db: Database, monkeypatch: pytest.MonkeyPatch, do: Callable[[Commi
 
 
 def lost(*_: object) -> None:
-    """The connection is lost."""
     raise psycopg.errors.AdminShutdown("terminating connection due to administrator command")
 
 

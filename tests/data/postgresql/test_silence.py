@@ -1,5 +1,3 @@
-"""A server that falls silent: a connection whose answers are lost is reopened, and one that works is left alone."""
-
 import asyncio
 import ctypes
 import sys
@@ -37,7 +35,7 @@ async def proxy(path: Path) -> AsyncIterator[Proxy]:
 
 @pytest.fixture
 async def db(proxy: Proxy) -> AsyncIterator[Database]:
-    """A database by way of the proxy."""
+    """A database through the proxy."""
     opened = await Database.open(proxy.address)
     yield opened
     await opened.close()

@@ -1,5 +1,3 @@
-"""Statements are translated without a look into their texts, names and comments."""
-
 import pytest
 
 from data.store.postgresql.schema import translated as translated_schema

@@ -1,1 +1,0 @@
-"""Tests of history, replays, profiles and leaderboards."""

@@ -1,5 +1,3 @@
-"""Who asks for many exports delays neither the exports nor the clicks of others."""
-
 import pytest
 
 from tests.fakes.simcord_harness import Harness, Person

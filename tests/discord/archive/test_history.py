@@ -1,5 +1,3 @@
-"""The list of finished parties, and their export as files."""
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,5 +1,3 @@
-"""Replays: opened, stepped through and shared; and refused to those who may not see them."""
-
 import re
 from pathlib import Path
 from typing import Any

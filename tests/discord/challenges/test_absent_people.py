@@ -1,5 +1,3 @@
-"""No partie begins in the name of a person who has left the server or deleted their account."""
-
 import pytest
 
 from bot.model.ids import PartieId

@@ -1,5 +1,3 @@
-"""The panel of /piquet challenge: every menu and button, after restarts, clicked late, twice, or by another person."""
-
 import json
 import random
 

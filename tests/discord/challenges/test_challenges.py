@@ -1,5 +1,3 @@
-"""Challenges: made, accepted, declined, withdrawn, expired; several at once; rematches."""
-
 import json
 import re
 from typing import Any
@@ -27,7 +25,7 @@ async def parties_in_play(harness: Harness) -> int:
 
 
 async def refused(harness: Harness, challenger: Person, opponent: Person, **options: Any) -> str:
-    """The private refusal. SimCord records the error of the command although the command was answered."""
+    """The private refusal. SimCord records a command's error even if the command was answered."""
     answer = await challenger.slash("piquet challenge", opponent=opponent, **options)
     assert answer.ephemeral
     known = ("Against", "OptionDoesNotFit", "TooShortToRate")

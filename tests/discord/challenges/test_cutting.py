@@ -1,5 +1,3 @@
-"""Cutting: the form of the challenger and of who accepts, and the opening of a partie against the house."""
-
 from pathlib import Path
 
 import pytest
@@ -27,7 +25,6 @@ async def fair(person: Person, post: VisibleMessage) -> VisibleMessage:
 
 
 async def cut(person: Person, post: VisibleMessage) -> Response:
-    """Presses *Fair deals* and *Cut*; the form."""
     shown = await person.click(await fair(person, post), label="Cut")
     assert shown.how == "modal"
     return shown

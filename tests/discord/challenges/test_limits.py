@@ -1,5 +1,3 @@
-"""Limits of challenges and tables: what one person can do to another, and to a server, before the bot refuses."""
-
 from typing import Any
 
 import pytest
@@ -24,7 +22,7 @@ def rung(harness: Harness, person: Person) -> int:
 
 
 async def asked(harness: Harness, challenger: Person, opponent: Person | None = None) -> Response:
-    """The answer to a challenge. SimCord records the error of a command although the command was answered."""
+    """The answer to a challenge. SimCord records a command's error even if the command was answered."""
     options: dict[str, Any] = {"rules": "rubicon"} if opponent is None else {"opponent": opponent}
     answer = await challenger.slash("piquet challenge", **options)
     assert all(any(error in taken for error in EXPECTED) for taken in harness.take_errors())

@@ -1,5 +1,3 @@
-"""The house suggests a level, wherever a person chooses one, and to this person alone."""
-
 import random
 from collections.abc import Callable
 from typing import Any

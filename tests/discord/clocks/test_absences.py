@@ -1,5 +1,3 @@
-"""People who leave, channels that are deleted, a bot that is removed: what the others see."""
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 

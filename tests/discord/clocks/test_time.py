@@ -36,7 +36,6 @@ async def partie(
 
 
 def hands(person: Person) -> list[VisibleMessage]:
-    """The messages in the person's DMs."""
     return person.dms()
 
 

@@ -1,4 +1,4 @@
-"""A house that decides and knows par at once: these tests are not about what it would find in seconds."""
+"""A house with instant decisions and par."""
 
 import pytest
 
@@ -14,5 +14,4 @@ def _by_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _no_par_of_days() -> None:
-    """Leaves par of daily deals as it is."""
+def _no_par_of_days() -> None: ...

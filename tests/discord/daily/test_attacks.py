@@ -1,5 +1,3 @@
-"""A hostile player looks for others' deals of a day that is open, by every control and command there is."""
-
 from pathlib import Path
 
 import pytest

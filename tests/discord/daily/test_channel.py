@@ -1,5 +1,3 @@
-"""The channel of the deal of the day, as people meet it: a manager chooses it, people give words, play, and read."""
-
 from pathlib import Path
 
 import pytest
@@ -35,7 +33,7 @@ async def gives(person: Person, anchor: VisibleMessage, words: str) -> Response:
 
 
 async def until(harness: Harness, heading: str) -> None:
-    """Lets time pass until the last message of the channel has this heading."""
+    """Lets time pass until the channel's last message has this heading."""
     for _ in range(10):
         if heading in harness.posts()[-1].text:
             return

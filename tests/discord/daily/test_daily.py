@@ -1,5 +1,3 @@
-"""/piquet daily, as people meet it: the page, two deals of the same cards, one attempt, the close, a restart."""
-
 import random
 import re
 from pathlib import Path
@@ -29,7 +27,7 @@ async def begin(person: Person) -> VisibleMessage:
 
 
 async def play_out(person: Person) -> list[tuple[str, str]]:
-    """Plays the deal in play to its end, as a player who is the same for everyone; returns what they decided."""
+    """Plays the deal to its end, alike for everyone; returns the decisions."""
     player = Player(person, random.Random(SEED))
     while (post := await player.waiting()) is not None:
         await player.decide(post)

@@ -1,5 +1,3 @@
-"""Someone who has left a server sees nothing more of its days, and the bot seldom asks Discord who has."""
-
 from bot.features.servers import membership
 from bot.kit.controls import control_id
 from bot.model.clocks import HOUR

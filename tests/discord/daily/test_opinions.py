@@ -1,5 +1,3 @@
-"""*Compare* and *Share* ask master about a person's decisions, of each person one question at a time."""
-
 import pytest
 
 from bot.kit.controls import control_id
@@ -27,7 +25,7 @@ async def test_who_presses_ten_times_starts_one_computation(harness: Harness, ve
 
 
 async def test_people_without_a_server_are_not_shown_each_other(harness: Harness) -> None:
-    """They do not know each other: neither a name nor an id of another is in the comparison."""
+    """They do not know each other: the comparison names nobody, by name or id."""
     alice, bob = harness.alice, harness.bob
     for person in (alice, bob):
         page = (await person.slash("piquet daily", channel=person.dm)).post

@@ -1,5 +1,3 @@
-"""Reminders of the deal of the day, as people ask for them, get them, and end them."""
-
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,3 @@
-"""The auction of counterpique: its buttons, its sentences, and its effect on the hand."""
-
 from pathlib import Path
 
 import pytest

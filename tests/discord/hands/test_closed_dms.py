@@ -1,5 +1,3 @@
-"""Players whose DMs are closed play at the table, by *Show my hand*."""
-
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,3 @@
-"""Giving up the rest of a deal: the button on the hand, the question, and what everybody sees of it."""
-
 import pytest
 
 from tests.fakes.simcord_harness import Harness, Person

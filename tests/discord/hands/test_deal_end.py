@@ -1,5 +1,3 @@
-"""The end of a deal and of a partie in the players' DMs: the last trick, the score sheet once, and its reasons."""
-
 import re
 from pathlib import Path
 

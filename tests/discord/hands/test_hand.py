@@ -1,5 +1,3 @@
-"""The hand in a player's DMs: every choice it offers, and what it says."""
-
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -317,7 +315,7 @@ async def test_all_calls_wait_for_given_answers(harness: Harness) -> None:
 
 
 async def test_a_forged_call_of_all_reveals_nothing(harness: Harness, database: Path) -> None:
-    """Younger sends it before reckoning, when what elder did not call decides what is good, and elder in the play."""
+    """Younger sends it before reckoning, when uncalled groups decide which calls are good, and elder in the play."""
     await ready_to_reckon(harness)
     before = stored_rows(database)["actions"]
     for person, arg in product((harness.alice, harness.bob, harness.carol), ("all", "all.-pst", "all.x", "all.")):

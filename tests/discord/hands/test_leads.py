@@ -1,5 +1,3 @@
-"""Several leads at once: sure cards in one click, a list of any cards, a hand that is laid down; and the opening."""
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import NamedTuple
@@ -27,7 +25,7 @@ async def log(harness: Harness) -> list[str]:
 
 
 async def second_deal(harness: Harness) -> tuple[Person, Person]:
-    """The players, elder first, at the beginning of their second deal: now more than one card is offered."""
+    """The players, elder first, at the start of their second deal, with more than one card on offer."""
     await begin(harness)
     players = players_of(harness, seed=1)
     while len((await game_of(harness)).deals) < 2:
@@ -54,7 +52,7 @@ async def reply(person: Person, card: str) -> None:
 
 
 class Second(NamedTuple):
-    """The second deal of a partie, in which more than one card is offered."""
+    """A partie's second deal, with more than one card on offer."""
 
     harness: Harness
     elder: Person

@@ -31,14 +31,14 @@ CHOOSING: Final = ("pick", "card")
 
 
 def next_control(hand: VisibleMessage) -> Control | None:
-    """What a player presses who makes no orders: confirms what is chosen, else makes the first choice offered."""
+    """The next press of a player without orders: confirms the choice, else makes the first choice offered."""
     live = [control for control in hand.controls if control.live]
     wanted = [control for verb in (*CONFIRMING, *CHOOSING) for control in live if control.verb == verb]
     return wanted[0] if wanted else None
 
 
 async def press_next(person: Person) -> Counter[str]:
-    """Uses one control of the newest hand that asks for anything, and takes all cards. Returns the presses by verb."""
+    """Uses one control of the newest hand that asks for anything, and takes all cards. Returns presses by verb."""
     asked = [(hand, control) for hand in person.lives() if (control := next_control(hand))]
     if not asked:
         return Counter()
@@ -67,7 +67,7 @@ async def play_deal(harness: Harness, number: int, *people: Person, partie: Part
 
 
 def told(what: str, presses: Counter[str]) -> int:
-    """Prints the figures of a deal. Returns the number of presses."""
+    """Prints a deal's figures. Returns the number of presses."""
     print(f"{what}: {presses.total()} presses {dict(presses)}")  # noqa: T201 - for people who measure
     return presses.total()
 
@@ -212,7 +212,7 @@ async def test_chosen_forced_cards_play_themselves(harness: Harness) -> None:
 
 @pytest.mark.packs(BOB_DEALS, POOR)
 async def test_between_people_no_forced_card_plays_itself(harness: Harness) -> None:
-    """An instant reply would tell the opponent that there was no other card of the suit."""
+    """An instant reply would reveal a singleton."""
     for person in (harness.alice, harness.bob):
         await choose_settings(person, plays_forced=True)
     await begin(harness)

@@ -1,5 +1,3 @@
-"""Old buttons, other people's buttons, double clicks, forged ids: answered privately and kindly, without effect."""
-
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -47,7 +45,7 @@ def private(person: Person, answer: Response) -> bool:
 
 
 class Watch:
-    """Checks that neither the database changes nor anything that other people see."""
+    """Checks that neither the database nor other people's messages change."""
 
     def __init__(self, harness: Harness, database: Path, person: Person) -> None:
         self.harness, self.database, self.person = harness, database, person
@@ -335,7 +333,7 @@ IRREVOCABLE = KEPT | {"deal"}
 
 
 def forged(dice: random.Random, person: Person, seq: int) -> tuple[str, list[str] | None]:
-    """A custom id that no control has, and values chosen with it."""
+    """An unknown custom id, and values chosen with it."""
     values = dice.choice(VALUES)
     if dice.random() < 0.15:
         return dice.choice(MALFORMED), values

@@ -1,1 +1,0 @@
-"""Tests of parties against the house, and of its advice and reviews."""

@@ -1,5 +1,3 @@
-"""*What would you do?* and the review of a deal: how people use them, and who may not."""
-
 import asyncio
 import random
 import re

@@ -1,5 +1,3 @@
-"""A review names a level and its habit, where the habit leads to the very decision that cost something."""
-
 import pytest
 
 from bot.features.house import review
@@ -22,7 +20,7 @@ HABIT = "A casual player’s habit: keeping pairs and trios, whatever else goes.
 
 
 async def lovingly_exchanged(harness: Harness) -> None:
-    """Alice exchanges as a casual player does who loves trios."""
+    """Alice exchanges as a casual player who loves trios."""
     await begin(harness)
     turn = Turn(view(await deal_of(harness), 0))
     found = dict(CHARACTERS["casual"].actions(turn, Judgement().choose(turn)))["loves-trios"]

@@ -1,5 +1,3 @@
-"""A person for whom even the weakest level is too strong is offered hints in the hand, once a deal."""
-
 import random
 from collections.abc import Callable
 from typing import Any
@@ -22,7 +20,7 @@ GREEN = 3
 
 @pytest.fixture
 def weak(monkeypatch: pytest.MonkeyPatch) -> Weak:
-    """Makes everyone weaker than the weakest level by so many points a deal, by 24 finished deals."""
+    """Makes everyone weaker than the weakest level by ``points`` a deal, in 24 finished deals."""
     monkeypatch.setattr(advice, "think", advised_by_thumb)
 
     def make(points: float) -> None:

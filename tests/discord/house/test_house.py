@@ -1,5 +1,3 @@
-"""Parties against the house: they start at once, and nobody learns its cards."""
-
 import asyncio
 import random
 import re
@@ -129,7 +127,7 @@ async def number(harness: Harness) -> int:
 
 
 def at_of(deal: Deal, trick: Trick) -> int:
-    """Where the reply of a trick stands among the decisions of its deal."""
+    """The index of a trick's reply among the deal's decisions."""
     return deal.log.index(Play(1 - trick.leader, trick.reply))
 
 

@@ -1,5 +1,3 @@
-"""The five levels of the house, as a person meets them where they choose one."""
-
 import pytest
 
 from bot.kit.controls import control_id

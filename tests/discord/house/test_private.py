@@ -1,5 +1,3 @@
-"""A private partie against the house: it is played in the player's direct messages, and the server sees nothing."""
-
 import random
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""*What cost me most*: one page about a finished partie, whose figures add up, for each player alone."""
-
 import asyncio
 import re
 from dataclasses import replace
@@ -54,7 +52,7 @@ async def how(person: Person, page: VisibleMessage) -> str:
 
 
 async def forged(person: Person) -> str:
-    """What a person is told whose click is about the partie with the number 1, though they have no such button."""
+    """The answer to a person who forges a click about partie 1."""
     live = person.harness.alice.live()
     return (await person.press(live, "pq:1:luck:1:0")).text
 

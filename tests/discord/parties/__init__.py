@@ -1,1 +1,0 @@
-"""The whole bot, driven by commands and clicks: parties."""

@@ -1,5 +1,3 @@
-"""After the end of a partie: its table says how it ended, its challenge tells the result, its thread has its name."""
-
 import re
 from pathlib import Path
 

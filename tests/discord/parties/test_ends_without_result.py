@@ -1,5 +1,3 @@
-"""A partie between people ends without a result: both agree to it, or one of them is silent and no clock runs."""
-
 import pytest
 
 from data import parties, ratings, results

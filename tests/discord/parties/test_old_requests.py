@@ -1,5 +1,3 @@
-"""A running bot deletes the keys of old requests."""
-
 from functools import partial
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""Whole parties: challenge, play, settlement, rematch, resignation."""
-
 from pathlib import Path
 from typing import Any
 
@@ -109,7 +107,7 @@ async def test_a_partie_with_orders_is_played_as_they_were_left(
 
 @pytest.mark.long
 async def test_orders_of_each_kind_are_carried_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which of them a seed leaves depends on which messages come first, and so on the store and its clock."""
+    """The seed's orders depend on when messages arrive, and so on the store and its clock."""
     left: set[str] = set()
     for seed in range(11, 21):
         game, clicks = await play_with_orders(tmp_path / f"{seed}.sqlite3", monkeypatch, "rubicon", TWO_DEALS, seed)
@@ -141,7 +139,7 @@ async def play_with_orders(
 
 
 def clicks_of(players: dict[str, Player]) -> list[Click]:
-    """The clicks of both players that were kept: those of an old hand were answered with what has happened since."""
+    """Both players' stored clicks; clicks on an old hand were answered with the news."""
     return [
         Click(seat, int(control.seq), control.verb, control.arg, values)
         for seat, player in enumerate(players.values())
@@ -183,7 +181,7 @@ def chosen(deal: Deal) -> list[Action]:
 
 
 def spelt(action: Action) -> str:
-    """A decision as the button that confirms it spells it; empty for those that several buttons may bring."""
+    """A decision as its confirming button spells it; empty if several buttons can make it."""
     match action:
         case Bid():
             return f"bid {action.tricks}-{action.left}"

@@ -1,5 +1,3 @@
-"""Without a server: commands in direct messages and groups, and challenges there, whose parties are private."""
-
 import pytest
 
 from bot.model.ids import PartieId

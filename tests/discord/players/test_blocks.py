@@ -1,5 +1,3 @@
-"""Blocking a person: no challenge, no rematch and no ping from them, and nothing that tells them why."""
-
 from pathlib import Path
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""The panel of /piquet settings: every toggle and menu acts at once, after restarts, clicked late or by others."""
-
 import json
 from collections.abc import AsyncIterator
 from dataclasses import asdict

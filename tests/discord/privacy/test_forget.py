@@ -1,5 +1,3 @@
-"""/piquet forget: says what is deleted and what remains, asks twice, and no one else can answer."""
-
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,3 @@
-"""Nobody is shown a card that they may not know, in a text, an id or a value; and the log names no card."""
-
 import logging
 import random
 from pathlib import Path
@@ -37,7 +35,7 @@ async def announce(harness: Harness, dice: random.Random) -> None:
 
 
 async def leaks(harness: Harness, seed: int, rules: str = RUBICON.name) -> list[str]:
-    """What people were shown in the first deal although they could not know it at the time."""
+    """The first deal's leaks: cards shown to people before they could know them."""
     people: dict[int | None, Person | None] = {0: harness.alice, 1: harness.bob, None: None, 2: harness.carol}
     shown = dict.fromkeys(people, 0)
     found: list[str] = []
@@ -83,7 +81,7 @@ async def test_nobody_is_shown_a_hidden_card(rules: str, seed: int, tmp_path: Pa
 
 
 def both_hands(deal: Deal, eye: int | None) -> DealView:
-    """A view that leaks one card of the opponent's hand."""
+    """A view with one leaked card from the opponent's hand."""
     seen = view(deal, eye)
     other = next(iter(deal.hands[1 - (eye or 0)]), None)
     return seen._replace(shown=(seen.shown[0] | Hand.of([other] if other is not None else []), seen.shown[1]))

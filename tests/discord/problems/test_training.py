@@ -1,5 +1,3 @@
-"""Train on your mistakes, as a person meets it: a review, some days, the position again, and what was better."""
-
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,3 @@
-"""Whoever may see the replay of a partie checks its deals, and the decisions of the house."""
-
 import asyncio
 import json
 import re
@@ -37,7 +35,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def stored(harness: Harness, statement: str, *values: str | int) -> None:
-    """Changes what is stored, as a host could."""
+    """Changes stored rows, as a host could."""
     await bot_of(harness).context.database.write(lambda tx: tx.execute(statement, *values))
 
 

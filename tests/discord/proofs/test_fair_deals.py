@@ -1,5 +1,3 @@
-"""Cryptography is out of sight: *Fair deals* shows it to the person who asks, and nobody has to read it before."""
-
 import re
 
 import pytest

@@ -1,5 +1,3 @@
-"""Leaderboards: a person's own place, pages, periods, all servers together, and shared pages."""
-
 from typing import Any
 
 import discord
@@ -41,7 +39,7 @@ async def fill(
     named: str = "Guest {}",
     value: int | None = 100,
 ) -> None:
-    """Adds strangers with one, two, three … times this value; None removes them from the leaderboard."""
+    """Adds strangers with one, two, three … times this value; None removes them."""
     where = harness.server.id if guild is None else guild
     database = bot_of(harness).context.database
 

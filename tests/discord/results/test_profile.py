@@ -1,5 +1,3 @@
-"""Profiles: a person's rating, parties and deals, and their record against another person."""
-
 import re
 import sqlite3
 from contextlib import closing

@@ -1,5 +1,3 @@
-"""Once people have played on a server, its managers are asked once to post the daily deals there."""
-
 from bot.features.parties import queries
 from bot.features.servers.service import ServerChanges, save_server_settings
 from tests.discord.daily.test_daily import begin

@@ -1,5 +1,3 @@
-"""Moderators, and no one else, can end a table or move it."""
-
 from pathlib import Path
 
 import discord
@@ -134,7 +132,7 @@ async def test_a_player_at_the_table_is_no_moderator(harness: Harness) -> None:
 
 
 async def answers_from(harness: Harness, person: Person, channel: simcord.ChannelHandle) -> list[str]:
-    """What a person is told who tries the command and forges every button in a channel without a table of theirs."""
+    """The answers to the command and to every forged button in a channel without their table."""
     assert "No game that you may moderate" in (await person.slash("piquet moderate", channel)).text
     await person.slash("piquet challenge", channel, rules="rubicon")
     post = harness.posts(channel)[0]

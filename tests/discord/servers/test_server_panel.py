@@ -1,5 +1,3 @@
-"""The panel of /piquet server: every toggle and menu acts at once, for those alone who manage the server."""
-
 from pathlib import Path
 
 from bot.features.parties import queries

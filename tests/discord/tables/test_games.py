@@ -1,5 +1,3 @@
-"""/piquet games, hand and resign with many parties in play: the most urgent first, and every one within reach."""
-
 import re
 from dataclasses import replace
 

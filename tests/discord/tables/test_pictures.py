@@ -1,5 +1,3 @@
-"""Pictures beside the text of hand and table: as people and servers choose, and left out if they cannot be sent."""
-
 import asyncio
 from dataclasses import dataclass
 from io import BytesIO

@@ -1,5 +1,3 @@
-"""Where a table is: thread or channel, missing permissions, and deleted threads, channels and messages."""
-
 from pathlib import Path
 
 import pytest

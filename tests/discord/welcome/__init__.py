@@ -1,1 +1,0 @@
-"""Tests of the way in, on a simulated Discord."""

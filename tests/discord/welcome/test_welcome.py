@@ -1,5 +1,3 @@
-"""/piquet help and /piquet play: from nothing to a first card with few presses."""
-
 from pathlib import Path
 
 from tests.fakes.simcord_harness import Harness

@@ -1,1 +1,0 @@
-"""*What if?* in replays and reviews."""

@@ -1,5 +1,3 @@
-"""*What if?* in the reviews of a finished game."""
-
 from dataclasses import replace
 
 import pytest

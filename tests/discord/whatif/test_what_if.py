@@ -1,5 +1,3 @@
-"""*What if?* in a replay: another decision, compared, and played through."""
-
 import re
 from pathlib import Path
 from typing import Any
@@ -47,7 +45,7 @@ async def asked(person: Person, moment: int) -> VisibleMessage:
 
 
 async def first_lead(harness: Harness) -> int:
-    """The moment of the first decision in the play with a choice."""
+    """The first moment in the play with a choice."""
     for moment, (_, deal) in enumerate(moments(await game_of(harness))):
         if deal.stage is Stage.PLAY and deal.led is None and len(deal.tricks) == 1:
             return moment
@@ -55,12 +53,11 @@ async def first_lead(harness: Harness) -> int:
 
 
 def others(post: VisibleMessage) -> list[Any]:
-    """The live controls that choose or decide something."""
     return [one for one in post.controls if one.live and one.verb == "whatif" and one.arg not in ("", ".house")]
 
 
 async def compared(person: Person, page: VisibleMessage) -> VisibleMessage:
-    """Plays another card than in the game: the lowest that may be played."""
+    """Plays the lowest legal card instead."""
     control = next(one for one in reversed(others(page)) if one.arg.startswith((".play", ".card")))
     answer = await person.click(page, custom_id=control.custom_id)
     if control.arg.startswith(".card"):

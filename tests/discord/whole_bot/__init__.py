@@ -1,1 +1,0 @@
-"""Tests across the whole bot: commands, faults and crashes, privacy, the doctor."""

@@ -1,5 +1,3 @@
-"""The emoji of cards: the bot uploads them by itself, whatever Discord answers, and shows cards as text until then."""
-
 import re
 import sqlite3
 from functools import partial

@@ -1,5 +1,3 @@
-"""The slash commands: their registration with Discord, and the answer of each."""
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 

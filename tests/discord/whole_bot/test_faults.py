@@ -1,5 +1,3 @@
-"""Whatever request fails, and wherever the bot is killed: everything is told once and in order."""
-
 import itertools
 import json
 import random
@@ -37,7 +35,7 @@ LONG = pytest.mark.long
 
 
 def sampled(case: FaultCase) -> bool:
-    """Whether the suite of every commit has this failure: of each kind a lost answer, and the first refusal."""
+    """Whether the suite runs this failure at every commit: a lost answer for each kind, and the first refusal."""
     refusals = [one for one in fault_cases() if one.kind is case.kind and one.times == 1 and one.status < 500]
     return case.lost or case in refusals[:1]
 
@@ -48,7 +46,7 @@ ONCE = [pytest.param(one, id=str(one), marks=() if sampled(one) else LONG) for o
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The path of the database; the packs are the same in every run."""
+    """The database path; packs are equal in every run."""
     monkeypatch.setattr("bot.client.new_secret", SeededSecrets(1))
     return tmp_path / "piquet.sqlite3"
 
@@ -72,7 +70,7 @@ async def decide_with_fault(harness: Harness, database: Path, players: list[Pers
 
 
 async def ask_for_what_is_missing(harness: Harness, database: Path) -> None:
-    """Asks for the hand of players whose DMs were found closed, and for the table if it has no channel any more."""
+    """Asks for the hands missing through closed DMs, and for a table without a channel."""
     for (user,) in query(database, "SELECT id FROM users WHERE dms_closed"):
         person = next(one for one in (harness.alice, harness.bob) if one.id == user)
         await person.slash("piquet hand", harness.channel)
@@ -170,7 +168,7 @@ async def test_a_partie_continues_while_no_message_gets_through(database: Path) 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=LONG) for seed in (2, 3))])
 async def test_deleted_messages_and_threads_are_replaced(database: Path, seed: int) -> None:
-    """Messages of the table, hands, the thread: deleted between two decisions, or while the bot is down."""
+    """Table messages, hands and the thread, deleted between two decisions or while the bot is down."""
     dice = random.Random(seed)
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
@@ -264,7 +262,7 @@ async def test_a_partie_starts_whatever_request_of_its_challenge_fails(database:
 
 
 class Witness(RequestFault):
-    """Records with each request what is committed when it is sent."""
+    """Records, with each request, the committed rows at its sending."""
 
     def __init__(self, database: Path) -> None:
         super().__init__(RequestKind.OTHER)
@@ -353,7 +351,7 @@ async def test_a_crash_at_any_checkpoint_loses_nothing_and_tells_nothing_twice(
 async def step_with_crash(
     harness: Harness, database: Path, player: PersistentPlayer, countdown: int, goal: CrashPoint | None
 ) -> tuple[bool, CrashPoint | None]:
-    """One decision, during which the bot may crash; whether it crashed, and at which request."""
+    """One decision, perhaps with a crash; returns whether and at which request it crashed."""
     hand = await player.hand(seq_of(database))
     crash = Crash(countdown)
     on_request = CrashOnRequest(harness, crash, goal)

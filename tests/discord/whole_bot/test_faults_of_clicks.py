@@ -1,5 +1,3 @@
-"""What a click is answered if something fails: a forged id is the sender's fault, any other ValueError is the bot's."""
-
 from pathlib import Path
 
 import pytest
@@ -23,7 +21,7 @@ async def test_a_value_error_inside_a_service_is_a_fault_and_is_logged(database:
         client = bot_of(harness)
 
         class Faulty(OfPartie, verb="faulty"):
-            """A control that another decision follows."""
+            """A control for a failing decision."""
 
         async def decide_for_the_other(press: Press[Faulty]) -> None:
             # The bot may have declared a carte blanche already, so it does not matter how much the player has seen.

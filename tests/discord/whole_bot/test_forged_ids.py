@@ -1,5 +1,3 @@
-"""Forged ids: no control of the bot shows or changes what its presser may not see, whatever id a client sends."""
-
 import itertools
 from pathlib import Path
 
@@ -23,7 +21,7 @@ EVERY = pytest.mark.parametrize("every", [13, pytest.param(1, marks=pytest.mark.
 
 
 def args_of(harness: Harness) -> list[str]:
-    """Arguments of all kinds, some with the ids of people and channels of the first server."""
+    """Arguments for all kinds, some with ids from the first server."""
     alice, bob = harness.alice.id, harness.bob.id
     people = (
         f"{alice}.0.deals",
@@ -35,7 +33,7 @@ def args_of(harness: Harness) -> list[str]:
 
 
 async def parties_and_a_challenge(harness: Harness) -> int:
-    """A partie that is over, one in play, and an open challenge between Alice and Bob. Gives the challenge's id."""
+    """One partie over, one in play, and an open challenge between Alice and Bob. Returns the challenge id."""
     await begin(harness)
     players = players_of(harness, 3)
     for _ in range(30):

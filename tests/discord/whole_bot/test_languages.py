@@ -1,5 +1,3 @@
-"""In which language the bot writes: a person's own in private, the server's where all can read, until they choose."""
-
 from pathlib import Path
 from typing import Any, cast
 
@@ -147,7 +145,7 @@ async def test_the_house_has_its_name_in_the_language_of_who_reads_it(database: 
 
 
 class Unknowing:
-    """A client that has not heard of any server yet, or that runs other shards."""
+    """A client without any server in its cache, or on other shards."""
 
     def __init__(self, client: Any) -> None:
         self._client = client

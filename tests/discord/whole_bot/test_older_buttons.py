@@ -1,5 +1,3 @@
-"""Buttons and selects that an older version has put on a message are answered for ever."""
-
 from pathlib import Path
 
 import pytest
@@ -19,7 +17,7 @@ REMOVED = {
 
 
 def stored(file: Path) -> list[str]:
-    """The lines of a file: an id, and for a select a tab and a value."""
+    """A file's lines: an id, and for a select a tab and a value."""
     return file.read_text(encoding="utf-8").splitlines()
 
 

@@ -1,5 +1,3 @@
-"""Replays and lists of finished parties keep Discord's limits even when they are as long as they can be."""
-
 import dataclasses
 from collections.abc import Iterator
 
@@ -30,7 +28,7 @@ from tests.support.ui.sights import ENDINGS, MOST, STANDINGS, changed, exchanged
 
 
 def scenes(deal: Deal, name: str) -> Iterator[Scene]:
-    """Moments of a deal in a partie with very many deals, up to the end of the deal; then the ends of the partie."""
+    """The moments in a late deal of a very long partie, then the partie's ends."""
     chapters = tuple(Chapter(number, 100 * number, 100 * number + 99, (999, 999)) for number in range(1, 99))
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for action in (None, *deal.log):

@@ -1,5 +1,3 @@
-"""Records as text, in the rule sets with parts, sheets and endings of their own."""
-
 import json
 import random
 import re

@@ -1,5 +1,3 @@
-"""Replays show every moment of a finished partie as the engine has it, and nothing of a partie in play."""
-
 import json
 
 import pytest

@@ -1,5 +1,3 @@
-"""A challenge without an answer is closed, and its message says so, however often that is tried."""
-
 from collections.abc import Hashable
 from functools import partial
 

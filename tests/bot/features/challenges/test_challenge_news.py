@@ -1,5 +1,3 @@
-"""A finished game is news: one line where the challenge was, with the fact that says most."""
-
 from dataclasses import replace
 
 import pytest

@@ -1,5 +1,3 @@
-"""Challenges: open until answered, answered once, and one partie of each that was accepted."""
-
 import asyncio
 from collections.abc import Awaitable
 from functools import partial

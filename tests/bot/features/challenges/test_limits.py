@@ -1,5 +1,3 @@
-"""Limits of challenges and tables, checked in the transaction that stores them, so that nothing slips past them."""
-
 import asyncio
 from collections.abc import Awaitable
 from pathlib import Path
@@ -52,7 +50,7 @@ async def at_once(*doing: Any) -> tuple[list[Challenge], set[type]]:
 
 
 async def test_a_challenge_that_was_never_posted_holds_up_no_other_one(services: ServiceContext) -> None:
-    """The bot was killed between the commit and the message: no one can accept or withdraw what they never saw."""
+    """The bot was killed between the commit and the message: nobody can accept or withdraw it."""
     await limit(services, open_challenges=1)
     await offered(services, to=BEN)
     services.clock.now += POSTED_WITHIN - 1

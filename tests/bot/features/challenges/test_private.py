@@ -1,5 +1,3 @@
-"""Private parties: they are played in direct messages, on no server, and count on no server."""
-
 from dataclasses import replace
 
 import pytest

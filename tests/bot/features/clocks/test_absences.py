@@ -1,5 +1,3 @@
-"""Who leaves: the table says it, the other is told, a clock runs, and no partie hangs."""
-
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -179,7 +177,7 @@ async def test_without_a_pace_closed_dms_are_asked_about_each_turn(services: Ser
 
 
 async def watched(services: ServiceContext, days: int) -> list[int]:
-    """About whom is asked on each of so many days, by a bot that is started anew each day."""
+    """The people asked about on each day, by a bot restarted every day."""
     asked: list[int] = []
     for _ in range(days):
         watch = IdleParties(services.context, services.messenger)
@@ -488,7 +486,7 @@ async def test_a_killed_bot_finishes_a_servers_parties(
 
 
 async def cut_short(services: ServiceContext, coming: Coroutine[Any, Any, object]) -> None:
-    """Lets a server come or go until its first parties are seen to, and no further."""
+    """Lets a server come or go until its first parties are handled, and no further."""
     before, database = await kept_in_play(services), services.context.database
     kept, write = asyncio.Event(), database.write
 

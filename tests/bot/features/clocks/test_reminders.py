@@ -1,5 +1,3 @@
-"""The player to act is reminded at half and at nine tenths of their time, and told when it is up: exactly, and once."""
-
 import asyncio
 from collections.abc import Hashable
 from contextlib import suppress
@@ -51,7 +49,7 @@ async def due(services: ServiceContext, partie: PartieId) -> int:
 
 
 def hands(services: ServiceContext, user: int = ADA) -> list[tuple[int, bool, int]]:
-    """The messages in somebody's DM: number, whether it is live, and how many reminders its hand shows."""
+    """A person's DM messages: number, whether live, and how many reminders they show."""
     return [(shown.at.message, shown.live, reminded_in(shown)) for shown in services.messenger.hands(user)]
 
 
@@ -64,7 +62,7 @@ def sayings(services: ServiceContext, partie: PartieId) -> list[Says]:
 
 
 async def rings_at(services: ServiceContext, until: int, user: int = ADA) -> list[int]:
-    """When new messages came into somebody's DM before ``until``, to the second if it is a multiple of 12 minutes."""
+    """The times of new DMs before ``until``, exact to the second at multiples of 12 minutes."""
     known, found = {shown.at.message for shown in services.messenger.hands(user)}, list[int]()
     for seconds in cycle((12 * 60 - 1, 1)):
         if services.clock.now >= until:

@@ -1,5 +1,3 @@
-"""Days of rest: the clock is paused on them; a choice holds from the next turn on, and one a week."""
-
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 

@@ -1,5 +1,3 @@
-"""Time zones are found in the ways people look for them, and quiet hours are read in the ways people write them."""
-
 from zoneinfo import ZoneInfo
 
 import pytest

@@ -1,5 +1,3 @@
-"""Vacation: thirty days a year on which all clocks of a person stand still."""
-
 from datetime import UTC, datetime
 
 import pytest

@@ -1,5 +1,3 @@
-"""Whole parties with random vacations, reminders and gifts of time: after every step the clock is right."""
-
 import random
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -25,7 +23,7 @@ USERS = (ADA, BEN)
 
 @dataclass(slots=True)
 class Reference:
-    """A naive model of the clock: since when it runs, how much time was given, and who was away when."""
+    """A naive clock: its start, the time given, and who was away when."""
 
     pace: int
     since: int

@@ -1,4 +1,4 @@
-"""A house that judges and knows par at once: these tests are not about what it would find in seconds."""
+"""A house with instant judgements and par."""
 
 import pytest
 

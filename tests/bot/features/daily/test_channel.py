@@ -1,5 +1,3 @@
-"""A server's channel sees the anchor and one message a day: who has finished while it is open, the table afterwards."""
-
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
@@ -31,7 +29,7 @@ NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 
 @pytest.fixture
 async def posts(services: ServiceContext) -> AsyncIterator[DayPosts]:
-    """The service, for a server that has chosen a channel."""
+    """The service, for a server with a channel."""
     await choose(services)
     made = DayPosts(services.context, services.messenger)
     made.check_soon(GUILD)
@@ -50,13 +48,12 @@ async def ring(services: ServiceContext, posts: DayPosts, later: int = PAUSE) ->
 
 
 async def close(services: ServiceContext, posts: DayPosts, days: int = 1) -> None:
-    """So many days come to their end."""
     for _ in range(days):
         await ring(services, posts, last_day(services).closes_at - services.clock.now)
 
 
 async def begun(services: ServiceContext, posts: DayPosts) -> DayPost:
-    """The message of the first day, once the time for words is over."""
+    """The first day's message, once the time for words is over."""
     await ring(services, posts)
     await ring(services, posts, DAY * 2)
     return last_day(services)
@@ -77,7 +74,7 @@ async def finish(services: ServiceContext, user: int, deals: int = DEALS) -> Non
 
 
 async def make_par(services: ServiceContext) -> None:
-    """The house works out par for the day that is open now."""
+    """The house makes par for the open day."""
     await DayPars(services.context).do()
 
 
@@ -297,7 +294,7 @@ MANY = 10_000
 
 
 def copied(tx: Transaction, table: str, key: str, **changes: str) -> None:
-    """Copies the rows of the last partie ``MANY`` times, each time for another person."""
+    """Copies the last partie's rows ``MANY`` times, each time for another person."""
     row = tx.fetch_one(f"SELECT * FROM {table}")  # noqa: S608 - a name of the schema
     assert row is not None
     columns = [f'"{name}"' for name in row.keys()]  # noqa: SIM118 - a row is no mapping
@@ -343,7 +340,7 @@ async def test_a_message_that_was_edited_too_often_is_edited_later(services: Ser
 
 
 async def test_a_message_that_is_found_again_is_brought_up_to_date(services: ServiceContext, posts: DayPosts) -> None:
-    """The bot is killed after the anchor was sent, before that was stored; meanwhile words are given."""
+    """The bot is killed after sending the anchor, before storing it; meanwhile words are given."""
     await ring(services, posts)
     (sent,) = shown(services)
     write = services.context.database.write

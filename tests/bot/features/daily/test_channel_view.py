@@ -1,5 +1,3 @@
-"""What the messages of the channel say: every place as it is, also a shared one."""
-
 import re
 from dataclasses import replace
 

@@ -1,5 +1,3 @@
-"""Who has finished a deal of the day compares it with others', and shares a line that names no card."""
-
 import re
 
 import pytest
@@ -25,12 +23,10 @@ SAY = words("en")
 
 
 def read(view: ui.LayoutView) -> str:
-    """The text of a view, as people read it."""
     return text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
 
 
-async def nothing(_done: int, _of: int) -> None:
-    """Progress that nobody watches."""
+async def nothing(_done: int, _of: int) -> None: ...
 
 
 async def day_with_par(services: ServiceContext) -> service.Day:

@@ -1,5 +1,3 @@
-"""Days open and close, their parties are like any other, and their packs follow from a chain of secrets."""
-
 import hashlib
 from datetime import datetime
 from functools import partial
@@ -51,7 +49,6 @@ async def play(services: ServiceContext, user: NamedPlayer = ALICE, guild: int =
 
 
 async def finish(services: ServiceContext, user: NamedPlayer = ALICE, deals: int = DEALS) -> list[PartieId]:
-    """Plays so many deals of today to the end."""
     played = []
     for _ in range(deals):
         played.append(await play(services, user))
@@ -305,7 +302,7 @@ async def test_checking_a_deal_attaches_only_files_that_the_message_shows(servic
     partie, _ = await finish(services)
 
     async def attached() -> tuple[list[str], list[str]]:
-        """The names of the files that are uploaded, and of those that the message shows."""
+        """The uploaded files' names, and the names in the message."""
         checked = await checked_deals(services.context, partie, Reader(ADA, None))
         files = checking_files(checked)
         parts = checked_view(in_language("en"), checked, files).walk_children()

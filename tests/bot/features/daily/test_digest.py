@@ -1,5 +1,3 @@
-"""The first message of a week begins with the week before, on servers that do not turn it off."""
-
 import re
 from collections.abc import AsyncIterator
 
@@ -34,14 +32,13 @@ async def posts(services: ServiceContext) -> AsyncIterator[DayPosts]:
 
 
 async def opened_on(services: ServiceContext, time: int) -> None:
-    """The clock stands at this time, and the day that is open then is open."""
+    """Sets the clock, and opens the day."""
     services.clock.now = time
     await DayCloser(services.context).do()
     await today(services.context, GUILD)
 
 
 async def digest_of(services: ServiceContext) -> Digest | None:
-    """The digest that the message of today would begin with."""
     row = await services.context.database.read(lambda tx: daily.latest_day(tx, GUILD))
     assert row is not None
     return await digest_before(services.context, GUILD, row.number)

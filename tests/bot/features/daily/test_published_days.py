@@ -1,5 +1,3 @@
-"""What is published of a server's days is enough for another program to follow them back to the anchor."""
-
 import json
 from functools import partial
 from typing import Any
@@ -18,7 +16,7 @@ DAYS = 5
 
 
 async def records_of(services: ServiceContext, words: tuple[str, str]) -> list[Any]:
-    """The records of both deals of five days, as they are given out once all is over; first the anchor."""
+    """The records published for both deals on five days, anchor first."""
     context, write = services.context, services.context.database.write
     chain = await write(lambda tx: days.announced_chain(tx, context, GUILD))
     for user, given in zip((ADA, BEN), words, strict=True):

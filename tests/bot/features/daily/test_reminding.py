@@ -1,5 +1,3 @@
-"""People who ask for it are reminded of the deal of the day once a day, in time and outside their quiet hours."""
-
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from functools import partial

@@ -1,5 +1,3 @@
-"""The score of the deal of the day: steps, par with people, places."""
-
 import random
 import re
 from itertools import pairwise

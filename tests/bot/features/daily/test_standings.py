@@ -1,5 +1,3 @@
-"""How people compare on a day, and streaks."""
-
 import pytest
 
 from bot.features.daily import service, standings
@@ -21,7 +19,7 @@ PARS = [Par(20.0, 8), Par(16.0, 8)]
 
 
 def person(user: int, *points: tuple[int, int] | None) -> DayProgress:
-    """A person's day with these points of theirs and the house's; None for a deal that is not finished."""
+    """A person's day with their points and the house's; None for an unfinished deal."""
     deals = tuple(
         DailyDeal(DealState.LEFT) if one is None else DailyDeal(DealState.FINISHED, None, one) for one in points
     )
@@ -155,7 +153,7 @@ JANUARY = 1_767_225_600
 
 
 async def play_in_january(services: ServiceContext, *dates: int) -> Streak:
-    """Ada finishes both deals at noon on these days of January; returns her streak after the last one."""
+    """Ada finishes both deals at noon on these January days; returns her last streak."""
     for date in dates:
         services.clock.now = JANUARY + (date - 1) * DAY + 11 * HOUR
         await finish(services, ALICE)

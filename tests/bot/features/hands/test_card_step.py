@@ -1,5 +1,3 @@
-"""The buttons that are the hand during the play."""
-
 from dataclasses import replace
 
 import pytest

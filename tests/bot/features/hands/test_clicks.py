@@ -1,5 +1,3 @@
-"""The orders that a click leaves are orders that can be left, whatever the player has left before."""
-
 from dataclasses import replace
 
 import pytest

@@ -1,5 +1,3 @@
-"""The clock in words, in a hand, in a list and at the table, in each state that it can have."""
-
 from dataclasses import replace
 from typing import Any
 

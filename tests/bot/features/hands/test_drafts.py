@@ -1,5 +1,3 @@
-"""The calls, answers and reckonings that a hand offers in each rule set are all legal."""
-
 import random
 
 import pytest
@@ -266,7 +264,7 @@ def test_offered_answers_are_no_weaker_than_the_call() -> None:
 
 
 def sunk(rules: Rules, elder: str, younger: str) -> Deal:
-    """A deal in which elder has sunk everything, younger has answered with the best, and elder has led."""
+    """Elder has sunk everything, younger has answered with the best, and elder has led."""
     return say(calls_over(exchanged(elder, younger, rules), answered=True), f"0 play {hand(elder)[0]}")
 
 

@@ -1,5 +1,3 @@
-"""The questions before a player resigns or claims a partie: they count the points of the deal in play."""
-
 from dataclasses import replace
 
 import pytest

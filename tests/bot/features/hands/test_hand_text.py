@@ -1,5 +1,3 @@
-"""What a hand message says of a contract, a misère, the previous deal, and the end of a partie."""
-
 import dataclasses
 import re
 from typing import Any
@@ -28,7 +26,7 @@ SEVEN = ("AS 8S", "KS 9S", "AH TH", "KH JH", "AD 9D", "KD JD", "AC KC")
 
 
 def told(deal: Deal, eye: int, outcome: Outcome | None = None, **changes: Any) -> str:
-    """What the player at a seat reads in their hand message; the players are Ann and Bob."""
+    """The hand message's text at a seat; the players are Ann and Bob."""
     seen = changed(sight(deal, eye, ""), names=("Ann", "Bob"), **changes)
     if outcome:
         seen = dataclasses.replace(seen, ending=Ending(EndedBy.PLAYED, outcome, None))

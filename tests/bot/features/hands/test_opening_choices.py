@@ -1,5 +1,3 @@
-"""An opening that is half chosen when younger exchanges sinks nothing that elder has not chosen to sink."""
-
 from dataclasses import replace
 
 import pytest
@@ -24,7 +22,7 @@ def between(rules: Rules) -> Deal:
 
 
 def sunk(deal: Deal, orders: Orders) -> list[Kind]:
-    """The kinds that elder holds and can no longer call, once younger has exchanged."""
+    """The kinds elder holds and can no longer call, once younger has exchanged."""
     say(deal, f"1 exchange {next(iter(deal.hands[1]))}")
     while (action := next_action(view(deal, 0), orders)) is not None:
         deal.do(action)

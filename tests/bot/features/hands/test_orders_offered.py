@@ -1,5 +1,3 @@
-"""What the hand offers can be left: no button asks for an order that the bot then refuses."""
-
 import random
 
 import pytest

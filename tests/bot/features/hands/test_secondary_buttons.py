@@ -1,5 +1,3 @@
-"""Under a hand there are few buttons besides the cards and the decision; the others are one press away."""
-
 import random
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,5 +1,3 @@
-"""Advice and reviews say how much better an action is, and what its points count for."""
-
 import random
 from dataclasses import replace
 

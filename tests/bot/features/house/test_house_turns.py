@@ -1,5 +1,3 @@
-"""The house's turns: it plays whole parties of every rule set, whatever happens to those who think for it."""
-
 import asyncio
 import multiprocessing
 import os
@@ -331,7 +329,7 @@ async def test_a_forced_card_takes_as_long_as_a_choice(services: ServiceContext,
     partie = await begin(services, first="ada")
 
     async def thought(answer: Awaitable[Any]) -> Any:
-        """The answer of a worker: at once if there is one legal card, else later the more there are."""
+        """A worker's answer: at once for one legal card, else later the more there are."""
         found = await answer
         sight = await deciding.sight(services.context, partie, (await services.row(partie)).house)
         assert sight.deal is not None

@@ -1,5 +1,3 @@
-"""What cost a player most in a deal or a partie and, once all cards may be seen, what these were worth."""
-
 from collections.abc import AsyncIterator
 
 import pytest

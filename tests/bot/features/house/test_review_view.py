@@ -1,5 +1,3 @@
-"""The page *What cost me most*: its headline is the sum of its deals, for either player."""
-
 import re
 from dataclasses import replace
 

@@ -1,5 +1,3 @@
-"""Lessons are files: what a person who writes one is told when it cannot be played."""
-
 import json
 from pathlib import Path
 from typing import Any

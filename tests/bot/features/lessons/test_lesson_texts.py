@@ -1,5 +1,3 @@
-"""The texts of the lessons: short, in every language."""
-
 import re
 
 import pytest

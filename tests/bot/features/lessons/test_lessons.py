@@ -1,5 +1,3 @@
-"""How far a person has come in the lessons, and the one offer of the first."""
-
 from bot.features.lessons import service as lessons
 from bot.features.lessons.lesson import READ, Lesson
 from bot.features.lessons.lesson_files import LESSONS

@@ -1,5 +1,3 @@
-"""The questions of the lessons: the answer called right is the best by far, and each other one is worse."""
-
 import random
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -80,14 +78,14 @@ class Asked:
 
     @property
     def hands(self) -> list[Hand]:
-        """Every hand that the house may hold now, having said all that it could."""
+        """Every hand the house may still hold."""
         unseen, test = Unseen.of(self.seen), fits(self.seen)
         every = (unseen.held | Hand.of(more) for more in combinations(unseen.maybe, unseen.number))
         return [hand for hand in every if test(hand | unseen.played)]
 
 
 def asked(lesson: Lesson) -> Iterator[Asked]:
-    """Yields the steps of a lesson that ask for something."""
+    """Yields a lesson's asking steps."""
     return (Asked(lesson, number) for number, step in enumerate(lesson.steps) if not step.reads)
 
 
@@ -98,13 +96,13 @@ QUESTIONS = {one.key: one for lesson in LESSONS for one in asked(lesson) if one.
 
 
 def verdicts(mine: str, theirs: str, kind: Kind) -> set[str]:
-    """The answer that the rules require of a player with one group, to a call of the other."""
+    """The answer required by the rules, for a player with one group, to a call from the other."""
     groups = (Hand.of(map(Card.parse, group.split())) for group in (mine, theirs))
     return {verdict_on(RUBICON, *(calls.strength(RUBICON, kind, group) for group in groups)).value}
 
 
 def sayable(one: Asked) -> dict[str, Hand]:
-    """The answers that the learner can give to the point called, with the group that gives each."""
+    """The learner's possible answers to the called point, with the group behind each."""
     pending = one.seen.pending
     assert pending is not None
     said = groups_called(RUBICON, pending.kind, pending.said)

@@ -1,1 +1,0 @@
-"""Par of a pack."""

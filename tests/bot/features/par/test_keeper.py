@@ -1,5 +1,3 @@
-"""Par of a partie that ends is made at leisure, and of nothing that is still in play."""
-
 import logging
 from collections.abc import AsyncIterator
 

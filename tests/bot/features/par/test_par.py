@@ -1,5 +1,3 @@
-"""Par of a pack is the mean of eight lines that the house plays against itself, made once and kept."""
-
 import asyncio
 import random
 from collections.abc import AsyncIterator

@@ -1,5 +1,3 @@
-"""A carte blanche is told at the deal, by itself, where its holder must tell it (sources 000, 001 and 003)."""
-
 import pytest
 
 from bot.features.parties import deciding

@@ -1,5 +1,3 @@
-"""A partie whose time is up is claimed, or given more time, or played on: whatever comes first, and nothing besides."""
-
 import asyncio
 from collections.abc import Awaitable
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""A deal that was given up, in all that is stored of it and read from it."""
-
 from collections.abc import Sequence
 
 import pytest

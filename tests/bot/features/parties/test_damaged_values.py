@@ -1,5 +1,3 @@
-"""What is stored and cannot have been written by any version of the bot is refused by one class, without its value."""
-
 import pytest
 
 from bot.features.archive import history

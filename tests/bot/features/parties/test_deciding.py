@@ -1,5 +1,3 @@
-"""One decision, one way: kept once and whole, or refused and nothing changed."""
-
 import asyncio
 from collections.abc import Awaitable, Sequence
 from functools import partial

@@ -1,5 +1,3 @@
-"""A repique, a pique, a capot, a carte blanche or a rubicon is new to a player once in their life."""
-
 from bot.features.parties import queries
 from bot.model.ids import PartieId
 from bot.model.sight import First

@@ -1,5 +1,3 @@
-"""Notifications beside orders: no turn comes unheard, and nobody is called for what their own decision brought."""
-
 from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.model.challenges import Terms

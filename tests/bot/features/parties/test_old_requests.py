@@ -1,5 +1,3 @@
-"""Old request keys are deleted, in small batches, and only when their turn has passed."""
-
 import pytest
 
 from bot.features.parties import deciding

@@ -1,5 +1,3 @@
-"""Orders in the services: they wait unseen, are carried out by the decision that makes them possible, and end."""
-
 import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -125,7 +123,7 @@ async def test_the_hand_of_the_other_player_gets_no_message_about_orders(service
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(4))
 async def test_a_player_sees_the_same_whether_the_other_ordered_or_decided(tmp_path: Path, seed: int) -> None:
-    """Ada leaves orders in one world; in the other she decides the same herself. Ben is shown the same in both."""
+    """Ada orders in one world and decides alike in the other. Ben must see no difference."""
     dice = random.Random(seed)
     async with opened(tmp_path / "one.sqlite3", seed=seed) as one, opened(tmp_path / "two.sqlite3", seed=seed) as two:
         first, second = await one.begin(), await two.begin()
@@ -155,7 +153,7 @@ def as_shown(sight: Sight) -> Any:
 
 
 async def catch_up(one: ServiceContext, first: PartieId, two: ServiceContext, second: PartieId) -> None:
-    """In the second world Ada decides herself what her orders did in the first."""
+    """In the second world Ada decides as her orders did in the first."""
     done = await kept(one, first)
     while (row := await two.row(second)).seq < len(done):
         assert row.to_act == 0

@@ -1,5 +1,3 @@
-"""A list of parties loads the parties that it shows, however many there are."""
-
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
@@ -47,7 +45,7 @@ async def services(services: ServiceContext) -> ServiceContext:
 
 
 async def loaded(services: ServiceContext, ask: Callable[[], Awaitable[object]]) -> int:
-    """How many parties are loaded to answer: of each its deals are read."""
+    """The number of parties loaded, with their deals, to answer."""
     read: list[str] = []
     await reader_of(services.context.database).set_trace_callback(read.append)
     await ask()

@@ -1,6 +1,6 @@
-"""Secrets of which somebody knows too much are replaced, and nothing is claimed of what they and their successors deal.
+"""Compromised secrets are replaced, and nothing is claimed about their deals.
 
-That is so after an upgrade from version 1 of the proof, and after a restore.
+Secrets are compromised after an upgrade from version 1 and after a restore.
 """
 
 import json
@@ -34,7 +34,7 @@ TAKEN_BACK = (
 
 
 async def of_version_1(services: ServiceContext) -> None:
-    """Leaves all secrets and commitments as the upgrade from version 1 left them."""
+    """Sets all secrets and commitments as the upgrade from version 1 left them."""
 
     def work(tx: Transaction) -> None:
         tx.execute("UPDATE deal_secrets SET version = 1")

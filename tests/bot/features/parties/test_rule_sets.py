@@ -1,5 +1,3 @@
-"""Every rule set: a partie goes from the challenge to its result, and what is stored replays to the same."""
-
 import json
 from functools import partial
 from typing import Any

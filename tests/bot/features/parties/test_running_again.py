@@ -1,5 +1,3 @@
-"""On a server a unit of work may run again: another process came between, or its connection was lost."""
-
 import random
 from pathlib import Path
 
@@ -29,7 +27,6 @@ class Disturbance:
         monkeypatch.setattr(Link, "_commit", disturbed)
 
     def commit(self, link: Link, connection: Connection, number: str | None, changes: object) -> None:
-        """In place of a COMMIT."""
         chance = self._dice.random()
         if number is not None and chance < 0.2:
             self.conflicts += 1

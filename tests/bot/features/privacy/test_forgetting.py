@@ -1,5 +1,3 @@
-"""A person is forgotten: no trace of them is left in any table, others keep what is theirs, the doctor is content."""
-
 import asyncio
 import re
 import sqlite3
@@ -101,7 +99,7 @@ async def with_the_house(
 
 
 async def live(services: ServiceContext, person: int = ADA) -> None:
-    """Ada fills every table that can hold a person, by doing what people do."""
+    """Ada fills every table with personal columns, by doing as people do."""
     await services.lift_limits()
     context = services.context
     await players.save_player_settings(context, person, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
@@ -164,7 +162,7 @@ def _holds(value: object, sought: tuple[object, ...]) -> bool:
 
 
 def written(path: Path, person: int) -> set[str]:
-    """The files of the database in which the person stands: by id, as bytes and as a decimal text, or by name."""
+    """The database files naming the person: by id, as bytes or decimal text, or by name."""
     sought = [NAME.encode(), str(person).encode(), in_bytes(person)]
     files = [(file.name, file.read_bytes()) for file in path.parent.glob(f"{path.name}*")]
     return {f"{one!r} in {name}" for one in sought for name, content in files if one in content}

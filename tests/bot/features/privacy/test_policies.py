@@ -1,5 +1,3 @@
-"""The privacy page names every table that holds people, and its numbers are those of the code."""
-
 import re
 from typing import Any
 
@@ -23,7 +21,7 @@ def body(page: str, language: str = "en") -> str:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_table_with_a_person_in_it_is_named(language: str) -> None:
-    """A table that is new in ``HELD`` needs its sentence ``privacy-stored-…`` in ``privacy.ftl``."""
+    """A new table in ``HELD`` needs its sentence ``privacy-stored-…`` in ``privacy.ftl``."""
     assert {*STORED} == HELD.keys()
     lines = [line for line in body("stored", language).splitlines() if line.startswith("- ")]
     assert len({*lines}) == len(HELD)

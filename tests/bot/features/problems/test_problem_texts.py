@@ -1,5 +1,3 @@
-"""Problems as they are shown: a label for each choice, which a phone does not cut, and one line about a day's."""
-
 import pytest
 
 from bot.features.problems import service as problems
@@ -28,7 +26,7 @@ def labels(locale: str, problem: PiquetProblem) -> list[str]:
 
 
 def test_a_card_is_offered_by_its_face_even_before_the_calls() -> None:
-    """Elder who holds nothing more may still call by the rules; the choice is of cards alone."""
+    """Elder with nothing to call may still call by the rules; the choice is among cards alone."""
     leads = [one for one in all_problems() if one.topic is Topic.LEAD and one.position[0].open_kinds]
     assert leads
     assert not [told for problem in leads for told in labels("en", problem) if "Call" in told]

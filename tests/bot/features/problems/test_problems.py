@@ -1,5 +1,3 @@
-"""Which problem a person meets, what their answers count for, and the days in a row."""
-
 import hashlib
 from collections import Counter
 from datetime import date
@@ -107,7 +105,7 @@ async def test_a_week_without_an_answer_leaves_a_newcomer_new(services: ServiceC
 
 
 def calendar_of_0_2_0(day: int) -> PiquetProblem:
-    """The calendar of the first version with problems, which knew no grades."""
+    """The first calendar with problems, before grades."""
     order = sorted(all_problems(), key=lambda one: hashlib.sha256(str(one.number).encode()).digest())
     return order[day % len(order)]
 

@@ -1,5 +1,3 @@
-"""Train on your mistakes: what a review of a finished partie found costly is asked again, at growing distances."""
-
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from itertools import pairwise
@@ -59,7 +57,7 @@ def asked_for_the_settlement(deal: DealView, standing: Standing, action: Action)
 
 
 def asked_about_any_card(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion:
-    """A question in which the action is as good as another of the same choice."""
+    """A question with two equally good actions in one choice."""
     question = asked_by_thumb(deal, standing, action)
     other = next((Play(action.seat, card) for card in deal.hand if Play(action.seat, card) != action), action)
     done, best = question.choices
@@ -122,7 +120,7 @@ async def test_a_decision_is_asked_as_its_player_saw_it(bot: ServiceContext) -> 
 
 
 async def test_a_partie_in_play_keeps_nothing(bot: ServiceContext) -> None:
-    """A position must not help in the same partie."""
+    """A position must not help within its own partie."""
     partie = await bot.begin(rules=rules_of("rubicon", {"deals": 2}))
     while (await bot.context.database.read(lambda tx: parties.deals(tx, partie)))[-1].number == 0:
         await bot.play(partie, 1)
@@ -215,7 +213,7 @@ async def shown(bot: ServiceContext, asked: AskedMistake) -> str:
 async def test_a_deal_is_the_last_only_after_others(
     bot: ServiceContext, monkeypatch: pytest.MonkeyPatch, deals: int
 ) -> None:
-    """What counts for the settlement may be asked about in any deal."""
+    """A question about the settlement may come in any deal."""
     monkeypatch.setattr(training, "ask_again", asked_for_the_settlement)
     partie = await bot.begin(rules=rules_of("rubicon", {"deals": deals}))
     await bot.play(partie, 400)

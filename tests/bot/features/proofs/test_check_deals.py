@@ -1,5 +1,3 @@
-"""The short program that prints every pack of a record, with nothing but Python."""
-
 import json
 import subprocess
 import sys
@@ -21,7 +19,7 @@ PROGRAM = (files("bot.features.proofs") / "check_deals.py.txt").read_text(encodi
 
 
 def printed(whole: dict[str, Any], folder: Path) -> list[str]:
-    """What the program prints of a record, run by itself: it can import nothing of ours."""
+    """The program's output for a record, run by itself: it can import nothing from us."""
     (folder / "check_deals.py").write_text(PROGRAM, encoding="utf-8")
     (folder / "record.json").write_text(json.dumps(whole, ensure_ascii=False), encoding="utf-8")
     command = [sys.executable, "-I", "-X", "utf8=0", "check_deals.py", "record.json"]

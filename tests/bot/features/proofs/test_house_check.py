@@ -1,5 +1,3 @@
-"""The house is asked again what it was asked in a partie that is over, and what it did is compared."""
-
 import json
 from collections.abc import Sequence
 from dataclasses import replace
@@ -41,7 +39,7 @@ GONE = "0123456789abcdef"
 
 
 def played(rules: str = "rubicon", *, version: str | None = None, deals: int | None = 2) -> RecordedPartie:
-    """A partie that the house, a beginner at seat 0, has played itself; all of its actions are in the proof."""
+    """A partie played by the house, a beginner at seat 0; the proof has all its actions."""
     game = proven_partie(RULE_SETS[rules], players=(HOUSE, GreedyPlayer()), deals=deals)
     return against_house(game, 0, "beginner", THIS_ENGINE if version is None else version)
 
@@ -77,7 +75,7 @@ def test_a_question_holds_only_the_seats_view() -> None:
 
 
 def test_another_players_action_is_found_unless_its_version_is_gone() -> None:
-    """Seat 1 was the rule of thumb. It is said to have been the beginner, and for a part it did what that would do."""
+    """Seat 1 was the rule of thumb. The proof claims the beginner, who would at times have acted alike."""
     for version, expected in (
         (THIS_ENGINE, HouseAnswer.OTHER),
         ("99", HouseAnswer.OTHER_VERSION),
@@ -144,7 +142,7 @@ def test_without_a_secret_a_house_or_a_level_there_is_no_question() -> None:
 
 
 def simply_or_laid_down(sight: Sight) -> Sequence[Action | Orders]:
-    """The plainest decision, but a hand of sure cards is laid down."""
+    """The plainest decision, but sure hands are laid down."""
     assert sight.deal is not None
     return [Orders(lays_down=True)] if all_sure(sight.deal) else simply(sight)
 

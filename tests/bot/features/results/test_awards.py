@@ -1,5 +1,3 @@
-"""Awards are announced once, only for deals that are over, and never delay the partie."""
-
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress

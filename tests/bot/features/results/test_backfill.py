@@ -1,5 +1,3 @@
-"""The backfill enters finished parties that the ledger lacks while the bot runs, even if it is stopped in between."""
-
 import asyncio
 import logging
 from functools import partial

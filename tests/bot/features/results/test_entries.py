@@ -1,5 +1,3 @@
-"""A partie is entered in the ledger when it ends, with the results that its actions give."""
-
 import json
 from functools import partial
 
@@ -289,7 +287,7 @@ async def lost_by(services: ServiceContext, user: int, *, rated: bool = True) ->
 
 
 async def broken_off(services: ServiceContext, partie: PartieId) -> None:
-    """Ends a partie without a winner and without loading it, as for a server that the bot left long ago."""
+    """Ends a partie without a winner and without loading it, as after the bot left a server."""
     row = await services.row(partie)
     stop = partial(end, row=row, now=services.clock.now, by=EndedBy.STOPPED, winner=None)
     await services.context.database.write(stop)

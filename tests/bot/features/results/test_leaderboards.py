@@ -1,5 +1,3 @@
-"""The leaderboards equal a naive count of the results, whatever ends, and whether players are listed or inactive."""
-
 import asyncio
 import random
 from dataclasses import dataclass, field
@@ -50,7 +48,7 @@ async def services(services: ServiceContext) -> ServiceContext:
 
 
 def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int] | None = None) -> None:
-    """Ends a partie between two of the players in a random way, without actions, which leaderboards do not need."""
+    """Ends a partie between two players at random, without actions, which leaderboards do not need."""
     first, second = two or dice.sample(PEOPLE, 2)
     pool = dice.choice(POOLS)
     row = parties.add_partie(

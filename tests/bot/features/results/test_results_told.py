@@ -1,5 +1,3 @@
-"""The end of a partie, told where people looked for it: the table's last message about the play, and the challenge."""
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress

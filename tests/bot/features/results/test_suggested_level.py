@@ -1,5 +1,3 @@
-"""The suggested level: even for persons of every strength, steady after few deals, and seen only by oneself."""
-
 import random
 from collections.abc import Iterator
 from itertools import pairwise
@@ -40,7 +38,7 @@ def strengths() -> list[float]:
 
 
 def deviation(strength: float) -> float:
-    """The deviation of points less par: about 8 for the level that plays par, 20 for the weakest."""
+    """The deviation in points less par: about 8 for the level playing par, 20 for the weakest."""
     return 8 + 12 * min(1.0, max(0.0, -strength / 15))
 
 
@@ -50,7 +48,7 @@ def dealt_against(level: str, strength: float, dice: random.Random) -> KnownDeal
 
 
 def wins(strength: float, level: str, dice: random.Random, parties: int = 1000) -> float:
-    """The share of parties that a person wins: each deal is luck of the cards and the play."""
+    """The share of parties won: each deal is luck in the cards and in the play."""
     edge, within = strength - STRENGTHS[level], deviation(strength)
     luck = (35**2 - within**2) ** 0.5
     parties_won = (
@@ -60,7 +58,7 @@ def wins(strength: float, level: str, dice: random.Random, parties: int = 1000) 
 
 
 def following(strength: float, deals: int, dice: random.Random) -> Iterator[str]:
-    """The levels that a newcomer plays who always takes the suggestion."""
+    """The levels played by a newcomer who always takes the suggestion."""
     known, level = list[KnownDeal](), WEAKEST
     while len(known) < deals:
         yield level
@@ -169,7 +167,7 @@ async def strength(bot: ServiceContext, user: int) -> PlayingStrength:
 
 
 async def house_beaten(bot: ServiceContext, level: str, parties: int = 1) -> None:
-    """Plays parties with the house, and credits Ada with all of the points in each deal."""
+    """Plays parties with the house, and gives Ada all the points."""
     for _ in range(parties):
         opening = await bot.challenge(user_of(level), guild=0)
         offer = await bot.dealt(opening)

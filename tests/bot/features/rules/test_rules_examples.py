@@ -1,5 +1,3 @@
-"""The examples on the pages of the rule sets, replayed by the engine and compared with the page."""
-
 import re
 
 import pytest
@@ -150,7 +148,7 @@ STRONG, WEAK = "AKQJT9 AK 87 97", "87 QJT AKQ AKQJ"
 
 
 def auctioned(elder: str, younger: str) -> Deal:
-    """A deal in which elder, player 0, has bid eight tricks with four cards left, and no one exchanges."""
+    """A deal with a bid for eight tricks by elder, player 0, with four cards left and no exchange."""
     held = (*hand(elder), *hand(younger))
     talon = " ".join(str(card) for card in PACK if card not in held)
     deal = dealt(elder, younger, talon, COUNTERPIQUE)

@@ -1,5 +1,3 @@
-"""The pages of /piquet rules: complete, short enough for a phone, and right in every number, in every language."""
-
 import re
 
 import pytest
@@ -56,7 +54,7 @@ def cards(run: str) -> list[Card]:
 
 
 def runs(text: str) -> list[list[Card]]:
-    """The cards of a text, grouped as they are written: ``A♥ K♥, then 9♣`` gives two groups."""
+    """A text's cards, grouped as written: ``A♥ K♥, then 9♣`` gives two groups."""
     return [cards(run) for run in RUN.findall(text)]
 
 
@@ -66,7 +64,7 @@ def rows(text: str) -> list[tuple[int, str, int]]:
 
 
 def sums(text: str) -> list[tuple[list[int], int]]:
-    """The sums of a text: ``5 + 4 = 9`` gives ([5, 4], 9); subtracted numbers are negative."""
+    """A text's sums: ``5 + 4 = 9`` gives ([5, 4], 9); subtracted numbers are negative."""
     return [(terms(left), int(total)) for left, total in re.findall(r"(\d+(?: [+−] \d+)+) = (\d+)", text)]
 
 

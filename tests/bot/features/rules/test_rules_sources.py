@@ -1,5 +1,3 @@
-"""What the pages credit to a source stands there, and what is our reading is marked as ours."""
-
 import re
 
 import pytest
@@ -57,7 +55,7 @@ def test_the_first_deal_says_how_the_talk_here_differs_from_cavendishs_words() -
 
 
 def test_no_source_is_said_to_speak_of_clubs_that_does_not() -> None:
-    """Source 003 says "piquet", of no club; the name of the rule set is ours."""
+    """Source 003 says "piquet", without a club; the rule set's name is ours."""
     assert "clubs" not in body("set-club").rpartition("_Source._")[2]
 
 

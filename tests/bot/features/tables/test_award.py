@@ -1,5 +1,3 @@
-"""The words of an award."""
-
 import pytest
 
 from bot.features.tables.award import award_view

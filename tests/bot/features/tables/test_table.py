@@ -1,5 +1,3 @@
-"""What the table says in every rule set: the opening, who deals, and the ends of a deal, a game and a partie."""
-
 import random
 import re
 from dataclasses import replace
@@ -311,7 +309,7 @@ LONGEST_NAME = "*" * 32
 
 
 def long_sight(deal: Deal) -> Sight:
-    """A deal late in a long partie, between players whose names need escapes."""
+    """A late deal in a long partie, with names needing escapes."""
     games = deal.rules.form is not Form.DEALS
     return sight_of(
         deal,

@@ -1,1 +1,0 @@
-"""The house plays on from another decision."""

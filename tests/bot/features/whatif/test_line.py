@@ -1,5 +1,3 @@
-"""A deal that the house plays on: fixed first actions, then each seat by its own view."""
-
 import random
 
 import pytest

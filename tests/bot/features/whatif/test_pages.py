@@ -1,5 +1,3 @@
-"""The pages of *What if?* keep Discord's limits with the longest names, numbers and calls."""
-
 import re
 from dataclasses import dataclass, replace
 from typing import Any, cast
@@ -33,7 +31,7 @@ WIDEST: tuple[PartieId, int] = (MOST, 99_999)
 
 @dataclass
 class Past:
-    """What a comparison shows of a decision."""
+    """A decision as a comparison shows it."""
 
     sight: Any
     seen: DealView
@@ -48,7 +46,6 @@ def compared(was: Deal, action: Action, name: str) -> WhatIf:
 
 
 def secondary(page: ui.LayoutView) -> list[str]:
-    """The buttons beside the cards and the decisions."""
     ids = [str(part.custom_id) for part in page.walk_children() if isinstance(part, ui.Button)]
     return [one for one in ids if re.search(r":replay:|:\.(house|turn|sink|some|name|less)\b", one)]
 
@@ -97,7 +94,7 @@ def test_every_page_keeps_the_limits(held: tuple[str, str], rules: Rules, name: 
 
 
 def test_the_longest_decision_fits_into_an_id() -> None:
-    """Four groups, and a discard of eight cards."""
+    """Four groups, and eight cards to discard."""
     for verb, arg in (("call", "t.ffffffff.ffffffff.ffffffff.ffffffff"), ("exchange", "ffffffff")):
         shows = ShowLine(*WIDEST, step=99, way="farther", line=PLAYED, word=verb, arg_of_word=arg)
         assert len(shows.id) <= 100

@@ -1,5 +1,3 @@
-"""A deal that was given up: as the table tells it, and why it was scored so."""
-
 from discord import ui
 
 from bot.features.tables.view import reasons_view

@@ -1,5 +1,3 @@
-"""The two worked deals of the sources: our talk beside the lines that are printed there."""
-
 import json
 import re
 

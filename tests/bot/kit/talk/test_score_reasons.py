@@ -1,5 +1,3 @@
-"""The reason for every score in words, with the cards and the arithmetic."""
-
 import random
 import re
 from collections.abc import Iterator

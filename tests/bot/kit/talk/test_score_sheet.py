@@ -1,5 +1,3 @@
-"""The score sheet adds up and fits a phone; the settlement is right in words."""
-
 import random
 
 import pytest

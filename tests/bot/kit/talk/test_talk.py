@@ -1,5 +1,3 @@
-"""The talk at the table: the worked deals as their sources tell them, and each situation by itself."""
-
 import json
 import re
 
@@ -223,7 +221,7 @@ def test_several_trios_are_named_together() -> None:
     ],
 )
 def test_a_sunk_card_is_not_said_to_be_missing(language: str, shown: str) -> None:
-    """Source 003: "I do not count the Ace of Clubs" is no guarantee that the player does not hold it."""
+    """Source 003: "I do not count the Ace of Clubs" is no guarantee; the player may hold it."""
     aces = "AS AH AD AC 7S 7H 7D 8S 8H 8D 9S 9H", "QS QH QD JS JH JD 9C 9D TD TC 8C 7C"
     deal = said(laid_out(*aces), "0 set AS AH AD", "1 answer set -")
     assert shown in "".join(talk(words(language), view(deal, 1), NAMES, 2))
@@ -313,7 +311,7 @@ def test_a_pique_is_told_at_the_card_that_makes_it() -> None:
 
 
 def test_a_repique_is_told_with_the_call_that_makes_it_certain() -> None:
-    """Source 000: a player whose point, quint and quatorze are good calls the score "ninety-four"."""
+    """Source 000: a player with a good point, quint and quatorze calls "ninety-four"."""
     deal = said(laid_out(FOUR_ACES, WEAK), *QUINT, "0 set AH AS AD AC", "1 answer set -", "0 play AH", "1 play 9C")
     assert told(deal, 6) == [
         (

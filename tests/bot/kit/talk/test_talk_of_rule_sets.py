@@ -1,5 +1,3 @@
-"""The talk of the rule sets that have words of their own, as whole lines."""
-
 import pytest
 
 from bot.kit.talk.talk import talk

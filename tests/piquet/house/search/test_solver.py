@@ -36,6 +36,7 @@ def hand(text: str) -> Hand:
     return Hand.of(parse_cards(text))
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("rule", [any_of_suit, to_win])
 @pytest.mark.parametrize(("left", "number"), [(1, 40), (2, 80), (3, 80), (4, 60), (5, 30), (6, 6), (7, 2)])
 def test_every_card_is_worth_what_the_rules_played_out_say(left: int, number: int, rule: Following) -> None:

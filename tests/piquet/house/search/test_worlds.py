@@ -152,6 +152,7 @@ def test_with_one_card_left_there_is_one_world() -> None:
             assert expectations(seen, Solver(), Dice(1), 1).keys() == {seen.hand.top}
 
 
+@pytest.mark.sampled(4)
 @EVERY_GAME
 def test_the_stakes_are_those_of_the_engine(rules: Rules) -> None:
     """In the last trick there is no choice, so the worth is what the engine scores."""

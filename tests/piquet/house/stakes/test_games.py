@@ -69,12 +69,14 @@ def test_a_game_that_ends_the_partie_is_worth_the_games_ahead() -> None:
     assert after_deal((2, 2), (50, 100), elder=False) == -1
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(("games", "game"), EACH)
 def test_the_gain_of_one_player_is_the_loss_of_the_other(games: Score, game: Score) -> None:
     for elder in (True, False):
         assert after_deal(games, game, elder=elder) == -after_deal(games[::-1], game[::-1], elder=not elder)
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(("games", "game"), EACH)
 def test_a_score_is_worth_the_mean_after_the_next_deal(games: Score, game: Score) -> None:
     short = GAME - game[0], GAME - game[1]
