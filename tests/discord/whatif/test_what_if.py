@@ -275,3 +275,15 @@ async def test_a_deal_that_was_broken_off_is_played_to_its_end(harness: Harness)
     await harness.alice.click(page, label="What the house would do")
     assert "This deal was not really played to its end" in page.text
     assert "then the house for both" in page.text
+
+
+async def test_in_direct_messages_the_page_answers_as_on_a_server(harness: Harness) -> None:
+    await over(harness)
+    more = (await harness.bob.click(harness.bob.live(), label="More…")).message
+    replay = (await harness.bob.click(more, label="Replay")).message
+    before = len(harness.posts())
+    page = (await harness.bob.click(replay, label="What if?")).message
+    await harness.bob.click(page, label="What the house would do")
+    assert "then the house for both" in page.text
+    assert "step 1 of" in replay.text
+    assert len(harness.posts()) == before
