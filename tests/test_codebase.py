@@ -140,7 +140,7 @@ WINGS: dict[str, set[str]] = {
         "bot.features.players",
         "bot.features.problems",
     },
-    "bot.features.whatif": {"bot.features.archive", "bot.features.hands", "bot.features.house"},
+    "bot.features.whatif": {"bot.features.archive", "bot.features.hands", "bot.features.house", "bot.features.tables"},
     "bot.features.daily": {
         "bot.features.clocks",
         "bot.features.house",

@@ -84,6 +84,10 @@ class Decided:
         """Whether the player had to decide."""
         return self.action.seat == self.before.to_move and self.action != self.before.carte_blanche_to_tell()
 
+    def end_of(self, line: Deal) -> Sight:
+        """The end of this deal, played to the end of ``line``."""
+        return _of_line(replace(self.loaded, deal=line), line)
+
     def scene(self, line: Deal, step: int) -> Scene:
         """A step of another line from this decision on. Raises NoSuchMoment."""
         first, last = len(self.before.log), len(line.log)

@@ -34,7 +34,7 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """Scores: ``real`` (None for an unfinished deal), and played on by the house after ``taken`` and after ``tried``.
+    """Ends of a deal: ``real`` (None if unfinished), and by the house after ``taken`` and after ``tried``.
 
     ``average`` is the mean gain of ``tried`` over hands that fit the player's knowledge; None where the review judges
     nothing. ``judged`` has its aim.
@@ -42,9 +42,9 @@ class WhatIf:
 
     decided: Decided
     tried: Action
-    real: Score | None
-    as_played: Score
-    other: Score
+    real: Sight | None
+    as_played: Sight
+    other: Sight
     average: float | None
     judged: Judged | None
 
@@ -61,9 +61,15 @@ class WhatIf:
         """The gain of ``tried`` with these cards, in points."""
         return self.lead(self.other) - self.lead(self.as_played)
 
-    def lead(self, score: Score) -> int:
+    def lead(self, end: Sight) -> int:
         """The decider's points less the opponent's."""
+        score = score_of(end)
         return score[self.taken.seat] - score[1 - self.taken.seat]
+
+
+def score_of(end: Sight) -> Score:
+    """The deal's points."""
+    return (0, 0) if end.deal is None else end.deal.score
 
 
 async def decision(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
@@ -131,8 +137,8 @@ class Lines:
         await progress(1, steps)
         other = await self._after(user, found, chosen)
         tried = other.log[len(found.before.log)]
-        real = found.whole.score if found.whole.over else None
-        made = WhatIf(found, tried, real, as_played.score, other.score, None, None)
+        real = found.end_of(found.whole) if found.whole.over else None
+        made = WhatIf(found, tried, real, found.end_of(as_played), found.end_of(other), None, None)
         if made.is_taken or len(chosen) > 1 or not (is_judged(tried) and is_judged(made.taken)):
             return made
         costs = list[Judged]()

@@ -14,8 +14,9 @@ from bot.features.hands.hand_text import knowledge, own_cards
 from bot.features.hands.view import decision
 from bot.features.house.advice_view import TEACHING, action_text, moment_text
 from bot.features.house.reasons_text import aim
+from bot.features.tables.view import how_ended
 from bot.features.whatif.clicks import OTHER, PLAYED, ShowLine, asks, within
-from bot.features.whatif.service import WhatIf
+from bot.features.whatif.service import WhatIf, score_of
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import button, layout, written
 from bot.kit.names import names
@@ -26,7 +27,6 @@ from bot.model.replays import Scene
 from bot.model.sight import Sight
 from bot.piquet.actions import Action
 from bot.piquet.house.opinion.reasons import AS_GOOD
-from bot.piquet.reckoning import Score
 from bot.piquet.view import DealView
 
 
@@ -106,10 +106,13 @@ def _decider(found: WhatIf) -> str:
     return names(found.decided.sight)[found.taken.seat]
 
 
-def _score(say: Words, found: WhatIf, score: Score) -> str:
-    (first, second), (one, two) = names(found.decided.sight), score
-    lead = signed(found.lead(score))
-    return say("whatif-score", first=first, one=one, second=second, two=two, lead=lead, name=_decider(found))
+def _score(say: Words, found: WhatIf, end: Sight) -> str:
+    """With the result, if the game ends with this deal."""
+    (first, second), (one, two) = names(end), score_of(end)
+    lead, name = signed(found.lead(end)), _decider(found)
+    scored = say("whatif-score", first=first, one=one, second=second, two=two, lead=lead, name=name)
+    played = end.ending is not None and end.ending.outcome is not None
+    return f"{scored}. {how_ended(say, end)}" if played else scored
 
 
 def _where(say: Words, sight: Sight, seen: DealView, *actions: Action) -> str:

@@ -86,6 +86,15 @@ async def test_another_card_is_compared_with_the_one_played(harness: Harness) ->
     assert "both players have the cards of this deal, also those that" in told
 
 
+@pytest.mark.parametrize("deals", [1, 2])
+async def test_a_deal_that_ends_the_game_says_who_would_have_won(harness: Harness, deals: int) -> None:
+    await over(harness, deals=deals)
+    page = await compared(harness.alice, await asked(harness.alice, await first_lead(harness)))
+    scored = [line for line in plain_text(page.text).splitlines() if " for Alice)" in line or " for Bob)" in line]
+    assert len(scored) == 3
+    assert [line.endswith(").") and "wins by" in line for line in scored] == [deals == 1] * 3
+
+
 async def test_the_figures_are_those_of_the_master(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "judge", judge)
     monkeypatch.setattr(service, "house_line", house_line)

@@ -15,6 +15,8 @@ from bot.kit.shared_controls import AskWhatIf
 from bot.kit.words import ENGLISH, languages, words
 from bot.model.ids import PartieId
 from bot.model.replays import Chapter, Scene
+from bot.model.results import EndedBy
+from bot.model.sight import Ending
 from bot.piquet.actions import Action
 from bot.piquet.deal import Deal
 from bot.piquet.house.opinion.reasons import Judged, Opinion
@@ -23,7 +25,7 @@ from bot.piquet.view import DealView, opened, view
 from tests.bot.kit.test_message_limits import HANDS, NAMES, sunk, troubles
 from tests.support.piquet.deals import play_out
 from tests.support.tiles import install_all
-from tests.support.ui.sights import MOST, sight
+from tests.support.ui.sights import ENDINGS, MOST, sight
 
 DRAFTS = (Draft(), Draft(sinking=True), Draft(naming=True), Draft(passed=frozenset(Kind)), Draft(settled=True))
 WIDEST: tuple[PartieId, int] = (MOST, 99_999)
@@ -41,8 +43,8 @@ class Past:
 def compared(was: Deal, action: Action, name: str) -> WhatIf:
     found = Past(sight(was, None, name), view(was, action.seat), action)
     best = Opinion(action, 1.0, (), plain=False)
-    score = (199, 188)
-    return WhatIf(cast("Decided", found), action, score, (155, 144), score, -133.3, Judged(action, best, 0.0))
+    end = replace(sight(was, None, name), ending=Ending(EndedBy.PLAYED, ENDINGS[was.rules.form], None))
+    return WhatIf(cast("Decided", found), action, end, end, end, -133.3, Judged(action, best, 0.0))
 
 
 def secondary(page: ui.LayoutView) -> list[str]:
