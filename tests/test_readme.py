@@ -34,6 +34,8 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 HOSTING = (ROOT / ".github" / "HOSTING.md").read_text(encoding="utf-8")
 MOST_WORDS = {"README.md": 1_050, ".github/HOSTING.md": 3_600, "bot/README.md": 2_100, "data/README.md": 1_500}
 """How long a page may be, so that someone reads it to the end."""
+MOST_OF_A_VERSION = 200
+"""Words. Half of them are meant; the rest is for those who add a line."""
 
 
 async def _played(path: Path) -> None:
@@ -83,6 +85,13 @@ def test_the_readme_names_every_command() -> None:
     cogs = [(ROOT / path).read_text(encoding="utf-8") for path in FILES if path.startswith("cogs/")]
     commands = {name for cog in cogs for name in re.findall(r'app_commands\.command\(name="([a-z]+)"', cog)}
     assert sorted(name.removesuffix("`") for name in named) == sorted(commands)
+
+
+def test_a_version_of_the_changelog_is_short() -> None:
+    """It says what a person would notice; the commits have the details."""
+    changes = (ROOT / ".github" / "CHANGELOG.md").read_text(encoding="utf-8")
+    versions = {text.partition("\n")[0]: len(text.split()) for text in changes.split("\n## ")[1:]}
+    assert {name: words for name, words in versions.items() if words > MOST_OF_A_VERSION} == {}
 
 
 @pytest.mark.parametrize("page", MOST_WORDS)
