@@ -137,7 +137,7 @@ class HouseCog(PiquetCog):
         if found is None or not found.costliest:
             return
         with self._thinking(press):
-            waiting = await training.keep(self.context, press.user, found)
+            waiting = await training.store_mistakes(self.context, press.user, found)
         if kept := training_text(say, waiting):
             await answer.edit(press.interaction, review_view(say, found, kept))
 

@@ -11,7 +11,7 @@ from bot.features.problems import service as problems
 from bot.features.problems.service import AskedProblem
 from bot.features.problems.training import AskedMistake
 from bot.features.problems.training_view import mistake_view
-from bot.features.problems.view import everyone, problem_view, shared_view
+from bot.features.problems.view import problem_view, public_learner, shared_view
 from bot.kit.controls import Control, Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import check_may_write
@@ -78,7 +78,7 @@ class ProblemsCog(PiquetCog):
         asked = await problems.shared(self.context, press.user, press.control.problem, press.control.nth)
         check_may_write(press.interaction)
         await self._draw(press, asked, shared=True)
-        reader = everyone(server_words(press.interaction), asked.problem)
+        reader = public_learner(server_words(press.interaction), asked.problem)
         sight = await problems.sight(self.context, reader, asked.problem)
         await answer.post(press.interaction, shared_view(sight, press.interaction.user.display_name, asked))
 

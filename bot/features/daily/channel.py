@@ -243,9 +243,9 @@ def message_before(tx: Transaction, guild: int, number: int) -> DayPostRow | Non
     return before if was_announced and number - last_finished > QUIET else None
 
 
-def settled(post: DayPost, now: int) -> bool:
+def is_settled(post: DayPost, now: int) -> bool:
     return post.results is None or post.results.known or now > post.closes_at + 2 * DAY
 
 
-def moves(post: ChannelPost) -> bool:
+def is_reposted(post: ChannelPost) -> bool:
     return post.open if isinstance(post, AnchorPost) else post.results is None

@@ -113,7 +113,7 @@ class DayPosts(Entry):
             due = day.closes_at
             if before is not None and channel.message_before(tx, guild, day.number) is None:
                 posts.append(before)
-                due = due if channel.settled(before, now) else now + AGAIN
+                due = due if channel.is_settled(before, now) else now + AGAIN
             posts += [*anchors, channel.open_post(tx, day)]
             return posts, due
 
@@ -154,7 +154,7 @@ class DayPosts(Entry):
         self._guilds.pop(row.id, None)
         found = await standings.results(self._context, row.id)
         post = await self._context.database.read(lambda tx: channel.closed_post(tx, row, found))
-        if channel.settled(post, now):
+        if channel.is_settled(post, now):
             self._closed[guild] = now, post
         return post
 
@@ -169,7 +169,7 @@ class DayPosts(Entry):
         kind, digest = channel.kind_of(post), channel.digest(post)
         read, write = self._context.database.read, self._context.database.write
         row = await read(lambda tx: daily.post_of(tx, post.guild, kind, post.number))
-        if row is not None and row.channel != place and channel.moves(post):
+        if row is not None and row.channel != place and channel.is_reposted(post):
             row = None
         if row is not None and row.shown == digest:
             return True

@@ -121,10 +121,10 @@ class Heartbeat(Entry):
         return None if last is None else last + HEARTBEAT_EVERY
 
     async def do(self) -> None:
-        await self._context.database.write(self._note)
+        await self._context.database.write(self._store)
         self._is_up = True
 
-    def _note(self, tx: Transaction) -> None:
+    def _store(self, tx: Transaction) -> None:
         now, last = self._context.clock(), daily.last_heartbeat(tx)
         if not self._is_up and last is not None and now - last > 2 * HEARTBEAT_EVERY:
             daily.add_outage(tx, last, now)

@@ -41,7 +41,7 @@ def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | Unrated | N
 def _agreement(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any]]]:
     if not sight.may_agree:
         return [], []
-    texts, buttons = _standing_offer(say, sight)
+    texts, buttons = _open_offer(say, sight)
     if texts:
         return texts, buttons
     offer = button(say("end-offer"), clicks.OfferEnd(sight.partie_id, sight.seq))
@@ -49,11 +49,11 @@ def _agreement(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any]
 
 
 def end_offer(context: HandContext) -> Items:
-    texts, buttons = _standing_offer(context.say, context.sight)
+    texts, buttons = _open_offer(context.say, context.sight)
     return [*map(written, texts), *([ui.ActionRow(*buttons)] if buttons else [])]
 
 
-def _standing_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any]]]:
+def _open_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any]]]:
     me = sight.eye or 0
     other, partie, seq = names(sight)[1 - me], sight.partie_id, sight.seq
     if sight.end_offers[1 - me] is EndOffer.OPEN:

@@ -202,14 +202,14 @@ def unseen_from(context: HandContext, seen: DealView) -> int:
     mine = [
         at
         for at, did in enumerate(seen.actions)
-        if did.seat == context.me and not isinstance(did, given) and not _called_itself(seen, did)
+        if did.seat == context.me and not isinstance(did, given) and not _is_automatic(seen, did)
     ]
     if not mine:
         return 0
     return mine[-1] if isinstance(seen.actions[mine[-1]], Play) else mine[-1] + 1
 
 
-def _called_itself(seen: DealView, did: SeenAction) -> bool:
+def _is_automatic(seen: DealView, did: SeenAction) -> bool:
     match did:
         case SeenCall(kind=kind, number=0) if seen.rules.calls.all_answered and not seen.rules.calls.together:
             return not best_groups(seen, kind)

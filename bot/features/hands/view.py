@@ -90,7 +90,7 @@ def shows_deal_end(sight: Sight, last: int) -> bool:
 
 
 def _with_help(context: HandContext, controls: Items) -> Items:
-    shown, behind = _besides(context), list(_seldom(context))
+    shown, behind = _extra_buttons(context), list(_rare_buttons(context))
     own = (part for row in controls if isinstance(row, ui.ActionRow) for part in row.children)
     room = _MOST - sum(map(_is_secondary, own))
     if len(behind) == 1 and len(shown) < room:
@@ -108,7 +108,7 @@ def _is_secondary(part: ui.Item[Any]) -> bool:
     return isinstance(part, ui.Button) and str(part.custom_id).split(":")[2] in _SECONDARY
 
 
-def _besides(context: HandContext) -> list[ui.Button[Any]]:
+def _extra_buttons(context: HandContext) -> list[ui.Button[Any]]:
     sight, seen = context.sight, context.sight.deal
     found = [explain_button(context, _topic(context))]
     if seen is None or _asks(context.draft):
@@ -124,7 +124,7 @@ def _asks(draft: Draft) -> bool:
     return draft.conceding or draft.ordering or draft.naming
 
 
-def _seldom(context: HandContext) -> Iterator[ui.Button[Any]]:
+def _rare_buttons(context: HandContext) -> Iterator[ui.Button[Any]]:
     sight, seen = context.sight, context.sight.deal
     if _asks(context.draft):
         return

@@ -29,7 +29,7 @@ def aim(sight: Sight, opinion: Opinion) -> str:
     if sight.rules.deals == 1:
         return "one"
     if sight.shown.before.deals == 0:
-        # No deal is finished.
+        # The first deal: the whole partie is still ahead.
         return "first"
     return "rubicon" if min(sight.shown.before.totals) < sight.rules.rubicon else "settled"
 
@@ -45,7 +45,7 @@ def reason_phrase(say: Words, reason: Because) -> str:
     named = reason.named
     arguments: dict[str, str | int] = {}
     for name, value in named.items():
-        # The first one counts: with cards drawn to a quint, $number is the cards drawn.
+        # The first value counts: with cards drawn to a quint, $number counts the cards drawn.
         arguments = _shown(say, name, value, named.get("kind")) | arguments
     return say(f"because-{reason.why.name.lower().replace('_', '-')}", **arguments)
 

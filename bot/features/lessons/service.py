@@ -87,7 +87,7 @@ async def resume(context: Context, user: int) -> LessonProgress:
     """Continues the latest unfinished lesson, or begins the next one. Ends the first lesson's offer."""
 
     def work(tx: Transaction) -> LessonProgress:
-        _forgo_offer(tx, context, user)
+        _withdraw_offer(tx, context, user)
         latest = [row for row in lessons.lessons_of(tx, user) if row.lesson in {lesson.name for lesson in LESSONS}]
         every = [_progress(tx, user, lesson) for lesson in LESSONS]
         begun = [found for found in every if 0 < found.at < found.lesson.length]
@@ -102,7 +102,7 @@ async def open_lesson(context: Context, user: int, lesson: Lesson) -> LessonProg
     """A finished lesson starts over."""
 
     def work(tx: Transaction) -> LessonProgress:
-        _forgo_offer(tx, context, user)
+        _withdraw_offer(tx, context, user)
         found = _progress(tx, user, lesson)
         return found if found.step else _saved(tx, context, user, replace(found, at=0, mistakes=0))
 
@@ -184,5 +184,5 @@ def _saved(tx: Transaction, context: Context, user: int, progress: LessonProgres
     return replace(progress, finished=finished_at is not None)
 
 
-def _forgo_offer(tx: Transaction, context: Context, user: int) -> None:
+def _withdraw_offer(tx: Transaction, context: Context, user: int) -> None:
     lessons.add_offer(tx, user, context.clock())

@@ -151,7 +151,7 @@ def _after(decision: Decision) -> LoadedPartie | None:
     if row is None or begins_or_ends or loaded.away[seat] or row.reminded or row.pace is not None:
         return None
     if met_in(decision.game.deal):
-        # First events depend on a player's other parties.
+        # What a player meets for the first time depends on their other parties.
         return None
     seats = [replace(kept, orders=str(orders)) for kept, orders in zip(loaded.seats, decision.orders, strict=True)]
     seats[seat] = replace(seats[seat], acted_at=decision.now, acted_seq=decision.seq)
@@ -191,13 +191,13 @@ def acting(choose: Choose, engine: str | None = None) -> Make:
     """``engine`` is the version of ``choose``."""
 
     def make(decision: Decision) -> None:
-        _take(decision, choose, engine)
+        _store_choice(decision, choose, engine)
         _store(decision)
 
     return make
 
 
-def _take(decision: Decision, choose: Choose, engine: str | None) -> None:
+def _store_choice(decision: Decision, choose: Choose, engine: str | None) -> None:
     seat, seen = decision.seat, decision.loaded.sight(decision.seat)
     if decision.loaded.shown is None:
         raise Stale(seen, decision.row.seq)
@@ -216,11 +216,11 @@ def _take(decision: Decision, choose: Choose, engine: str | None) -> None:
         raise AgainstTheRules(seen, illegal) from None
     for orders in chosen:
         if isinstance(orders, Orders):
-            _leave(decision, orders)
+            _store_orders(decision, orders)
     _carry_out_orders(decision)
 
 
-def _leave(decision: Decision, orders: Orders) -> None:
+def _store_orders(decision: Decision, orders: Orders) -> None:
     deal = decision.game.deal
     if orders and (deal is None or decision.dealt or not can_be_left(view(deal, decision.seat), orders)):
         raise NotOffered("orders that cannot be left")
@@ -374,14 +374,14 @@ def _hand_notices(decision: Decision, seat: int) -> list[tuple[SendNew | Show, i
     if after == seat and before != seat:
         if _is_looking(decision, seat):
             return [(Show(), now)]
-        if _is_there(decision, seat):
+        if _is_present(decision, seat):
             return [(Show(), now), (SendNew(), now + NOTIFIES_AFTER)]
         return [(SendNew(), now)]
     redrawn = after == seat or decision.dealt or decision.changes_other_hand
     return [(Show(), now)] if redrawn else []
 
 
-def _is_there(decision: Decision, seat: int) -> bool:
+def _is_present(decision: Decision, seat: int) -> bool:
     kept = decision.loaded.seats[seat]
     return _has_hand(decision, seat) and kept.acted_seq > 0 and decision.now - kept.acted_at <= THERE
 
@@ -390,7 +390,7 @@ def _trick_is_near(decision: Decision) -> bool:
     deal, seat = decision.game.deal, decision.to_act
     if deal is None or seat is None or decision.dealt or (deal.tricks and deal.led is None):
         return False
-    return seat == decision.row.house or _is_there(decision, seat)
+    return seat == decision.row.house or _is_present(decision, seat)
 
 
 def _is_looking(decision: Decision, seat: int) -> bool:

@@ -76,8 +76,8 @@ class AskedMistake:
 # Storing a review's mistakes.
 
 
-async def keep(context: Context, user: int, review: CostReview) -> Waiting:
-    """Stores the costliest decisions of a finished partie's review, if they have a question and a judgement.
+async def store_mistakes(context: Context, user: int, review: CostReview) -> Waiting:
+    """Stores a finished partie's costliest decisions, if they have a question and a judgement.
 
     Stores nothing of a brought record.
     """

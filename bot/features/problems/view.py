@@ -39,7 +39,7 @@ def problem_view(
     return open_view(context, _heading(context, asked), asked.problem, named, *trains)
 
 
-def everyone(say: Words, problem: PiquetProblem) -> Learner:
+def public_learner(say: Words, problem: PiquetProblem) -> Learner:
     seen, _ = problem.position
     names = [say("problem-player", role="elder" if seat == seen.elder else "younger") for seat in (0, 1)]
     return Learner(NOBODY, names[problem.seat], names[1 - problem.seat], say.language)

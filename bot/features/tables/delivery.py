@@ -175,7 +175,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             return False
         outbox.done(tx, notice)
         if moved.table_channel is None:
-            # A move before this notice was marked as tried has widened this notice.
+            # If the move came before this notice was marked as tried, it widened the notice.
             enqueue(tx, moved, Place.TABLE, SendNew(), self._context.clock())
         return True
 

@@ -78,7 +78,7 @@ async def reviewed(bot: ServiceContext, partie: PartieId, user: int = ADA, numbe
 
 
 async def kept(bot: ServiceContext, user: int = ADA) -> Waiting:
-    return await training.keep(bot.context, user, await reviewed(bot, await finished(bot), user))
+    return await training.store_mistakes(bot.context, user, await reviewed(bot, await finished(bot), user))
 
 
 async def asked(bot: ServiceContext, user: int = ADA) -> AskedMistake:
@@ -105,7 +105,7 @@ async def test_the_decisions_of_a_review_come_back_after_three_days(bot: Service
 async def test_a_decision_is_asked_as_its_player_saw_it(bot: ServiceContext) -> None:
     partie = await finished(bot)
     found = await reviewed(bot, partie)
-    await training.keep(bot.context, ADA, found)
+    await training.store_mistakes(bot.context, ADA, found)
     bot.clock.now += 3 * DAY
     mistakes = [mistake for _, mistake in found.costliest]
     seen_then = {mistake.place: mistake.seen for mistake in mistakes}
@@ -126,17 +126,17 @@ async def test_a_partie_in_play_keeps_nothing(bot: ServiceContext) -> None:
         await bot.play(partie, 1)
     found = await reviewed(bot, partie)
     assert found.costliest
-    assert await training.keep(bot.context, ADA, found) == NOTHING
+    assert await training.store_mistakes(bot.context, ADA, found) == NOTHING
     bot.clock.now += 30 * DAY
     assert await training.next_mistake(bot.context, ADA) is None
 
 
 async def test_a_second_review_changes_nothing(bot: ServiceContext) -> None:
     partie = await finished(bot)
-    await training.keep(bot.context, ADA, await reviewed(bot, partie))
+    await training.store_mistakes(bot.context, ADA, await reviewed(bot, partie))
     bot.clock.now += 3 * DAY
     first = await answered(bot, await asked(bot), right=True)
-    waiting = await training.keep(bot.context, ADA, await reviewed(bot, partie))
+    waiting = await training.store_mistakes(bot.context, ADA, await reviewed(bot, partie))
     assert waiting == first.waiting
 
 
@@ -146,8 +146,8 @@ async def test_an_unanswered_position_is_left_out_until_the_next_review(
     partie = await finished(bot)
     with monkeypatch.context() as patch:
         patch.setattr(training, "ask_again", not_at_all)
-        assert await training.keep(bot.context, ADA, await reviewed(bot, partie)) == NOTHING
-    assert (await training.keep(bot.context, ADA, await reviewed(bot, partie))).next_at is not None
+        assert await training.store_mistakes(bot.context, ADA, await reviewed(bot, partie)) == NOTHING
+    assert (await training.store_mistakes(bot.context, ADA, await reviewed(bot, partie))).next_at is not None
 
 
 async def test_an_answer_counts_once_and_the_first_one_stays(bot: ServiceContext) -> None:
@@ -186,10 +186,10 @@ async def test_only_its_owner_may_answer_and_only_with_an_offered_choice(bot: Se
 async def test_who_is_forgotten_is_asked_no_more_and_their_opponent_still_is(bot: ServiceContext) -> None:
     partie = await finished(bot)
     for user in (ADA, BEN):
-        await training.keep(bot.context, user, await reviewed(bot, partie, user))
+        await training.store_mistakes(bot.context, user, await reviewed(bot, partie, user))
     late = await reviewed(bot, partie)
     await privacy.forget(bot.context, ADA, lambda _: "Somebody")
-    assert await training.keep(bot.context, ADA, late) == NOTHING
+    assert await training.store_mistakes(bot.context, ADA, late) == NOTHING
     bot.clock.now += 3 * DAY
     assert await training.waiting(bot.context, ADA) == NOTHING
     seen, _ = (await asked(bot, BEN)).position
@@ -218,7 +218,7 @@ async def test_a_deal_is_the_last_only_after_others(
     partie = await bot.begin(rules=rules_of("rubicon", {"deals": deals}))
     await bot.play(partie, 400)
     for number in range(deals):
-        await training.keep(bot.context, ADA, await reviewed(bot, partie, number=number))
+        await training.store_mistakes(bot.context, ADA, await reviewed(bot, partie, number=number))
     bot.clock.now += 3 * DAY
     told = {}
     while (found := await training.next_mistake(bot.context, ADA)) is not None:
