@@ -82,7 +82,7 @@ def enqueue_for_hands(tx: Transaction, row: PartieRow, message: OutboxMessage, n
 
 
 def refresh_hand(tx: Transaction, row: PartieRow, seat: int, now: int) -> None:
-    """Redraws a hand message even if it shows the latest decision."""
+    """Redraws a hand message even if it already shows the latest decision."""
     enqueue_all(tx, row.id, [NewNotice(HANDS[seat], Show(), row.seq + 1, row.seq + 1, now)])
 
 

@@ -320,7 +320,7 @@ def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[Partie
 
 
 def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
-    """Lists (id, seat to act) once for each full week of a turn, for parties between people without pace."""
+    """Parties between people without pace, as (id, seat to act), once for each full week of a turn."""
     query = """
         SELECT id, to_act FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND to_act IS NOT NULL AND house IS NULL
@@ -462,7 +462,7 @@ def append_action(tx: Transaction, action: ActionRow) -> None:
 
 
 def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[ActionRow]:
-    """Decisions in order, from one deal or (None) all."""
+    """Decisions in order; ``deal`` None means all deals."""
     query = "SELECT {columns} FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq"
     return fetch_rows(tx, ActionRow, query, partie_id, deal)
 

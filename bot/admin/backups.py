@@ -41,7 +41,7 @@ class NoBackup(Exception): ...
 def back_up_before_upgrade(database: Path, folder: BackupFolder, now: int) -> None:
     """Makes a checked backup if a start would migrate the locked database, and logs its path.
 
-    Raises UnusableDatabase, and leaves the database unchanged, without a backup.
+    If the backup fails, raises UnusableDatabase and leaves the database unchanged.
     """
     version, known = stored_version(database), newest_version()
     if version == 0 or version >= known:

@@ -101,7 +101,7 @@ _UNCHOSEN: Final = object()
 
 
 def chosen(default: Any = _UNCHOSEN) -> Any:
-    """A field outside the id, for menu choices or form text.
+    """Declares a field for menu choices or form text, which are not in the id.
 
     Without ``default``, a click without choice is forged. No menu sends a choice twice.
     """

@@ -22,7 +22,7 @@ _KEYS = {option: f"option-{option.replace('_', '-')}" for option in OPTIONS}
 
 
 def rules_named(say: Words, rules: Rules, *, length: bool = True) -> str:
-    """``Rubicon Piquet (with carte rouge)``; without a house rule about the number of deals if not ``length``."""
+    """``Rubicon Piquet (with carte rouge)``. ``length`` False omits a house rule for the number of deals."""
     name = say(f"ruleset-{rules.name}-name")
     rules = rules if length else replace(rules, deals=RULE_SETS[rules.name].deals)
     on_top = house_rules(say, rules)
@@ -143,7 +143,7 @@ Told = dict[str, str | int]
 
 
 def headline(say: Words, sight: Sight) -> str:
-    """How a partie ended for the eye and, once par is known, how the eye played its cards."""
+    """The eye's result: how the partie ended and, once par is known, how well the eye played its cards."""
     ending, me = sight.ending, sight.eye or 0
     assert ending is not None  # noqa: S101 - the partie is over
     if ending.outcome is not None:

@@ -175,11 +175,12 @@ class ShownRating:
 class Sight:
     """A partie as ``eye`` sees it: a seat, or None for the public.
 
-    ``seq`` counts decisions. ``deal`` is None before the first deal. These fields are the eye's: ``settings``,
+    ``seq`` counts decisions. ``deal`` is None before the first deal. These fields are about the eye: ``settings``,
     ``orders``, ``luck``, ``firsts``, ``after``, ``finished`` (deals ever finished, at most two) and ``next_level`` (a
-    house level that suits the person better). ``offers_hint``: the person loses to every level and is at the exchange.
-    ``ratings``, ``keys`` (for cut words) and ``end_offers`` are by seat. ``unrated``: why an ended partie is not rated
-    as agreed. ``advises`` is looked up only if the eye could ask for advice. ``commitment`` binds the pack secret.
+    house level that suits the person better). ``offers_hint`` is True at the exchange of a person who loses to every
+    level. ``ratings``, ``keys`` (for cut words) and ``end_offers`` are by seat. ``unrated``: why an ended partie is not
+    rated as agreed. ``advises`` is looked up only if the eye could ask for advice. ``commitment`` binds the pack
+    secret.
     """
 
     partie_id: PartieId
@@ -233,7 +234,7 @@ class Sight:
 
     @property
     def counts(self) -> bool:
-        """Whether a finished deal makes the partie count if it ends now."""
+        """Whether the partie counts if it ends now: at least one deal is finished."""
         return self.shown.before.deals > 0 or self.shown.after is not None
 
     @property

@@ -16,7 +16,7 @@ from data.store.errors import DamagedValue
 
 
 class Unplayable(DamagedValue):
-    """The engine refuses a stored deal or action, or one action is missing or too many.
+    """The engine refuses a stored deal or action, or the number of actions is wrong.
 
     ``deal`` and ``action`` count from 0; ``action`` is -1 if the deal itself is refused.
     """

@@ -202,7 +202,7 @@ async def _listen(runner: web.AppRunner, port: int) -> int:
 
 @web.middleware
 async def _refuse_other_sites(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Also refuses foreign host names that resolve to this machine (DNS rebinding)."""
+    """Refuses other sites' requests, even through a host name that resolves to this machine."""
     port = request.transport.get_extra_info("sockname")[1] if request.transport else 0
     hosts = [f"{host}:{port}" for host in (HOST, "localhost")]
     origin = request.headers.get("Origin")

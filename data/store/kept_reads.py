@@ -33,7 +33,7 @@ class KeptReads:
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, change: Hashable, read: Callable[[], Awaitable[T]], is_costly: Callable[[T], bool]) -> T:
-        """Returns the result of ``read``; a costly one may be ``RENEWED_AFTER`` seconds out of date."""
+        """Returns the result of ``read``, cached if costly; it lags ``change`` by at most ``RENEWED_AFTER`` seconds."""
         async with self._locks.setdefault(change, asyncio.Lock()):
             kept = self._kept.get(change)
             if kept is None or self._is_old(kept):

@@ -59,7 +59,7 @@ class PartieRows:
 def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
     """Returns all findings; none if the partie is missing or has not two seats.
 
-    Untrustworthy decisions are the only finding, because all else depends on them.
+    If its decisions cannot be trusted, that is the only finding, because all else depends on them.
     """
     try:
         return list(_findings(tx, partie_id, now))

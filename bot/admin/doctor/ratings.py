@@ -45,10 +45,10 @@ class _History:
 
 
 def differences(tx: Transaction, now: int) -> Iterator[tuple[Difference, bool]]:
-    """Yields wrong ratings, in ``ratings`` and results, and whether the derived rating can be trusted.
+    """Yields wrong ratings, in ``ratings`` and in results, and whether the derived rating can be trusted.
 
-    It cannot if it is neither the stored rating nor the last result's. After a partie with a person deleted by hand, or
-    with a missing result, the last result's rating is taken.
+    A derived rating equal to neither the stored rating nor the last result's cannot be trusted. After a partie with a
+    person deleted by hand or with a missing result, the last result's rating is used.
     """
     stored = ledger_sums.all_ratings(tx)
     histories = _Histories(tx).derive()

@@ -1,4 +1,4 @@
-"""Facts shared by all lines: view, names, each action's points; and play in words."""
+"""Facts shared by the lines of talk (view, names, points per action), and the play of cards in words."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass

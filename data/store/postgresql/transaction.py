@@ -93,7 +93,7 @@ class _TruthDumper(Dumper):
 
 
 class _SumLoader(Loader):
-    """PostgreSQL sums whole numbers as numeric."""
+    """Loads sums of whole numbers, which PostgreSQL returns as numeric, as int."""
 
     def load(self, data: Buffer) -> float:
         text = bytes(data).decode()
