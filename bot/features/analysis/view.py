@@ -16,7 +16,7 @@ from bot.features.problems.question_view import position_texts, where_text
 from bot.features.tables.view import LONGEST, how_ended
 from bot.kit.card_text import faces
 from bot.kit.controls import Control, OfPartie, button, chosen, layout, menu, written
-from bot.kit.names import ON_A_LABEL, TWO_ON_A_LABEL, full_names, name_on_label, plain, short_name
+from bot.kit.names import TWO_ON_A_LABEL, full_names, name_on_label, plain, short_name
 from bot.kit.partie_links import replay_button
 from bot.kit.partie_text import rules_named
 from bot.kit.time_text import date
@@ -79,7 +79,7 @@ def record_view(say: Words, sight: Sight, kept_until: int) -> ui.LayoutView:
     private = say("analysis-private", until=date(kept_until))
     partie = sight.partie_id
     reviews = [
-        button(say("analysis-review", name=name_on_label(sight, seat, ON_A_LABEL)), ReviewSeat(partie, str(seat)))
+        button(say("analysis-review", name=name_on_label(sight, seat, TWO_ON_A_LABEL)), ReviewSeat(partie, str(seat)))
         for seat in (0, 1)
     ]
     others = [button(say("replay-export"), ExportPartie(partie, 0)), button(say("analysis-drop"), DropRecord(partie))]

@@ -8,13 +8,19 @@ from typing import Any
 import pytest
 
 from bot.features.analysis.reading import HUGE
+from bot.features.archive.replays import deal_after
 from bot.features.house import review
 from bot.features.par import service as par
 from bot.kit.words import languages, words
 from bot.model.clocks import DAY
 from bot.piquet.cards import Hand
+from bot.piquet.house.opinion.reasons import Opinion
+from bot.piquet.partie import Standing
+from bot.piquet.record import read as read_record
+from bot.piquet.seat_record import write_position
+from bot.piquet.view import DealView, view
 from tests.discord.privacy.test_forget import forget_all
-from tests.fakes.fake_engine import advised_at_length, judged_by_thumb, line_by_thumb
+from tests.fakes.fake_engine import advised_at_length, advised_by_thumb, judged_by_thumb, line_by_thumb
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query, stored_rows
 from tests.support.discord.packs import BOB_DEALS, RICH
@@ -30,11 +36,16 @@ BROUGHT = {"brought", "users", "names", "sqlite_sequence"}
 """What bringing a record stores: the record, and that the person was here."""
 
 
+def advised(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
+    advises = advised_at_length if deal.exchange_limits else advised_by_thumb
+    return advises(deal, standing)
+
+
 @pytest.fixture(autouse=True)
 def by_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "judge", judged_by_thumb)
     monkeypatch.setattr(par, "par_line", line_by_thumb)
-    monkeypatch.setattr("bot.features.analysis.service.think", advised_at_length)
+    monkeypatch.setattr("bot.features.analysis.service.think", advised)
 
 
 async def bring(person: Person, content: str | bytes | dict[str, Any]) -> Response:
@@ -142,14 +153,10 @@ async def test_only_the_person_opens_what_they_brought(harness: Harness, databas
     assert query(database, "SELECT * FROM brought") == before
 
 
-async def test_its_buttons_work_after_a_restart_and_for_thirty_days(harness: Harness, database: Path) -> None:
+async def test_its_buttons_work_after_a_restart(harness: Harness) -> None:
     post = await brought(harness.alice)
     await harness.restart()
     assert "a record you brought" in (await harness.alice.click(post, label="Replay")).text
-    await harness.advance(29 * DAY)
-    assert query(database, "SELECT * FROM brought")
-    await harness.advance(2 * DAY)
-    assert not query(database, "SELECT * FROM brought")
 
 
 async def test_the_newest_ten_are_kept_and_can_be_opened_and_deleted(harness: Harness, database: Path) -> None:
@@ -287,6 +294,26 @@ async def test_names_are_shown_without_markup(harness: Harness) -> None:
         assert "\n# C" not in text
         assert "[B](" not in text
         assert "x" * 40 not in text
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_the_longest_pages_fit_in_a_message(harness: Harness, language: str) -> None:
+    """The harness checks each request against Discord's limits."""
+    await choose_settings(harness.alice, language=language)
+    record = {**CASE, "players": ["\u0301*_`W" * 100, "@" * 500]}
+    for _ in range(10):
+        post = await brought(harness.alice, record)
+    for control in post.controls:
+        if control.verb in ("reviewseat", "replay", "export"):
+            assert (await harness.alice.click(post, custom_id=control.custom_id)).ephemeral
+    assert (await harness.alice.slash("piquet analyse")).ephemeral
+    deal = read_record(CAVENDISH).deals[0]
+    for decisions in range(len(deal.log)):
+        rewound = deal_after(deal, decisions)
+        seat = rewound.to_move
+        assert seat is not None
+        answer = await harness.alice.slash("piquet analyse", position=write_position(view(rewound, seat)))
+        assert words(language)("analysis-position") in answer.text
 
 
 # Cards in play.
