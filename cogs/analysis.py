@@ -2,6 +2,7 @@
 
 import logging
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -99,7 +100,7 @@ class AnalysisCog(PiquetCog):
 async def _content(file: discord.Attachment) -> bytes:
     try:
         content = await file.read()
-    except discord.HTTPException:
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
         raise NoFile from None
     if len(content) > HUGE:
         raise HugeFile(most=KILOBYTES)

@@ -105,7 +105,7 @@ def told_text(say: Words, told: Told) -> str:
     """A sentence of the library in the reader's language, without markup from the record."""
     match told.kind:
         case "other":
-            return str(told)
+            return plain(told, LONGEST)
         case "illegal" | "illegal-about":
             refusal, cards, number = (told.arguments[name] for name in ("refusal", "cards", "number"))
             return say(f"refusal-{refusal}", cards=faces(say, Hand.parse(str(cards))), number=int(number)).rstrip(".")

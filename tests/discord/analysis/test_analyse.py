@@ -284,6 +284,17 @@ async def test_a_big_file_is_refused_before_it_is_downloaded(
     assert not query(database, "SELECT * FROM brought")
 
 
+async def test_a_file_that_discord_does_not_deliver_is_asked_for_again(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def read(*_: object, **__: object) -> bytes:
+        raise ConnectionResetError
+
+    monkeypatch.setattr("discord.Attachment.read", read)
+    assert "Discord did not give me the file. Attach it once more." in (await bring(harness.alice, CAVENDISH)).text
+    harness.take_errors()
+
+
 async def test_names_are_shown_without_markup(harness: Harness) -> None:
     names = ["**A**<@1>@everyone\u202e" + "x" * 500, "[B](https://example.org)\n# C"]
     post = await brought(harness.alice, {**CASE, "players": names})
