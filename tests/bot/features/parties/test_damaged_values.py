@@ -68,26 +68,23 @@ async def test_a_list_leaves_a_damaged_partie_out(services: ServiceContext, capl
         await queries.games(services.context, ADA)
 
 
-async def test_a_challenge_with_a_damaged_secret_is_not_accepted(services: ServiceContext) -> None:
+@pytest.mark.parametrize(
+    ("statement", "column"),
+    [
+        ("UPDATE deal_secrets SET secret = 'g' || substr(secret, 2)", "deal_secrets.secret"),
+        ("UPDATE challenges SET rules = 'whist'", "challenges.rules"),
+        ("UPDATE challenges SET options = '{'", "challenges.rules"),
+    ],
+)
+async def test_a_damaged_challenge_is_not_accepted(services: ServiceContext, statement: str, column: str) -> None:
     ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
     offer = await challenges.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(RUBICON)
     )
-    await damage(services, "UPDATE deal_secrets SET secret = 'g' || substr(secret, 2)")
-    with pytest.raises(DamagedValue, match=f"deal_secrets.secret {offer.id}"):
+    await damage(services, statement)
+    with pytest.raises(DamagedValue, match=f"{column} {offer.id}"):
         await challenges.accept(services.context, offer.id, ben)
-    assert (await challenges.get(services.context, offer.id)).partie is None
-
-
-@pytest.mark.parametrize("column", ["rules = 'whist'", "options = '{'"])
-async def test_a_challenge_with_damaged_rules_is_not_accepted(services: ServiceContext, column: str) -> None:
-    ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
-    offer = await challenges.challenge(
-        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(RUBICON)
-    )
-    await damage(services, f"UPDATE challenges SET {column}")  # noqa: S608
-    with pytest.raises(DamagedValue, match=f"challenges.rules {offer.id}"):
-        await challenges.accept(services.context, offer.id, ben)
+    assert await services.context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM parties")) == 0
 
 
 async def test_a_history_with_a_damaged_partie_is_refused_by_the_same_class(services: ServiceContext) -> None:
