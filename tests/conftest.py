@@ -37,7 +37,7 @@ STARTED = time.monotonic()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Options for a part of the thorough tests: as many as there is time for, another part with each seed."""
+    """Options to run a part of the thorough tests."""
     parser.addoption("--minutes", type=float, help="begin no test after so many minutes, but skip it")
     parser.addoption("--store", choices=("sqlite", "postgresql"), default="sqlite", help="the database that is tested")
     parser.addoption("--shuffle", metavar="SEED", help="shuffle the tests; each seed gives another order")
@@ -45,7 +45,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Samples the tables, shuffles the tests, if asked to, and leaves out those of the other store, in every worker."""
+    """Samples tables, skips the other store, and shuffles. Every worker must get an equal list."""
     mark_rest_long(items)
     other = "of_a_server" if config.getoption("--store") == "sqlite" else "of_a_file"
     items[:] = [item for item in items if item.get_closest_marker(other) is None]
@@ -55,7 +55,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Begins no test for which there is no time left."""
     minutes = item.config.getoption("--minutes")
     if minutes is not None and time.monotonic() - STARTED > minutes * 60:
         pytest.skip("no time left")
@@ -69,7 +68,7 @@ def _server_databases() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _no_emoji() -> Iterator[None]:
-    """Lets no test see the emoji that another has installed: a bot installs those of its application."""
+    """Bots install their application's emoji, for the whole process."""
     yield
     card_emoji.install({})
 
@@ -81,14 +80,14 @@ def _keys(request: pytest.FixtureRequest) -> None:
 
 
 def _obey_signals() -> None:
-    """Lets the processes that tests start be ended by signals that a runner in the background ignores."""
+    """Background runners ignore these signals, and child processes would too."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Puts the tests' folders into memory if there is room: on a disk each commit would wait for it."""
+    """Puts the test folders into memory if there is room: on a disk each commit would wait."""
     _obey_signals()
     # Half of the collection's time went into looking for garbage, of which it makes none.
     gc.disable()
@@ -107,7 +106,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """Exempts the imported modules from garbage collection, which otherwise takes a tenth of the tests' time."""
+    """Exempts imported modules from garbage collection, a tenth of the suite's time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

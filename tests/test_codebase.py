@@ -1,4 +1,4 @@
-"""Rules of the house that a machine can hold: who imports whom, where SQL stands, that every word has its place."""
+"""Rules for the code base: imports, SQL, sentences, controls."""
 
 import ast
 import re
@@ -197,7 +197,7 @@ Offenders = dict[str, set[str]]
 
 
 def offenders(files: Iterable[Source], wrong: Callable[[Source], set[str]]) -> Offenders:
-    """The files in which something is wrong, and what; AssertionError where there is no file to look at."""
+    """The offending files with their offences; AssertionError without a file to check."""
     looked_at = list(files)
     assert looked_at
     found = {source.path: wrong(source) for source in looked_at}
@@ -217,7 +217,7 @@ def module(source: Source) -> str:
 
 
 def inside(name: str, places: set[str]) -> bool:
-    """Whether a module or name is one of these places or in one. The house is no part of the game around it."""
+    """Whether a module or name is in these places. The house is no part of the surrounding game."""
     room = room_of(name)
     near = {place for place in places if room not in WITHIN_ANOTHER or place.startswith(room)}
     return any(name == place or name.startswith(f"{place}.") for place in near)
@@ -265,12 +265,12 @@ def test_every_wing_of_a_listed_package_is_listed() -> None:
 
 
 def wing_of(name: str) -> str:
-    """The wing that a module or a name belongs to: ``bot.piquet.house.play`` for ``bot.piquet.house.play.misere``."""
+    """The wing: ``bot.piquet.house.play`` for ``bot.piquet.house.play.misere``."""
     return ".".join(name.split(".")[: room_of(name).count(".") + 2])
 
 
 def wings_imported(source: Source) -> set[str]:
-    """The other wings of its own package that a file imports."""
+    """The imported wings in its own package."""
     own = wing_of(module(source))
     wings = {wing_of(name) for name in source.imports if name.startswith(f"{own.rpartition('.')[0]}.")}
     return wings - {own}
@@ -281,7 +281,7 @@ def unlisted_wings(source: Source) -> set[str]:
 
 
 def strangers(source: Source) -> set[str]:
-    """What a file imports of rooms that it may not know."""
+    """The imports from forbidden rooms."""
     ours = {name for name in source.imports if name.partition(".")[0] in OURS and name not in OURS}
     allowed = ARROWS[source.room] | {source.room, *(VOCABULARY if source.room == "cogs" else ())}
     packages = {place.rpartition(".")[0] for place in allowed}
@@ -325,7 +325,7 @@ def test_code_that_meets_people_imports_no_row_and_no_deal() -> None:
 
 
 def views() -> list[Source]:
-    """The files of the features that meet people: they import discord, or the words."""
+    """Feature files that meet people: they import discord, or the words."""
     meeting = {"discord", "bot.kit.words"}
     return [source for source in within("bot.features") if inside_any(source, meeting)]
 
@@ -360,7 +360,7 @@ def test_every_statement_names_its_columns() -> None:
 
 
 def starred(source: Source) -> set[str]:
-    """The strings of a file, parts of f-strings too, with a star in place of columns."""
+    """Strings, including parts of f-strings, with a star in place of columns."""
     strings = (node.value for node in ast.walk(source.tree) if isinstance(node, ast.Constant))
     return {text for text in strings if isinstance(text, str) and EVERY_COLUMN.search(f"{text} ")}
 
@@ -371,7 +371,7 @@ def test_a_statement_that_does_not_name_its_columns_is_found(sql: str) -> None:
 
 
 def sql_in(source: Source) -> set[str]:
-    """The statements of a file, the lines on which it executes one, and what it imports of SQLite."""
+    """SQL statements, the lines executing one, and imports from SQLite."""
     statements = {text for text in source.texts if SQL.match(text)}
     executed = {
         "execute",
@@ -505,12 +505,12 @@ NO_KEYS = {"command-tree"}
 
 @cache
 def sayers() -> list[Source]:
-    """The files that say something to people."""
+    """The files that speak to people."""
     return [*outside("bot.piquet", "bot.features", "bot.model", "bot.runtime", "data"), *views()]
 
 
 def said(source: Source) -> set[str]:
-    """Everything in a file that looks like a key of ours."""
+    """Every text resembling a sentence key."""
     beginnings = {key.partition("-")[0] for key in sentences()}
     return {text for text in source.texts if KEY.fullmatch(text) and text.partition("-")[0] in beginnings} - NO_KEYS
 
@@ -534,7 +534,7 @@ def test_every_sentence_of_the_catalogues_is_said_somewhere() -> None:
 
 
 def _tells(pattern: str) -> bool:
-    """Whether a pattern names enough of a key to be taken for the making of one, and no family stands for it."""
+    """Whether a pattern spells enough to build a key, outside every family."""
     spelt = pattern.replace("\\", "")
     families = {family.replace("{}", ".+") for family in FAMILIES}
     return spelt not in families and bool(re.fullmatch(r"[a-z]+-[a-z-]*(\.\+[a-z-]*)+|\.\+-[a-z]+", spelt))
@@ -545,7 +545,7 @@ def test_a_sentence_is_given_what_it_needs_and_nothing_else() -> None:
 
 
 def misgiven(source: Source) -> set[str]:
-    """The sentences of a file that are not given what they need, and where."""
+    """Sentences called with wrong arguments, and where."""
     found = set()
     for call in source.calls:
         match call:
@@ -566,7 +566,7 @@ YES_NO = {"yes", "no"}
 
 
 def test_the_default_of_every_select_is_named_other() -> None:
-    """A default is for a value that no variant names, so it must not be a value itself; yes and no have no third."""
+    """A default stands for values without a variant; yes and no have no third."""
     real = {(select.message, select.default) for select in selects() if select.variants != YES_NO}
     assert sorted(pair for pair in real if pair[1] != "other") == []
 
@@ -606,7 +606,7 @@ OLDER = {"several", "oneclick", "checkhouse", "position", "solveposition"}
 
 
 def drawn() -> set[str]:
-    """The names that stand in calls: of what is called, and of what it is given."""
+    """The names in calls: functions and arguments."""
     calls = [call for source in sources() for call in source.calls if called(call) != "control"]
     names = [name for call in calls for part in (call.func, *call.args) for name in ast.walk(part)]
     return {
@@ -666,7 +666,7 @@ def test_only_replays_open_a_whole_deal() -> None:
 
 
 def opening(source: Source) -> set[str]:
-    """By which names a file opens a whole deal."""
+    """The names by which a file opens a whole deal."""
     names = [node for node in ast.walk(source.tree) if isinstance(node, ast.Name | ast.Attribute)]
     spelt = {node.id if isinstance(node, ast.Name) else node.attr for node in names}
     return spelt & {"opened"} | source.imports & {"bot.piquet.view.opened"}

@@ -1,4 +1,4 @@
-"""Settings: how ``.env`` is read, and which values are errors."""
+"""Settings: reading ``.env``, and wrong values."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What can be checked of the container without building it; ``.ci/container`` builds and runs it."""
+"""Checks the container without building it; ``.ci/container`` builds and runs it."""
 
 import os
 import re
@@ -22,7 +22,7 @@ COMPOSE: Final = (FOLDER / "compose.yaml").read_text(encoding="utf-8")
 
 @pytest.fixture(scope="module")
 def found() -> Callable[[str], Iterator[str]]:
-    """The check of a lock's text."""
+    """Checks a lock's text."""
     module: dict[str, Any] = runpy.run_path(str(FOLDER / "lock.py"))
     check: Callable[[str], Iterator[str]] = module["found"]
     return check

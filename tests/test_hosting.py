@@ -1,4 +1,4 @@
-"""What a host copies from HOSTING.md: the systemd unit and the alert rules, checked by the programs that read them."""
+"""The systemd unit and the alert rules in HOSTING.md, checked by systemd and Prometheus."""
 
 import re
 import shutil
@@ -17,7 +17,7 @@ EXPOSED: Final = 2.0
 
 
 def unit(folder: Path) -> Path:
-    """The unit of the page, as a file."""
+    """The page's unit, as a file."""
     (text,) = re.findall(r"```ini\n(.*?)```", HOSTING, re.DOTALL)
     file = folder / "piquet-bot.service"
     file.write_text(text, encoding="utf-8")
@@ -25,7 +25,7 @@ def unit(folder: Path) -> Path:
 
 
 def told_by(program: str, *arguments: str) -> str:
-    """The output of a program that must find nothing wrong; skips the test where the program is missing."""
+    """The output of a program; it must succeed. Skips the test if the program is missing."""
     path = shutil.which(program)
     if path is None:
         pytest.skip(f"there is no {program}")

@@ -121,7 +121,7 @@ NO_CARD_PLAYER_SAYS: dict[str, dict[str, str]] = {
 
 
 class _Reader(Visitor):
-    """What a message is made of. Fluent prescribes the names of its methods."""
+    """A message's parts. Fluent prescribes the method names."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -148,7 +148,7 @@ class _Reader(Visitor):
 
 @cache
 def messages(language: str, folder: Path = LOCALES) -> dict[str, tuple[str, _Reader]]:
-    """Each key of a language with its file and what its sentence is made of."""
+    """Each key with its file and its sentence's parts."""
     found: dict[str, tuple[str, _Reader]] = {}
     for path in sorted((folder / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -162,13 +162,13 @@ def messages(language: str, folder: Path = LOCALES) -> dict[str, tuple[str, _Rea
 
 
 def needed(language: str, key: str) -> set[str]:
-    """The variables that a sentence needs, those of the sentences that it quotes too."""
+    """The variables needed by a sentence and its quoted sentences."""
     reader = messages(language).get(key, messages(ENGLISH)[key])[1]
     return reader.variables.union(*(needed(language, quoted) for quoted in reader.quotes))
 
 
 def selected(language: str, key: str) -> dict[str, set[str]]:
-    """The variables by which a sentence, or one that it quotes, selects, and by which values."""
+    """The variables with their values in the selects of a sentence and its quoted sentences."""
     reader = messages(language).get(key, messages(ENGLISH)[key])[1]
     found = {variable: set(values) for variable, values in reader.selects.items()}
     for quoted in reader.quotes:
@@ -179,7 +179,7 @@ def selected(language: str, key: str) -> dict[str, set[str]]:
 
 @cache
 def values_in_english() -> dict[str, set[str]]:
-    """All values by which the English sentences select, by variable."""
+    """All values in English selects, by variable."""
     found: dict[str, set[str]] = {}
     for _, reader in messages(ENGLISH).values():
         for variable, values in reader.selects.items():
@@ -188,7 +188,7 @@ def values_in_english() -> dict[str, set[str]]:
 
 
 def ours(language: str, value: str) -> bool:
-    """Whether a value is a number, or a text of the language itself, which one sentence may give to another."""
+    """Whether a value is a number or a text from the language, passed between sentences."""
     said = {text.strip() for _, reader in messages(language).values() for text in reader.texts}
     return value.isdecimal() or value in said
 
@@ -235,13 +235,13 @@ def test_a_select_names_values_that_its_variable_can_have(language: str) -> None
 
 
 def own_texts(language: str, key: str) -> str:
-    """All texts of a sentence and of those that it quotes."""
+    """All texts in a sentence and its quoted sentences."""
     reader = messages(language).get(key, messages(ENGLISH)[key])[1]
     return " ".join([*reader.texts, *(own_texts(language, quoted) for quoted in reader.quotes)])
 
 
 def cases(language: str, key: str) -> Iterator[dict[str, str | int]]:
-    """Arguments by which each variant of a sentence is said, in one combination with each variant of the others."""
+    """Arguments reaching each variant, combined once with each other variant."""
     choices: dict[str, list[str | int]] = {}
     for variable in needed(ENGLISH, key):
         named = selected(language, key).get(variable, set()) | selected(ENGLISH, key).get(variable, set())
@@ -320,7 +320,7 @@ def test_a_language_says_it_as_its_card_players_do(language: str, pattern: str, 
 
 
 def test_english_says_game_and_explains_partie_once() -> None:
-    """Hosts read *partie* in ``admin.ftl``: records, the log and the tables of the database have that name."""
+    """Hosts read *partie* in ``admin.ftl``, as in records, log and database tables."""
     said = [
         key
         for key, (file, reader) in messages(ENGLISH).items()
@@ -401,7 +401,7 @@ def test_descriptions_of_commands_and_choices_have_at_most_a_hundred_characters(
 
 
 def on_labels(maker: str, label: int) -> set[str]:
-    """The keys of the sentences that the code makes a label of, in an argument of a call of ``maker``."""
+    """The sentence keys used as labels, in an argument for ``maker``."""
     found = set[str]()
     for node in _calls():
         if ast.unparse(node.func).rpartition(".")[2] == maker:
@@ -418,7 +418,7 @@ def _calls() -> list[ast.Call]:
 
 
 def _said_in(label: ast.expr) -> Iterator[str]:
-    """The keys that stand in an expression of a label, whole or with something in their middle."""
+    """The keys in a label expression, whole or with a gap in the middle."""
     for node in ast.walk(label):
         if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "say":
             match node.args[0]:
@@ -453,7 +453,7 @@ def test_labels_are_whole_on_a_phone(maker: str, label: int, longest: int, langu
 
 @pytest.fixture
 def third_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A language made of the English one, in a folder of its own: each of its texts ends with a sign."""
+    """A copy of English in a new folder: each text ends with a sign."""
     shutil.copytree(LOCALES, tmp_path / "locales")
     folder = tmp_path / "locales" / "eo"
     shutil.copytree(LOCALES / ENGLISH, folder)

@@ -1,4 +1,4 @@
-"""The log as the bot sets it up: no card at any level."""
+"""The bot's log: no card at any level."""
 
 import io
 import json
@@ -31,7 +31,7 @@ LIBRARIES = ("", "aiosqlite", "discord")
 
 @contextmanager
 def started(level: str, form: str = "text") -> Iterator[io.StringIO]:
-    """Starts the log as in a new process, without other handlers and levels, and collects what it writes."""
+    """Starts the log as in a new process, without other handlers and levels, and collects its lines."""
     root, written = logging.getLogger(), io.StringIO()
     handlers, levels = root.handlers[:], {name: logging.getLogger(name).level for name in LIBRARIES}
     root.handlers[:] = []
@@ -134,7 +134,7 @@ def test_these_tests_recognise_a_card() -> None:
 
 
 def sqlite_error() -> sqlite3.Error:
-    """What SQLite raises if the disk is full."""
+    """SQLite's error on a full disk."""
     with closing(sqlite3.connect(":memory:")) as file:
         file.execute("CREATE TABLE filler (text TEXT)")
         file.execute("PRAGMA max_page_count = 2")

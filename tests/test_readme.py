@@ -1,4 +1,4 @@
-"""The pages of documentation: their links and paths exist, and their instructions work as written."""
+"""Documentation: links and paths exist, and instructions work as written."""
 
 import asyncio
 import re
@@ -106,20 +106,20 @@ def test_the_developers_glossary_has_every_word_of_the_game(word: str) -> None:
 
 
 def anchors(page: Path) -> set[str]:
-    """The anchors that GitHub gives the headings of a page."""
+    """GitHub's anchors for a page's headings."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 def leads_somewhere(page: Path, link: str) -> bool:
-    """Whether a link from a page to another place of the project leads to a file, and to a heading if it names one."""
+    """Whether a link within the project leads to a file, and to its heading if named."""
     name, _, anchor = link.partition("#")
     target = (page.parent / name).resolve() if name else page
     return target.exists() and (not anchor or anchor in anchors(target))
 
 
 def paths_in(text: str) -> list[str]:
-    """What stands in backticks and looks like a path: a folder of ours first, or the name of a file."""
+    """Paths in backticks: our folder first, or a file name."""
     ours = rf"(?:{'|'.join(map(re.escape, FOLDERS[1:]))}|\.ci|\.container|\.readme)/[\w./-]*"
     files = r"[\w./-]+\.(?:py|md|ftl|sql|jsonl|toml|mjs)"
     return re.findall(rf"`({ours}|{files})`", text)
@@ -156,9 +156,9 @@ def test_a_link_to_a_missing_heading_or_file_is_found() -> None:
 
 
 def unknown_names(page: str) -> set[str]:
-    """What stands in backticks as a name of the code and is none.
+    """Names in backticks that the code does not have.
 
-    Of ``outbox.enqueue``, the module outbox has to define the second, or a file with a class of the first name.
+    For ``outbox.enqueue``, a module or a class ``outbox`` has to define ``enqueue``.
     """
     code = {path: (ROOT / path).read_text(encoding="utf-8") for path in FILES if path.endswith(".py")}
     words = {word for text in code.values() for word in re.findall(r"\w+", text)}

@@ -1,4 +1,4 @@
-"""What the release workflow and the issue templates promise."""
+"""The promises made by the release workflow and the issue templates."""
 
 import re
 import subprocess
