@@ -1,1 +1,1 @@
-"""What people bring to analyse: a record to replay and review, or a position for the house's opinion."""
+"""Brought games: a record to replay and review, or a position for the house's opinion."""

@@ -1,4 +1,4 @@
-"""Whether the cards that a person brought are in play, so that an analysis would help them there."""
+"""Refuses brought cards that are in play, where an analysis would help the person."""
 
 from collections.abc import Sequence
 from itertools import permutations
@@ -20,18 +20,16 @@ _SUITS: Final = tuple(permutations(range(0, 32, 8)))
 
 
 def check_not_in_play(tx: Transaction, user: int, hands: Sequence[Hand], now: int) -> None:
-    """Raises CardsInPlay if a brought hand is in play; under other names of the suits too, as advice is the same then.
+    """Raises CardsInPlay if a brought hand is in play, also with suits exchanged, which leave the advice unchanged.
 
-    It is compared with what the person knows or may look at, so that the answer tells nothing of hidden cards:
+    Compares only cards that the person knows or may see, so that the answer reveals nothing hidden:
 
-    - their hands in their own parties in play, one card apart at most: whatever the opponent and the talon hold, the
-      answer stays;
-    - the hand that people are dealt in an open daily deal, on any server, once anyone has begun it: every player of
-      the day sees it. To learn it from here, they would have to guess it whole.
+    - their hands in their own parties in play, one card apart at most: the answer depends on no other cards;
+    - the hand dealt in a begun open daily deal, on any server: every player of the day sees it. To learn it here, they
+      would have to guess it whole.
 
-    Other people's parties are not compared, although a friend may bring a position for a player. The friend may be the
-    opponent: they know their own cards, later also most of the others, so that few hands are left to bring, and each
-    answer would say whether one is right.
+    Other people's parties are not compared, although a friend may bring a position for a player: the friend may be the
+    opponent, and an answer about the few hands left would reveal cards.
     """
     own = sights(tx, [row.id for row in parties.ongoing_of(tx, user)], now, lambda loaded: loaded.seat_of(user))
     for sight in own:
@@ -56,5 +54,5 @@ def _is_alike(one: Hand, other: Hand) -> bool:
 
 
 def _without_names(hand: Hand) -> tuple[int, ...]:
-    """Equal for hands that differ in the names of suits."""
+    """Equal for hands that differ only in suit names."""
     return tuple(sorted(hand >> suit & 0xFF for suit in _SUITS[0]))

@@ -1,4 +1,4 @@
-"""Reads what a person brought, in a worker: as strictly as the command line, within the worker's time."""
+"""Parses brought text in a worker, as strictly as the command line, within the worker's time."""
 
 import json
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ DEALS: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class BroughtRecord:
-    """A partie as ``record`` (JSON, without its proof), and all hands in it, as dealt and after the exchange."""
+    """``record`` is JSON without its proof. ``hands`` are all hands, as dealt and after the exchange."""
 
     record: str
     hands: tuple[Hand, ...]
@@ -36,13 +36,12 @@ class BroughtPosition:
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """The seat's hand, as dealt and after the exchange."""
         return tuple(hands_of(self.seen))
 
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A fault of the text, or of one place in a record: ``place`` is as in the sentence ``record-wrong``."""
+    """A fault in the text, or in a record at ``place``, a variable of the sentence ``record-wrong``."""
 
     why: Told | str
     place: str = "other"
@@ -56,7 +55,7 @@ Brought = BroughtRecord | BroughtPosition | Unreadable
 
 
 def read_brought(content: bytes) -> Brought:
-    """Reads a record, whole or as the seat to act sees it, or a position in a line."""
+    """Accepts a record, whole or as the seat to act sees it, or a position line."""
     try:
         text = content.decode("utf-8-sig").strip()
     except UnicodeDecodeError:
@@ -99,7 +98,7 @@ def _record(text: str) -> Brought:
 
 
 def _seats_that_see(record: Json) -> tuple[int, ...]:
-    """The seats whose view a record with hidden cards may be; () for a whole record."""
+    """Seats with the view of a record with hidden cards; () for a whole record."""
     deals = [deal for deal in record["deals"] if isinstance(deal, dict)]
     if not any(UNKNOWN in str(deal.get(part)) for deal in deals for part in ("hands", "talon", "actions")):
         return ()
@@ -108,7 +107,7 @@ def _seats_that_see(record: Json) -> tuple[int, ...]:
 
 
 def _turn(record: Json, seats: tuple[int, ...]) -> BroughtPosition:
-    """With both hands shown, it is the view of the seat to act."""
+    """With both hands shown, the seat to act decides."""
     *others, last = seats
     for seat in others:
         try:
@@ -119,7 +118,7 @@ def _turn(record: Json, seats: tuple[int, ...]) -> BroughtPosition:
 
 
 def hands_of(seen: DealView) -> Iterator[Hand]:
-    """The eye's hand as dealt and, after its exchange, as it went into the play."""
+    """The eye's hand as dealt and, after its exchange, as it entered the play."""
     if seen.eye is None or (dealt := seen.dealt[seen.eye]) is None:
         return
     yield Hand.of(dealt)

@@ -1,4 +1,4 @@
-"""Bringing a record or a position, and what a person has brought."""
+"""Stores, lists and deletes brought records, and asks for the house's opinion."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -25,14 +25,14 @@ MOST: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class BroughtGames:
-    """A person's records, the newest first, and their newest finished parties."""
+    """A person's records, newest first, and their newest finished parties."""
 
     records: tuple[Sight, ...]
     finished: tuple[HistoryLine, ...]
 
 
 async def bring(context: Context, user: int, content: bytes) -> PartieId | BroughtPosition | Unreadable:
-    """Stores a record and returns its id; a position is returned and not stored. Raises CardsInPlay or Unanswered."""
+    """Stores a record and returns its id; returns a position without storing it. Raises CardsInPlay or Unanswered."""
     found = await context.engine_pool.ask_in_turn(user, read_brought, content)
     if isinstance(found, Unreadable):
         return found
@@ -48,8 +48,6 @@ async def bring(context: Context, user: int, content: bytes) -> PartieId | Broug
 
 
 async def games(context: Context, user: int) -> BroughtGames:
-    """What a person may analyse."""
-
     def work(tx: Transaction) -> tuple[Sight, ...]:
         kept = brought.brought_of(tx, user)
         return tuple(LoadedPartie.load(tx, row.partie, context.clock()).sight(None) for row in kept)
@@ -59,19 +57,17 @@ async def games(context: Context, user: int) -> BroughtGames:
 
 
 async def opinion(context: Context, user: int, sight: Sight) -> Advice:
-    """The house's view of a brought position. Raises Unanswered."""
+    """Raises Unanswered."""
     assert sight.deal is not None  # noqa: S101 - it is about a turn
     return Advice(sight, await context.engine_pool.ask_in_turn(user, think, sight.deal, sight.shown.before))
 
 
 async def drop(context: Context, partie: PartieId, user: int) -> bool:
-    """Deletes a person's record. Returns whether there was one."""
+    """Returns whether there was a record."""
     return await context.database.write(lambda tx: brought.drop_brought(tx, partie, user))
 
 
 class OldRecords(Entry):
-    """Deletes records by age."""
-
     def __init__(self, context: Context) -> None:
         self._context = context
 

@@ -1,4 +1,4 @@
-"""The pages of /piquet analyse: what can be brought, a brought record, and the house's view of a position."""
+"""/piquet analyse: the start page, a brought record, and the house's opinion of a position."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ from bot.piquet.spelling import Told
 
 
 class OpenAnalysis(Control, verb="analyse"):
-    """Opens the pages about a chosen finished partie or brought record."""
+    """Opens a finished partie or brought record."""
 
     partie: int = chosen()
 
@@ -39,7 +39,7 @@ class DropRecord(OfPartie, verb="dropbrought"):
 
 
 def analysis_view(say: Words, games: BroughtGames) -> ui.LayoutView:
-    """What can be brought, the person's records, and their own finished parties."""
+    """Lists the person's records and finished parties."""
     about = {"days": RECORDS_KEPT // DAY, "records": MOST, "kilobytes": KILOBYTES}
     rows: list[ui.ActionRow[Any]] = []
     if games.records:
@@ -71,7 +71,6 @@ def _own_option(say: Words, line: HistoryLine) -> SelectOption:
 
 
 def record_view(say: Words, sight: Sight, kept_until: int) -> ui.LayoutView:
-    """A brought record: its result, and what can be done with it."""
     first, second = map(plain, full_names(sight))
     ending = sight.ending
     ended = how_ended(say, sight) if ending and ending.by is EndedBy.PLAYED else say("account-goes-on")
@@ -93,7 +92,7 @@ def record_view(say: Words, sight: Sight, kept_until: int) -> ui.LayoutView:
 
 
 def unreadable_text(say: Words, found: Unreadable) -> str:
-    """What is wrong with what was brought: the place, the word and what to write instead."""
+    """Names the place, the word and the correction."""
     if not isinstance(found.why, Told):
         numbers = {"several": {"number": found.number}, "many-deals": {"number": found.number, "most": DEALS}}
         return say(f"analysis-{found.why}", **numbers.get(found.why, {}))
@@ -102,7 +101,7 @@ def unreadable_text(say: Words, found: Unreadable) -> str:
 
 
 def told_text(say: Words, told: Told) -> str:
-    """A sentence of the library in the reader's language, without markup from the record."""
+    """A library sentence in the reader's language, without markup from the record."""
     match told.kind:
         case "other":
             return plain(told, LONGEST)
@@ -126,7 +125,6 @@ def _part(say: Words, value: str | int) -> str:
 
 
 def position_view(advice: Advice) -> ui.LayoutView:
-    """A position as its seat sees it, what the house would do, and what it thinks of the other actions."""
     context = HandContext(advice.sight)
     say, seen = context.say, advice.sight.deal
     assert seen is not None  # noqa: S101 - it is about a turn

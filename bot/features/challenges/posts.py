@@ -105,7 +105,7 @@ class ChallengePosts:
             await challenges.posted(self._context, challenge.id, message)
 
     async def view(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """Draws the challenge; for a private partie against the house, a link to the hand."""
+        """A private house partie is shown as a link to the hand."""
         own = challenge.is_private and challenge.against_house and challenge.message is None
         if not own or challenge.challenger != interaction.user.id:
             over = await challenges.ended(self._context, challenge)

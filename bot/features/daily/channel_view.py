@@ -160,7 +160,6 @@ def share_button(say: Words, guild: int, day: int) -> ui.Button[Any]:
 
 
 def sharing_view(say: Words, done: int, of: int) -> ui.LayoutView:
-    """Progress while master judges the day."""
     return layout(written(say("share-thinking", done=done, all=of)))
 
 

@@ -19,7 +19,7 @@ _RED = 0x8C2F39
 
 
 def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | Unrated | None) -> ui.LayoutView:
-    """``ratings`` are before and after, or why it is not rated; None if friendly."""
+    """``ratings`` are before and after, or why the partie is not rated; None if friendly."""
     other = names(sight)[1 - (sight.eye or 0)]
     question = say("resign-ask", other=other, deal=deal_numbered(say, sight), score=_score(say, sight))
     if isinstance(ratings, Unrated):

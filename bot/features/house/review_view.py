@@ -23,8 +23,6 @@ MINE: Final[Mapping[str, str]] = {"mine": "yes", "name": ""}
 
 
 class ReviewSeat(OfPartie, verb="reviewseat"):
-    """*What cost … most* in a brought record."""
-
     seat: Annotated[str, one_of("0", "1")]
 
 
@@ -67,7 +65,6 @@ def _what_if(say: Words, deal: Review, mistake: Mistake) -> Iterator[ui.ActionRo
 
 
 def _name(review: CostReview) -> Mapping[str, str]:
-    """Whose decisions they are: the reader's, or in a brought record a player's."""
     sight = review.sight
     if not is_brought(sight.partie_id) or sight.eye is None:
         return MINE

@@ -1,4 +1,4 @@
-"""A record that a person brought, as the rows of a finished partie, so that replays and reviews need not know it.
+"""A brought record as the rows of a finished partie, so that replays and reviews need no second path.
 
 The person sits at both seats: they may review either player.
 """
@@ -22,8 +22,6 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class FinishedRows:
-    """A finished partie's row and deals, in order."""
-
     row: PartieRow
     deals: tuple[DealRow, ...]
 
@@ -60,7 +58,7 @@ def brought_rows(tx: Transaction, partie_id: PartieId) -> BroughtRows:
 
 
 def is_record(text: str) -> bool:
-    """Whether a record could have been stored."""
+    """Whether the bot could have stored this text."""
     try:
         return bool(read(text).deals)
     except (NotARecord, Broken):

@@ -104,7 +104,6 @@ def ending_text(say: Words, sight: Sight) -> str:
 
 
 def how_ended(say: Words, sight: Sight) -> str:
-    """ "" while the partie is in play."""
     ending, (first, second) = sight.ending, names(sight)
     if ending is None:
         return ""
