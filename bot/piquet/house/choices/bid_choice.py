@@ -1,9 +1,9 @@
-"""Chooses a bid in Counterpique by the worth of contracts in imagined deals, each exchanged and solved.
+"""Chooses a bid in Counterpique by contract worths in imagined deals, each exchanged and solved.
 
 A bid or *yes* is worth being elder at that bid; a pass, the other player's bid. After a bid or *yes* the other player
 is assumed to hold the better half of their possible hands, after a pass the worse half. Both exchange by the rule of
-thumb and play almost as if all cards were known; elder, who leads in the dark, loses a fraction of a trick for each
-card left. A pique is estimated. In a rubber, a contract also brings the bonus nearer (``stakes/rubbers.py``).
+thumb and play as if all cards were known; elder loses a fraction of a trick for each card left. A pique is estimated.
+In a rubber, contracts also count for the bonus (``stakes/rubbers.py``).
 """
 
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ class ImaginedDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayForecast:
-    """Elder's chance of each number of tricks (the last counts two), and elder's points in hand less younger's."""
+    """Elder's chance for each number of tricks (the last counts two), and elder's points in hand less younger's."""
 
     tricks: Chances
     in_hand: float
@@ -50,10 +50,7 @@ class PlayForecast:
 def weighed_words(
     deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN
 ) -> list[tuple[Word, float]]:
-    """The eye's possible words, best first, with their mean worth over ``number`` imagined deals.
-
-    ``worth`` values the deal's end for the eye.
-    """
+    """The eye's possible words, best first, with their mean worth over ``number`` imagined deals."""
     prospects = Prospects(deal, solver, _deals(deal, dice, number), worth)
     return sorted(_words(deal, prospects), key=lambda each: -each[1])
 
@@ -77,7 +74,7 @@ def _passed(deal: DealView, prospects: "Prospects") -> float:
 
 
 class Prospects:
-    """The worth of contracts to the eye, computed for each number of cards left when first needed."""
+    """Contract worths to the eye, computed for each number of cards left when first needed."""
 
     def __init__(self, deal: DealView, solver: Solver, deals: list[ImaginedDeal], worth: Worth) -> None:
         self._deal = deal
@@ -104,7 +101,6 @@ class Prospects:
         return misere_value((others, eyes), YOUNGER, self._worth)
 
     def misere(self) -> float:
-        """The worth of a misère, in which the non-dealer, who passes last, is elder."""
         return fmean(misere_value(dealt.hands, ELDER, self._worth) for dealt in self._deals)
 
     def _as_elder(self, bid: Bid, played: PlayForecast) -> float:
@@ -134,7 +130,7 @@ def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> 
 
 
 _TRICKS_LOST_PER_CARD: Final = 0.15
-"""Tricks elder loses by not knowing all cards, for each card left beyond three (``RESULTS.md``)."""
+"""Tricks that elder loses for each card left beyond three (``RESULTS.md``)."""
 _SPREAD: Final = 1.1
 
 
@@ -154,18 +150,18 @@ def _deals(deal: DealView, dice: Dice, number: int) -> list[ImaginedDeal]:
 
 
 def high_cards(hand: Hand) -> int:
-    """The approximate worth of a hand's high cards, in tenths of a trick."""
+    """A hand's high cards, in tenths of a trick."""
     return sum(_HIGH.get(card.rank, 0) for card in hand)
 
 
 def promised_tricks(hand: Hand) -> int:
-    """The tricks a hand may bid by its high cards; 0 if too few for any bid."""
+    """The tricks a hand may bid by its high cards; 0 for no bid."""
     hoped = _HOPED_FOR + high_cards(hand) // 10
     return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
 
 
 _HOPED_FOR: Final = 4
-"""The tricks, out of thirteen, that a hand without high cards expects."""
+"""The tricks, out of thirteen, expected without high cards."""
 _HIGH: Final = {Rank.ACE: 10, Rank.KING: 6, Rank.QUEEN: 3}
 
 

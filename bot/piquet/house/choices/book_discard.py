@@ -18,14 +18,14 @@ from ..players.player import Turn
 
 @dataclass(frozen=True, slots=True)
 class Worths:
-    """Gives each rule its worth to a player, in tenths of a point."""
+    """Each rule's worth to a player, in tenths of a point."""
 
     pip: int
     """The point: "keep the whole of your best suit for point", for each of its pips."""
     long: int
     """Each card beyond the fourth of a suit with its ace or king, not "if that suit is composed of low cards"."""
     quint: int
-    """A made quint or longer sequence, which is never broken, since it scores 15 and more."""
+    """A made quint or longer sequence: never broken, since it scores 15 and more."""
     quart: int
     tierce: int
     """"It is better to keep cards in sequence than cards not in sequence.\""""
@@ -93,7 +93,7 @@ YOUNGER: Final = Worths(
 
 
 def book_discard(turn: Turn) -> Exchange:
-    """The cards thrown by the rules of the books. Raises ValueError if it is not time to exchange."""
+    """The cards thrown by the books. Raises ValueError if it is not time to exchange."""
     deal = turn.deal
     worths = ELDER if deal.eye == deal.elder else YOUNGER
     kept = max(_keeps(deal), key=lambda hand: worth(worths, hand))
@@ -138,7 +138,6 @@ _SETS: Final = _HIGH | _LOW_SETS
 
 @cache
 def _tables(worths: Worths) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """By the cards kept in a suit, their worth, and their worth as the point."""
     suits = tuple(_suit(worths, Hand(cards)) for cards in range(256))
     return suits, tuple(worths.pip * Hand(cards).pips for cards in range(256))
 

@@ -1,8 +1,8 @@
 """Chooses calls and answers.
 
-Calling a beaten trio or quatorze only informs the other player, so elder sinks its sets if more than half of younger's
-possible hands have a better one. Points and sequences are always called. Of equally strong groups, the one that the
-other calls reveal more of comes first.
+Elder sinks a set if more than half of younger's possible hands have a better one: calling it would only inform younger.
+Points and sequences are always called. Of equally strong groups, elder calls first the one revealed most by its other
+calls.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""Estimates the worth of calls and answers over hands the other player may hold."""
+"""Estimates call and answer worths over hands the other player may hold."""
 
 from collections.abc import Collection, Sequence
 from statistics import fmean
@@ -19,16 +19,16 @@ from .sinking import CallPlans, settling_of, some_of
 
 HANDS: Final = 150
 _LOWEST_SET: Final = 3
-"""The estimate numbers set ranks from the ten, ``calls.strength`` from the seven, three ranks lower."""
+"""The estimate numbers set ranks from the ten, ``calls.strength`` from the seven."""
 
 
 def worth_of_words(
     deal: DealView, words: Sequence[Action], dice: Dice, worth: Worth = PLAIN, number: int = HANDS
 ) -> list[float]:
-    """The worth to the eye of each word, followed by its best later words. A ``Play`` calls nothing more.
+    """Each word's mean worth to the eye over ``number`` hands, with its best later words. A ``Play`` calls nothing
+    more.
 
-    The worth is the mean over ``number`` hands: the eye's points less the other player's to the end of the deal, or the
-    unit of ``worth``, which values the deal's end for elder.
+    ``worth`` values the deal's end for elder; without it, the unit is points to the end of the deal.
     """
     if worth.plain:
         return _in_points(deal, words, dice, number)

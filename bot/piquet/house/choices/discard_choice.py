@@ -1,12 +1,11 @@
 """Chooses a discard: values each over imagined deals, then the best ones over more and more deals.
 
-All discards are tried on equal deals. The other player exchanges by the rule of thumb, both call everything, pique
-and repique count, and the play is estimated. The difference between two discards varies much from deal to deal, so a
-quick estimate of many deals beats an exact solution of a few. Settlements vary even more, so the first rounds compare
-points even if the settlement counts.
+All discards are tried on equal deals. The other player exchanges by the rule of thumb, both call everything, pique and
+repique count, and the play is estimated: differences vary so much from deal to deal that a quick estimate over many
+deals beats an exact solution of a few. Settlements vary even more, so the first rounds compare points.
 
-The eye's own draw makes most of the difference, so each possible draw is imagined once before any is repeated. A
-discard leaves the race once it is behind by several standard errors, so only close discards are tried on all deals.
+Each possible draw is imagined once before any is repeated. A discard leaves the race once it is behind by several
+standard errors, so only close discards are tried on all deals.
 """
 
 from collections.abc import Iterable, Iterator
@@ -31,19 +30,19 @@ Rounds = tuple[tuple[int, int], ...]
 ROUNDS: Final[Rounds] = ((20, 400), (80, 120), (240, 40), (800, 16), (2400, 8), (7752, 4), (15504, 3))
 """For each round, the number of deals tried by its end, and the most discards kept.
 
-Elder has 15,504 possible draws of five cards, and younger 1,140 of three.
+Elder has 15,504 possible draws of five cards, younger 1,140 of three.
 """
 SIFTING: Final = 2
-"""The first rounds, which count points even if the settlement counts."""
+"""The rounds that count points even if the settlement counts."""
 AS_GOOD: Final = 0.1
-"""Discards this much behind the best count as equal, so that sampling errors do not choose between them."""
+"""Discards this close to the best count as equal, so that sampling errors do not choose."""
 _DOUBT: Final = 3
-"""A discard stays in the race while it is behind the leader by at most this many standard errors."""
+"""A discard stays in the race up to this many standard errors behind the leader."""
 _LISTED: Final = 8
 _DEALT: Final = 12
 _TALON: Final = 8
 _MOST_LEFT: Final = 2
-"""Discards exchange at most this many cards fewer than allowed: even one fewer is hardly ever best."""
+"""Discards may exchange this many cards fewer than allowed; more is hardly ever best."""
 
 
 class ImaginedDraw(NamedTuple):
@@ -62,7 +61,7 @@ class Pack(NamedTuple):
 def weighed_discards(
     deal: DealView, dice: Dice, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
 ) -> list[tuple[Hand, float]]:
-    """The cards kept by the best discards, best first, with the mean gain of each.
+    """The cards kept by the best discards, best first, with each mean gain.
 
     Gains are the eye's points less the other player's, or by ``worth``, which values the deal's end for elder. A
     discard out of the race stays as far behind as it was when it left.
@@ -77,7 +76,7 @@ def weighed_discards(
 
 
 def raced(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) -> Iterator[tuple[Hand, float]]:
-    """The discards that end the race, best first, then the others, last to leave first."""
+    """The discards at the end of the race, best first, then the others, last to leave first."""
     gains: dict[Hand, list[float]] = {kept: [] for kept in keeps}
     behind: list[tuple[Hand, Hand, float]] = []
     for end, most in rounds:
@@ -107,9 +106,8 @@ def raced(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) -> 
 
 
 def _standard_error(gains: list[float], others: list[float]) -> float:
-    """The standard error of the mean difference, as if one more deal had brought a repique to one side.
-
-    Otherwise discards with a rare difference would seem certain before the rare deal was tried.
+    """Counts one more deal with a repique to one side: otherwise discards with a rare difference would seem certain too
+    soon.
     """
     number = len(gains)
     apart = list(map(float.__sub__, gains, others))
@@ -130,7 +128,7 @@ def _places(cards: int, drawn: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _step(number: int) -> int:
-    """A step of a golden section, which visits ``number`` places once each, and spreads the first over all."""
+    """A golden-section step: visits ``number`` places once each, and spreads the first over all."""
     return next(step for step in range(int(number * _GOLDEN), number + 1) if gcd(step, number) == 1)
 
 
@@ -166,11 +164,9 @@ class ImaginedDeals:
             self._estimate = SettlementEstimate(deal.rules, worth, (deal.score[deal.elder], deal.score[deal.younger]))
 
     def worth(self, kept: Hand, first: int, end: int) -> float:
-        """The eye's gain, summed over the deals from ``first`` up to ``end``."""
         return fsum(self.gains(kept, first, end))
 
     def gains(self, kept: Hand, first: int, end: int) -> list[float]:
-        """The eye's gain in each deal from ``first`` up to ``end``."""
         said, value = self._estimate.calls_of, self._estimate.value
         deals, cards = self.deals_drawing(_DEALT - len(kept), end)[first:end], int(kept)
         if self._deal.eye == self._deal.elder:
@@ -195,7 +191,6 @@ class ImaginedDeals:
         return Pack(self._unseen.without(Hand.of(talon)), talon)
 
     def _talon(self) -> list[Card]:
-        """The next draw of the eye, and random other cards."""
         self._at = (self._at + self._step) % len(self._draws)
         drawn = [self._hidden[place] for place in self._draws[self._at]]
         rest = [card for card in self._hidden if card not in drawn]

@@ -1,8 +1,8 @@
 """Chooses calls when the partie's score matters: a player sure to miss the rubicon reckons as little as possible.
 
-Every choice of kinds to call is valued over hands the other player may hold (Cavendish: "his object should be to
-reckon as little as he can, and to prevent his adversary from scoring"). A call that keeps the other player from scoring
-more, or from a pique, may still be best.
+Every choice of kinds to call is valued over hands the other player may hold (Cavendish: "his object should be to reckon
+as little as he can, and to prevent his adversary from scoring"). A call may still be best if it stops the other
+player's calls or pique.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -37,7 +37,7 @@ def next_call(deal: DealView, seat: int, dice: Dice, worth: Worth) -> Call | Non
 
 
 def settling_of(deal: DealView, worth: Worth) -> SettlementEstimate:
-    """The estimate of hands before the play, by the worth of the deal's end to elder."""
+    """Estimates hands before the play by the deal's worth to elder."""
     blank = points_of(item for item in deal.items if item.reason is Reason.CARTE_BLANCHE)
     return SettlementEstimate(deal.rules, worth, (blank[deal.elder], blank[deal.younger]))
 
@@ -49,7 +49,7 @@ def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
 
 
 class CallPlans:
-    """The worth to the eye of calling some open kinds (``held``) and sinking the others, over ``number`` hands."""
+    """The worth to the eye if it calls some open kinds (``held``) and sinks the others, over ``number`` hands."""
 
     def __init__(self, deal: DealView, dice: Dice, worth: Worth, number: int = WORLDS) -> None:
         self._deal = deal

@@ -26,8 +26,8 @@ WORLDS: Final = 24
 def is_time_to_look(deal: DealView) -> bool:
     """Whether younger may look, and elder has led or named the suit.
 
-    Waiting until then costs nothing, since elder sees the cards only after choosing the suit. Elder has already seen
-    some of the cards left, so the look tells younger at least as much as elder.
+    Waiting costs nothing, since elder sees the cards only after choosing the suit. Elder already knows some cards left,
+    so the look tells younger at least as much.
     """
     return deal.may_look and (deal.led is not None or deal.may_decline)
 
@@ -68,7 +68,7 @@ def _worth(turn: Turn) -> Worth:
 
 
 def _naming_suits(weighed: Iterable[Weighed]) -> Iterator[Weighed]:
-    """Naming the suit costs nothing: elder sees the cards younger looks at before choosing the card."""
+    """Elder sees the cards younger looks at before choosing the card, so naming the suit costs nothing."""
     named: set[Suit] = set()
     for one in weighed:
         match one.action:

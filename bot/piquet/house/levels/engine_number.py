@@ -1,7 +1,7 @@
-"""The engine's number, which parties record with each action the house chose.
+"""The engine's number, recorded with each action the house chose.
 
 Engines with one number answer alike. Raise it when an answer changes:
-``tests/piquet/house/levels/test_stored_decisions.py`` fails if an answer changes but the number does not.
+``tests/piquet/house/levels/test_stored_decisions.py`` fails otherwise.
 """
 
 import re
@@ -14,7 +14,7 @@ THIS_ENGINE: Final = str(ENGINE)
 """The number as parties and proofs record it."""
 _NUMBER: Final = re.compile(r"[1-9][0-9]*")
 _DIGEST: Final = re.compile(r"[0-9a-f]{16}")
-"""A source digest, which version 0.1 of the bot recorded instead of a number."""
+"""A source digest, recorded by version 0.1 instead of a number."""
 
 
 def is_engine(text: str) -> bool:

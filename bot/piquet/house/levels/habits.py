@@ -63,7 +63,7 @@ def _guards_a_king(hand: Hand, card: Card) -> bool:
 
 
 _SHORT: Final = 3
-"""The most cards of a suit of which a king's guards are thrown; longer suits are kept for the point."""
+"""The longest suit whose guards are thrown; longer suits are kept for the point."""
 
 
 def loves_trios(turn: Turn, judged: Action) -> Action | None:
@@ -74,7 +74,6 @@ def loves_trios(turn: Turn, judged: Action) -> Action | None:
 
 
 def _spared(turn: Turn, judged: Action, dear: Hand) -> Exchange | None:
-    """Throws the lowest other cards in place of dear ones, as far as there are others."""
     if not isinstance(judged, Exchange) or not dear & Hand.of(judged.cards):
         return None
     rest = [card for card in judged.cards if card not in dear]
@@ -204,7 +203,7 @@ HABITS: Final[Mapping[str, Habit]] = {
     "spends-highest": spends_highest,
     "takes-every-trick": takes_every_trick,
 }
-"""Every habit by name. A level follows its first habit, in this order, that applies."""
+"""Every habit by name, in the order tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +245,7 @@ _WORLDS_OF_MISERE: Final = 4
 
 
 class Judgement:
-    """Decides for a level where it follows no habit: solves the play in one imagined deal for each card."""
+    """Decides where no habit applies: solves the play in one imagined deal for each card."""
 
     def __init__(self, seed: int = 0) -> None:
         self._player = CompletePlayer(SolvingPlayer(seed, _WORLDS), seed, _DEALS, _WORLDS_OF_MISERE)
@@ -276,7 +275,7 @@ class HabitualPlayer:
 
 
 def habits_behind(turn: Turn, action: Action) -> tuple[tuple[str, str], ...]:
-    """Each level with its habit that leads to exactly this action, against the level's judgement."""
+    """Each level with its habit behind exactly this action, against the level's judgement."""
     judged = Judgement().choose(turn)
     return tuple(
         (level, habit)

@@ -12,7 +12,7 @@ from .habits import CHARACTERS, HabitualPlayer
 from .thinking_player import DoubtingPlayer, SolvingPlayer, WeighingPlayer
 
 _WORLDS_OF_EXPERT: Final = 2
-"""The expert draws few worlds for a card, so that master is stronger (``RESULTS.md``)."""
+"""Few, so that master is stronger (``RESULTS.md``)."""
 
 PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
     **{level: partial(HabitualPlayer, character) for level, character in CHARACTERS.items()},
@@ -22,11 +22,11 @@ PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
     "solving": SolvingPlayer,
     "weighing": WeighingPlayer,
 }
-"""Functions, by name, that make a new player from a seed."""
+"""Player makers by name, each called with a seed."""
 
 
 def player(level: str, seed: int = 0) -> Player:
-    """A new player of a level. Raises ValueError if there is none of this name."""
+    """Makes a player of a level. Raises ValueError for an unknown name."""
     if level not in PLAYERS:
         raise ValueError(f"{quoted(level)} is no player: write {listed(PLAYERS)}")
     return PLAYERS[level](seed)

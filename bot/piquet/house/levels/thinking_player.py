@@ -24,7 +24,7 @@ _ANY_SEED: Final = 0
 
 
 def worth_of(turn: Turn) -> Worth:
-    """The worth of the deal's end to elder."""
+    """The deal's worth to elder."""
     deal = turn.deal
     return worth_to(deal.rules, turn.standing, deal.elder, deal.elder)
 

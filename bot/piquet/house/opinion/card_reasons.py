@@ -17,7 +17,7 @@ _HIGHER: Final = 2
 
 
 def reasons_to_play(deal: DealView, card: Card) -> Iterator[Because]:
-    """The reasons for playing this card from the view's hand, weightiest first."""
+    """The reasons for playing a card, weightiest first."""
     if len(deal.playable) == 1:
         yield Why.ONLY_CARD()
         return
@@ -37,14 +37,14 @@ def other_may_hold(deal: DealView) -> Hand:
 
 
 def surely_wins(deal: DealView, card: Card, out: Hand) -> bool:
-    """Whether this card wins the trick, whatever the other player holds of ``out``."""
+    """Whether this card wins the trick, whatever the other player holds in ``out``."""
     if deal.led is not None:
         return card.suit is deal.led.suit and card > deal.led
     return not any(other > card for other in out.suited(card.suit))
 
 
 def sure_in(hand: Hand, suit: Suit, out: Hand) -> Hand:
-    """The cards in a suit that win when led from the top, whatever the other player holds of ``out``."""
+    """The cards in a suit that win when led from the top, whatever the other player holds in ``out``."""
     mine, theirs = hand.suited(suit), out.suited(suit)
     high = Hand.of(card for card in mine if not theirs or card > theirs.top)
     return mine if len(high) >= len(theirs) else high

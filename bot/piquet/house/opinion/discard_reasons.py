@@ -1,4 +1,4 @@
-"""Reasons for a discard: groups kept whole, cards that may be drawn to them, guarded cards and suits given up."""
+"""Reasons for a discard: groups kept whole, possible draws, guarded cards and suits given up."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -13,12 +13,12 @@ from .reasons import Because, Why
 
 _LONG_POINT: Final = 4
 _WORTH_NAMING: Final = 10
-"""The least gain worth naming for a card to draw, as when a quart becomes a quint, or a trio a quatorze."""
+"""The least gain worth naming for a card to draw, as when a quart becomes a quint."""
 _SHORT_SUIT: Final = 3
 
 
 def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Because]:
-    """The reasons for discarding these cards from the view's hand, weightiest first."""
+    """The reasons for discarding these cards, weightiest first."""
     kept = deal.hand.without(out)
     yield from kept_whole(deal, kept)
     if out and (wanted := drawn_for(deal, kept, len(out))):
@@ -78,7 +78,7 @@ def _guarded(deal: DealView, kept: Hand) -> Iterator[Because]:
 
 
 def guarded(suited: Hand, out: Hand) -> Card | None:
-    """The highest of these cards if it is a guarded king or queen, else None.
+    """The highest card if it is a guarded king or queen, else None.
 
     A guarded card has at least as many lower cards in its suit with it as higher ones are out.
     """

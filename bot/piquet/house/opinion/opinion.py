@@ -1,6 +1,6 @@
-"""Master's opinion of a turn: its action, the others weighed, their worths, and the reasons.
+"""Master's opinion of a turn: its action, the others weighed, their worths, and reasons.
 
-Worths can be compared only within one turn: all its actions are tried on one set of imagined deals.
+Compare worths only within one turn: all its actions are tried on one set of imagined deals.
 """
 
 from collections.abc import Iterator, Sequence
@@ -52,7 +52,7 @@ def evaluate(
 
 
 def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinion:
-    """The best opinion, with the reasons that set it apart from another action, or else the difference ``less``."""
+    """The best opinion, with reasons that set it apart from another action, or else the difference ``less``."""
     told = telling_apart(deal, reasons_for(deal, best.action), other)
     if less >= AS_GOOD:
         told = accounting_for(told, less)
@@ -121,10 +121,10 @@ def _other_words(deal: DealView, first: Action) -> list[Action]:
 
 
 def telling_apart(deal: DealView, found: tuple[Because, ...], other: Action) -> tuple[Because, ...]:
-    """The reasons for one action that are not true for another action as well.
+    """The reasons for one action that do not hold for another.
 
-    Wider than the search for reasons, which names only the weightiest: the other action may guard that king,
-    although another reason is named for it.
+    Wider than the search for reasons, which names only the weightiest: the other action may guard that king, although
+    another reason is named for it.
     """
     return tuple(reason for reason in found if not true_of(deal, other, reason))
 

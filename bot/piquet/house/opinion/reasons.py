@@ -33,23 +33,23 @@ class Why(Enum):
 
     # Words.
     IS_SURE = "IsSure", "kind", "group"
-    """The other player can hold nothing as good as this group."""
+    """The other player can hold nothing as good."""
     IS_ALL = "IsAll", "kind", "points"
-    """Calls all that is held in a kind, for this many points if good."""
+    """Calls everything held in a kind, for this many points if good."""
     SINKS = "Sinks", "kind", "group"
-    """Sinks this group, which is held but not called."""
+    """Holds this group, but does not call it."""
     HOLDS_NONE = "HoldsNone", "kind"
     IS_BEATEN = "IsBeaten", "kind"
     """No group held in this kind can keep the call from scoring."""
     MAY_BEAT = "MayBeat", "kind", "group"
-    """Holds this best group in a kind, which may be as good as the one called."""
+    """Holds this best group in a kind, perhaps as good as the one called."""
     IS_GOOD = "IsGood", "kind", "points"
     """Scores these points, since the other player has called nothing as good."""
     SCORES = "Scores", "points"
     TELLS_NOTHING = ("TellsNothing",)
     """A look at the cards left tells the other player nothing now, since they have led."""
     LEARNS_NO_LESS = ("LearnsNoLess",)
-    """A look shows at least as much as it tells the other player, who has seen some of the cards left."""
+    """A look shows at least as much as it tells the other player, who has seen some cards left."""
     SEES_FIRST = "SeesFirst", "looked"
     """Sees the cards left before choosing the lead; if younger has not ``looked``, only if they look."""
     HOLDS_HIGH = "HoldsHigh", "cards"
@@ -57,16 +57,16 @@ class Why(Enum):
     # The play.
     ONLY_CARD = ("OnlyCard",)
     RUNS = "Runs", "cards"
-    """These cards, led from the top, win whatever the other player holds."""
+    """These cards win when led from the top, whatever the other player holds."""
     FOLLOWED_NONE = "FollowedNone", "cards"
     """The other player did not follow when this suit was led."""
     DRIVES_OUT = "DrivesOut", "higher", "then_high"
     """Only these cards beat the card led; once they are gone, the others in the suit are high."""
     STAYS_GUARDED = "StaysGuarded", "card"
-    """Plays another suit, so that a king or queen stays guarded by as many lower cards as higher ones are out."""
+    """Plays another suit, so that a king or queen stays guarded."""
     WINS_CHEAPLY = ("WinsCheaply",)
     HOLDS_UP = "HoldsUp", "card"
-    """Gives up a trick that ``card`` would win, to keep the card."""
+    """Gives up a trick to keep a winning ``card``."""
     CANNOT_WIN = ("CannotWin",)
     """Plays the lowest card in its suit, since no card wins the trick."""
     KEEPS_HIGH = "KeepsHigh", "cards"
@@ -87,9 +87,9 @@ class Why(Enum):
     PLAYS_UNDER = ("PlaysUnder",)
     """Plays the highest card that does not win the trick, in a misère."""
     BETTER = "Better", "points"
-    """Brings this many more points on average than the other choice; no plainer reason tells them apart."""
+    """Brings this many more points on average; no plainer reason tells the choices apart."""
     ON_AVERAGE = ("OnAverage",)
-    """Brings most on average over the possible deals; there is no plainer reason."""
+    """Brings most on average; there is no plainer reason."""
 
     def __call__(self, *args: Any) -> "Because":
         return Because(self, args)
@@ -147,9 +147,9 @@ _WRITTEN: Final[dict[str, Callable[[Any], Any]]] = {
 class Opinion:
     """An action, its worth, and its reasons, weightiest first. The best action has at least one reason.
 
-    The reasons set the best action apart from the next worse, and each other action apart from the best. The worth is
-    the mean points, the player's less the other's, to the end of the deal; if not ``plain``, the worth of the deal's
-    end for the settlement, also in points. It is None if nothing was weighed.
+    Reasons set the best action apart from the next worse, and each other action apart from the best. The worth is the
+    mean points, the player's less the other's, to the end of the deal; if not ``plain``, the deal's worth for the
+    settlement, also in points. It is None if nothing was weighed.
     """
 
     action: Action
@@ -159,7 +159,7 @@ class Opinion:
 
     @property
     def unit(self) -> str:
-        """The unit of the worth: ``points`` of the deal, or ``settlement`` for the partie, on the scale of points."""
+        """``points`` in the deal, or ``settlement``: the worth for the partie, on the scale of points."""
         return "points" if self.plain else "settlement"
 
 
@@ -167,8 +167,8 @@ class Opinion:
 class Judged:
     """A player's action, master's choice, and its mean gain over the action (at least 0, in the unit of ``best``).
 
-    The reasons of ``best`` set it apart from the player's action. ``habit`` is a level and its habit that lead to a
-    costly action, of the strongest such level.
+    The reasons of ``best`` set it apart from the player's action. ``habit`` is the strongest level with a habit behind
+    a costly action, and the habit.
     """
 
     action: Action

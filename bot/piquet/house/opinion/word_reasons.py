@@ -46,14 +46,14 @@ def _of_the_cards_left(deal: DealView, word: Look | NameSuit | Decline) -> Itera
 
 
 def reasons_to_say_no_more(deal: DealView) -> Iterator[Because]:
-    """The groups the view's seat sinks by playing a card while it may still call or reckon."""
+    """The groups sunk by playing a card while the seat may still call or reckon."""
     for kind in deal.open_kinds:
         if held := reckonable_groups(deal, kind):
             yield Why.SINKS(kind, held[0])
 
 
 def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
-    """Whether this action neither calls a group the view's seat holds nor lets the seat call it later."""
+    """Whether this action neither calls a group held nor leaves it for later."""
     match action:
         case Call() if action.kind is kind:
             return not _is_called(deal, action, group)

@@ -23,7 +23,7 @@ _SUIT_OF: Final = tuple(int(SUIT_BITS[card.suit]) for card in PACK)
 
 
 class AgainstGreedy:
-    """Values positions for one side of a play, the other side playing like the greedy player."""
+    """Values positions for one side; the other plays like the greedy player."""
 
     __slots__ = ("_bonus", "_hauls", "_open", "_points", "_rule", "_side", "_stakes")
 

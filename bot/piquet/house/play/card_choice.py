@@ -21,10 +21,10 @@ from .endgame import LAST_TRICKS, EndgameSearch
 from .open_cards import SolvedPlay
 
 SEARCH_LIMIT: Final = 30_000
-"""The positions searched after which no further world is begun; in the last tricks, ``_LAST_SEARCH_LIMIT``."""
+"""No further world is begun after this many positions; in the last tricks, ``_LAST_SEARCH_LIMIT``."""
 _LAST_SEARCH_LIMIT: Final = 150_000
 LISTED_PER_WORLD: Final = 70
-"""In the last tricks, the hands that are all valued if they fit, for each world wanted."""
+"""In the last tricks, all fitting hands are valued if there are at most this many for each world wanted."""
 _World = TypeVar("_World")
 
 
@@ -50,7 +50,7 @@ def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
 
 
 def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
-    """Values positions for these stakes: by haul or, for the last tricks, by each side's points."""
+    """Values positions by haul or, for the last tricks, by each side's points."""
     won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
     if worth.plain or (stakes.open_after(won) if worth.short else len(deal.tricks) < ALL - LAST_TRICKS):
         return SolvedPlay(stakes, solver)
@@ -94,7 +94,7 @@ def made_in_play(deal: DealView) -> int:
 
 
 def is_exact(deal: DealView, play: SolvedPlay | EndgameSearch) -> bool:
-    """Whether these are the last tricks, valued by each side's points over all hands that fit."""
+    """Whether these are the last tricks, valued exactly over all fitting hands."""
     return isinstance(play, EndgameSearch) and len(deal.tricks) >= ALL - LAST_TRICKS
 
 
@@ -113,14 +113,14 @@ def _in_points(deal: DealView, worth: Worth) -> Stakes:
 
 
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
-    """The mean worth of each playable card over ``number`` worlds: the eye's points less the other player's."""
+    """Each playable card's mean worth over ``number`` worlds: the eye's points less the other player's."""
     play = valuer(deal, stakes_of(deal, worth), solver, worth)
     drawn = worlds(deal, dice, number * LISTED_PER_WORLD if is_exact(deal, play) else number)
     return mean_worths(deal, ((play.values(position_of(deal, other)), 1) for other in within_limit(deal, play, drawn)))
 
 
 def mean_worths(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], float]]) -> dict[Card, float]:
-    """The mean worth of each playable card to the eye, from its worth to elder in each world and the world's weight."""
+    """Each playable card's mean worth to the eye, from worths to elder and world weights."""
     sums, total = dict.fromkeys(deal.playable, 0.0), 0.0
     for values, weight in worlds:
         total += weight

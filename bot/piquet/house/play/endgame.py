@@ -1,10 +1,9 @@
 """Searches the last tricks for each side's exact final points, when the partie's score matters.
 
-A haul says only how much more one side has, enough to play for points. For a hundred, or one point more than the other
-side, changes of the lead matter too, since each gives both sides one more point; and a side may do better to throw
-tricks away, or to forgo a pique. In a game of a hundred the deal ends as soon as the game is won, so all tricks are
-searched. Bounds on each side's score cut most of the search. In many worlds the result is certain if both sides see all
-cards; points, which also count a little, then leave the other side the most chances to err.
+A haul says only how much more one side has. For a hundred, or a rubicon, changes of the lead matter too, since each
+gives both sides a point; and a side may do better to throw tricks away, or to forgo a pique. A game of a hundred ends
+as soon as it is won, so all tricks are searched. Bounds on each side's score cut most of the search. Points also count
+a little: if the result is certain with open cards, they leave the other side the most chances to err.
 """
 
 from collections.abc import Callable, Iterable
@@ -35,7 +34,7 @@ Range = tuple[float, float]
 
 
 class EndgameSearch:
-    """Values positions where cards led and tricks score, and elder may have a ``pique`` in reach.
+    """Values positions in which cards led and tricks score, and elder may have a ``pique`` in reach.
 
     ``worth`` values the deal's end for elder; ``points``, if given, values points, which also count a little.
     """
@@ -61,7 +60,7 @@ class EndgameSearch:
         return len(self._known)
 
     def against_greedy(self, side: int) -> EndsAgainstGreedy:
-        """Values positions for this side by the same worth, the other side playing like the greedy player."""
+        """Values positions for this side; the other plays like the greedy player."""
         elder, younger = self._scored
         before = taken_by(self._deal.tricks, self._deal.elder)
 
@@ -74,7 +73,7 @@ class EndgameSearch:
         return EndsAgainstGreedy(side, self._pique, worth, self._rule)
 
     def values(self, position: Position) -> dict[Card, float]:
-        """The worth of the deal's end to elder after each playable card, with best play on both sides."""
+        """The worth to elder of each playable card, with best play on both sides."""
         # The point for a card already led has been scored.
         first = not self._deal.tricks
         scored = self._in_first_trick(position.hands[YOUNGER]) if first else self._scored
@@ -109,7 +108,6 @@ class EndgameSearch:
         return best if after.leader == ELDER else -best
 
     def _with_pique(self, scored: Pair, won: int, played: int) -> Pair:
-        """Elder makes the pique by the next lead, or by the last trick."""
         return (scored[ELDER] + PIQUE, scored[YOUNGER]) if won == played == self._pique else scored
 
     def _best(self, side: int, key: int, won: int, scored: Pair, low: float, high: float) -> float:

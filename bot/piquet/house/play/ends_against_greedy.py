@@ -1,4 +1,4 @@
-"""Values the last tricks against a hand that follows the greedy player's rule, by the exact scores of the deal's end.
+"""Values the last tricks against a hand that follows the greedy player's rule, by exact final scores.
 
 Reachable ends depend on both hands and the leader, not on earlier scores, so they are cached across imagined hands.
 """
@@ -16,7 +16,7 @@ from ..search.position import Position, after_each
 from .against_greedy import moves
 
 End = int
-"""The rest of a deal: both sides' scores in it, elder's tricks, and whether elder makes the pique."""
+"""The rest of a deal: both scores, elder's tricks, and whether elder makes the pique."""
 _BITS: Final = 8
 _SCORES: Final[tuple[End, End]] = (1, 1 << _BITS)
 """One point for elder, and one for younger."""
@@ -30,7 +30,7 @@ def parts(end: End) -> tuple[int, int, int, bool]:
 
 
 class EndsAgainstGreedy:
-    """Values positions for one side, the other side playing like the greedy player.
+    """Values positions for one side; the other plays like the greedy player.
 
     ``worth`` values an end for elder; ``pique`` is the number of first tricks with which elder makes a pique.
     """
@@ -47,7 +47,7 @@ class EndsAgainstGreedy:
         self._known: tuple[dict[tuple[int, int, bool], frozenset[End]], ...] = ({}, {})
 
     def values(self, position: Position) -> dict[Card, float]:
-        """The worth to elder of each playable card. The point for a card already led has been scored."""
+        """Each playable card's worth to elder. The point for a card already led has been scored."""
         if position.led is not None:
             begun = -_SCORES[position.leader]
         else:
@@ -72,7 +72,7 @@ class EndsAgainstGreedy:
         return _SCORES[leader] + follows + (_ELDER_WINS if winner == ELDER else 0)
 
     def _ends(self, mine: int, theirs: int, leads: bool, straight: bool) -> frozenset[End]:
-        """The ends of a position before a lead. ``straight``: elder has won every trick, and not yet the pique."""
+        """``straight``: elder has won every trick, and not yet the pique."""
         if not mine:
             return frozenset({_SCORES[self._side if leads else 1 - self._side]})
         known, key = self._known[straight], (mine, theirs, leads)

@@ -38,22 +38,22 @@ from .endgame import EndgameSearch
 from .ends_against_greedy import EndsAgainstGreedy
 
 _GREEDY: Final = 0.1
-"""The chance, before any card, that the opponent plays like the greedy player."""
+"""The chance, before any card, of a greedy opponent."""
 _SLIP: Final = 0.02
 _LEADS: Final = 0.2
 _FOLLOWS: Final = 0.9
 _DISCARDS: Final = 0.6
-"""The chances that an opponent who plays best still plays the rule's card, as measured on the solving player."""
+"""The chances that an opponent who plays best still plays the rule's card, measured on the solving player."""
 _DRAWN_PER_WORLD: Final = 5
 _KEPT: Final = (5, 6, 7, 12, 12, 22, 100, 100)
-"""By rank, the odds that a card is held after the exchange rather than thrown, as fitted on master's exchanges."""
+"""By rank, the odds that a card is held after the exchange, not thrown, fitted on master's exchanges."""
 
 OpponentPlay = tuple[Card | None, Card]
 """The card led (None if the opponent led), and the opponent's card."""
 
 
 class LikelyHand(NamedTuple):
-    """An opponent's hand, its likelihood by the exchange and the play, and the chance that the opponent is greedy."""
+    """An opponent's hand, its likelihood by exchange and play, and the chance of a greedy opponent."""
 
     other: Hand
     weight: float
@@ -61,7 +61,7 @@ class LikelyHand(NamedTuple):
 
 
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
-    """The mean worth of each playable card over the worlds: the eye's points less the other player's."""
+    """Each card's mean worth over the worlds: the eye's points less the other player's."""
     stakes = stakes_of(deal, worth)
     play = valuer(deal, stakes, solver, worth)
     side = ELDER if deal.eye == deal.elder else YOUNGER
@@ -80,7 +80,7 @@ def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth:
 
 
 def _weighed(deal: DealView, dice: Dice, number: int, exactly: bool) -> Iterable[tuple[LikelyHand, float]]:
-    """Hands with their weights: all, the likeliest first, or ``number`` of them by likelihood if they are too many."""
+    """All hands with weights, the likeliest first, or ``number`` drawn by likelihood if they are too many."""
     most = number * (LISTED_PER_WORLD if exactly else _DRAWN_PER_WORLD)
     played, rule = tuple(plays(deal)), deal.rules.following
     found = [likely_hand(played, other, rule) for other in worlds(deal, dice, most)]

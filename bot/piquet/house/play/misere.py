@@ -1,4 +1,4 @@
-"""Plays a misère: tries each card in imagined deals a rule plays to the end.
+"""Plays a misère: tries each card in imagined deals, played to the end by a rule.
 
 The rule: lead the lowest card; follow with the highest losing card, else with the highest; discard the highest.
 """
@@ -17,7 +17,7 @@ from .card_choice import position_of
 
 
 def weighed_cards(deal: DealView, dice: Dice, number: int, worth: Worth = PLAIN) -> list[tuple[Card, float]]:
-    """The playable cards, best first, then highest first, with their mean worth over ``number`` imagined deals."""
+    """The playable cards, best first, then highest first, with mean worths over ``number`` imagined deals."""
     side = 0 if deal.eye == deal.elder else 1
     drawn = worlds(deal, dice, number)
 
@@ -29,7 +29,7 @@ def weighed_cards(deal: DealView, dice: Dice, number: int, worth: Worth = PLAIN)
 
 
 def misere_value(hands: tuple[Hand, Hand], side: int = ELDER, worth: Worth = PLAIN) -> float:
-    """The worth of a misère to a side with these hands, by the worth of the deal's end to that side."""
+    """A misère's worth to a side with these hands; ``worth`` values the deal's end for it."""
     return _outcome(Position(hands), side, worth)
 
 

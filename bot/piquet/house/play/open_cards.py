@@ -1,10 +1,9 @@
-"""Solves the play of two known hands: the worth of a position, and of each playable card.
+"""Solves the play of two known hands: a position's worth, and each playable card's.
 
-While a pique can still be made, the side that can make it leads and has won every trick so far. The haul alone is then
-not decisive, so the search asks: can the side make a pique and at least this haul, or at least that greater haul
-without the pique? Once it has lost a trick or made its pique, the solver answers; it also says at every step whether
-going on is worth while. All cards are tried except touching ones: leaving out cards as ``patterns.py`` does is right
-only for hauls.
+While a pique can still be made, its side leads and has won every trick so far. The haul alone is then not decisive, so
+the search asks: can the side make a pique and at least this haul, or at least that greater haul without the pique? Once
+it has lost a trick or made its pique, the solver answers; it also stops hopeless tries early. All cards are tried
+except touching ones: leaving out cards as ``patterns.py`` does is right only for hauls.
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,7 +22,7 @@ _NEVER: Final = len(HAULS)
 
 
 class SolvedPlay:
-    """Values positions of one deal's play: elder's points less younger's, with best play on both sides.
+    """Values positions in one deal's play: elder's points less younger's, with best play on both sides.
 
     One solver serves any number of plays, since its results stay true.
     """
@@ -101,7 +100,6 @@ class PiqueSearch:
         return self._reaches(here.key, here.left, more, with_it - played, plain - played)
 
     def _reaches(self, key: int, left: int, more: int, with_it: int, plain: int) -> bool:
-        """True if the side can win ``more`` tricks in a row and the haul ``with_it``, or else the haul ``plain``."""
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._tries(key, left, more, with_it, plain)

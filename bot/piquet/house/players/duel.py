@@ -21,7 +21,7 @@ _STANDARD_ERRORS: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Elder's and younger's points in two mirrored deals: first with the left player as elder, then with the right."""
+    """Elder's and younger's points in two mirrored deals: first with the left player as elder."""
 
     left_elder: tuple[int, int]
     right_elder: tuple[int, int]
@@ -56,7 +56,7 @@ def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) 
 
 
 def played(rules: Rules, elder: Player, younger: Player, pack: tuple[Card, ...]) -> tuple[int, int]:
-    """Plays one deal. Returns the scores of its non-dealer and dealer, since an auction may change who is elder."""
+    """Plays one deal. Returns the non-dealer's and the dealer's score, since an auction may change who is elder."""
     deal = Deal.from_pack(rules, 1, pack)
     play_out(deal, (elder, younger))
     return deal.score

@@ -1,8 +1,8 @@
 """The greedy player, which decides by rules of thumb; other players are measured against it.
 
-It exchanges as many cards as it may: it keeps its longest suit and its trios, and discards the lowest of the rest. It
-calls and reckons everything. It leads its highest card, and follows with the lowest winning card, or else its lowest.
-It passes, and does not look at the cards left. Of cards with equal rank it takes the first in writing order.
+It exchanges as many cards as it may: it keeps its longest suit and its trios, and discards the lowest others. It calls
+and reckons everything. It leads its highest card, and follows with the lowest winning card, or else its lowest. It
+passes, and does not look at the cards left. Of equal ranks it takes the first in writing order.
 """
 
 from typing import Final
@@ -48,7 +48,7 @@ def discards(deal: DealView) -> tuple[Card, ...]:
 
 
 def thrown(hand: Hand, number: int) -> Hand:
-    """The discard of this many cards, which imagined deals need by the thousand."""
+    """Discards this many cards; imagined deals need it by the thousand."""
     kept, out = _kept(hand), 0
     for cards in (hand & ~kept, kept):
         for rank in RANK_BITS:
@@ -63,7 +63,6 @@ def thrown(hand: Hand, number: int) -> Hand:
 
 
 def _kept(hand: Hand) -> Hand:
-    """The longest suit, and the trios."""
     one, two, three, four = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
     lengths = _LENGTHS[one], _LENGTHS[two], _LENGTHS[three], _LENGTHS[four]
     longest = SUIT_BITS[lengths.index(max(lengths))]

@@ -14,7 +14,7 @@ from ...view import DealView, view
 LEVELS: Final = ("beginner", "casual", "club", "expert", "master")
 """The house's levels, weakest first."""
 NAMES: Final = (*LEVELS, "greedy", "solving", "weighing")
-"""All players, the house's levels and those for measuring, listed here because ``levels`` is slow to import."""
+"""The levels and the players for measuring, listed here because ``levels`` is slow to import."""
 FIRST_DEAL: Final = Standing()
 
 
@@ -27,14 +27,14 @@ class Turn:
 
     @property
     def seat(self) -> int:
-        """The seat to act. Raises ValueError if the view is not that seat's."""
+        """The seat to move. Raises ValueError if the view is another seat's."""
         if self.deal.eye is None or self.deal.eye != self.deal.to_move:
             raise ValueError(self.deal.eye)
         return self.deal.eye
 
 
 class Weighed(NamedTuple):
-    """An action and its worth: the mean of the eye's points less the other player's, over the whole play.
+    """An action and its worth: the mean points, the eye's less the other player's, over the whole play.
 
     The worth is None if the player follows a rule.
     """
@@ -44,15 +44,15 @@ class Weighed(NamedTuple):
 
 
 class Player(Protocol):
-    """A house player, which always answers one question alike."""
+    """A house player. One question always has one answer."""
 
     def choose(self, turn: Turn) -> Action:
-        """The player's action, which the rules allow."""
+        """Returns a legal action."""
 
 
 @runtime_checkable
 class Weigher(Player, Protocol):
-    """A player that can also report the other actions weighed."""
+    """A player that also reports the other actions weighed."""
 
     def weighed(self, turn: Turn) -> list[Weighed]:
         """The player's action, then the others weighed, best first."""
@@ -95,5 +95,5 @@ def _allowed(deal: Deal, player: Outsider, turn: Turn, action: Action) -> Action
 
 
 def wants_to_deal(rules: Rules) -> bool:
-    """Whether the house deals first, given the choice: over several deals, this makes it elder in the last one."""
+    """Whether the house chooses to deal first: over several deals, it is then elder in the last."""
     return rules.form is Form.DEALS and rules.deals > 1

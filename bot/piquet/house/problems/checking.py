@@ -31,7 +31,7 @@ class Flawed(NamedTuple):
 
 
 def flaws(problems: Iterable[PiquetProblem]) -> Iterator[Flawed]:
-    """The faults in a file's problems that show without master's opinion."""
+    """A file's faults that show without master's opinion."""
     found = Counter[str]()
     for at, problem in enumerate(problems):
         position = str(problem.record)
@@ -60,7 +60,7 @@ def _flaws(problem: PiquetProblem) -> Iterator[Flaw]:
 
 
 def may_do(deal: DealView, action: Action) -> bool:
-    """Whether the view's seat may do this; only the kinds of actions that problems offer are recognized."""
+    """Whether the view's seat may do this; only kinds that problems offer are recognized."""
     if action.seat != deal.eye or deal.eye != deal.to_move:
         return False
     match action:

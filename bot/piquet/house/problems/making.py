@@ -1,8 +1,8 @@
 """Searches played deals for problems.
 
-A player that thinks only briefly plays the deals, so the positions are like those that people meet. Each deal gives at
-most one problem. Every third deal is the last of a partie, after five deals played by rules of thumb: there the calls
-depend on the settlement.
+A briefly thinking player plays the deals, so the positions are like those people meet. Each deal gives at most one
+problem. Every third deal is a partie's last, after five deals played by rules of thumb: there the calls depend on the
+settlement.
 """
 
 import random
@@ -26,13 +26,12 @@ from .problem import Grade, PiquetProblem, Topic
 
 NAMES: Final = ("A", "B")
 _ROUNDS: Final = ((12, 40), (40, 8))
-"""The rounds in which the player of the deals weighs an exchange."""
 _LAST_DEALS: Final = 3
 """One deal in this many is the last of a partie."""
 _MISSING: Final = 50
 """A player this many points short of the rubicon before the last deal has little hope."""
 _MOST: Final[dict[Topic, float]] = {Topic.EXCHANGE: 0.38, Topic.CALLS: 0.1, Topic.LEAD: 0.38, Topic.FOLLOW: 0.38}
-"""The greatest share of a grade's problems with one topic."""
+"""The greatest share of one topic in a grade's problems."""
 
 
 class Wanted:

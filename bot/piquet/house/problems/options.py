@@ -1,4 +1,4 @@
-"""The choices a question offers: discards, words or groups of touching cards, with worths and reasons."""
+"""A question's choices: discards, words or groups of touching cards, with worths and reasons."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
@@ -36,7 +36,7 @@ class Option(NamedTuple):
 
 
 def choices_of(deal: DealView, options: Sequence[Option]) -> tuple[Choice, ...]:
-    """The options, best first, as choices in the order shown."""
+    """The options as choices, in the order shown."""
     choices = [_choice(deal, option, options[0]) for option in options]
     return tuple(sorted(choices, key=lambda choice: _order(choice.actions[0])))
 
@@ -70,7 +70,7 @@ def _order(action: Action) -> tuple[int, ...]:
 
 
 def touching(deal: DealView, card: Card) -> Hand:
-    """The playable cards equivalent to this one, with no card between them that the other player may hold."""
+    """The playable cards equivalent to this one: no card between them may be the other player's."""
     theirs = other_may_hold(deal).suited(card.suit)
     mine = deal.playable.suited(card.suit)
 
@@ -84,7 +84,7 @@ def touching(deal: DealView, card: Card) -> Hand:
 
 
 def card_options(deal: DealView, found: Sequence[Sequence[Opinion]]) -> list[Option]:
-    """Each group of touching cards, with its worth by the opinions of each seed."""
+    """Each group of touching cards, with its worth by each seed."""
     worths = {card: tuple(_worth_of(opinions, card) for opinions in found) for card in deal.playable}
     options = []
     for group in {touching(deal, card) for card in deal.playable}:
@@ -122,7 +122,7 @@ def _gives_up_point(deal: DealView, action: Action) -> bool:
 
 
 def words_of(deal: DealView, seat: int) -> Iterator[Action]:
-    """All that is held in a kind, or nothing. Younger reckons in any order, so only the first kind is named."""
+    """Everything held in a kind, or nothing. Younger reckons in any order, so only the first kind is named."""
     if deal.pending:
         kind = deal.pending.kind
         yield Answer(seat, kind, tuple(calls.groups(deal.rules, kind, deal.hand)[0]))
@@ -161,7 +161,7 @@ def imagined(deal: DealView, seed: int) -> ImaginedDeals:
 
 
 def _tempting(turn: Turn, opinions: Sequence[Opinion]) -> Iterator[Hand]:
-    """The next best discard, that of the rules of thumb, and then the weighed ones least like the best."""
+    """The next best discard, the rule of thumb's, and then the weighed ones least like the best."""
     best, *others = [cards_out(one.action) for one in opinions]
     yield from others[:1]
     yield Hand.of(greedy.discards(turn.deal))

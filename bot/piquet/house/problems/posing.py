@@ -1,4 +1,4 @@
-"""Makes a problem of a turn, if master's best choice is clearly better than the next with each of three seeds."""
+"""Makes a problem if master's best choice is clearly better than the next with each of three seeds."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -26,15 +26,15 @@ from .options import (
 from .problem import CLEAR, Grade, PiquetProblem, Topic, alike
 
 SEEDS: Final = (0, 1, 2)
-"""The seeds of master that must agree. The first is that of its advice."""
+"""Master's seeds, which must agree. The first is that of its advice."""
 EVIDENT: Final = 3.5
-"""The lead, in points, that makes an exchange missed by the rules of thumb a problem of the middle grade."""
+"""The lead, in points, of a medium problem: an exchange missed by the rules of thumb."""
 _LEAST_CARDS: Final = 3
 """With fewer different cards there is little to think about."""
 
 
 def posed(turn: Turn, record: Json, number: int) -> PiquetProblem | None:
-    """The problem of a turn, given its view as a record; None if the best choice is not clear, or hardly a choice."""
+    """A turn's problem, given its view as a record; None if the best choice is not clear, or hardly a choice."""
     topic = topic_of(turn.deal)
     if topic is None:
         return None
@@ -118,7 +118,7 @@ def _equivalent(deal: DealView, one: Action, other: Action) -> bool:
 
 
 def grade_of(turn: Turn, best: Sequence[Action], lead: float) -> Grade:
-    """The difficulty (``Grade``) of finding the best actions, ``lead`` points better than the next."""
+    """The difficulty of finding the best actions, ``lead`` points better than the next."""
 
     topic = topic_of(turn.deal)
     assert topic is not None  # noqa: S101 - the turn makes a problem

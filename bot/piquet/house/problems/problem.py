@@ -1,7 +1,6 @@
-"""A problem: a position as one seat sees it, its choices, and master's opinion of each; and the problem file.
+"""A problem: a position as one seat sees it, its choices, and master's opinions; and the problem file.
 
-The file has one line of JSON for each problem, in the order of their numbers. A question can also be asked about a
-position stored elsewhere.
+The file has one line of JSON for each problem, in number order. Questions can also be about positions stored elsewhere.
 """
 
 import json
@@ -21,14 +20,14 @@ from ..opinion.reasons import Because, read_number, read_reason, write_reason
 CLEAR: Final = 2.0
 """The least lead of the best choice, in points."""
 AS_RIGHT: Final = 0.5
-"""A choice that costs less than this, in points, is as right as the best."""
+"""A choice costing less than this, in points, is as right as the best."""
 
 
 class Grade(StrEnum):
-    """The difficulty of a problem, by which players of the house find the answer.
+    """A problem's difficulty, by who in the house finds the answer.
 
-    EASY: the greedy player. MEDIUM: the expert with each of three seeds, or in an exchange, an answer that is
-    ``EVIDENT`` points better. HARD: neither.
+    EASY: the greedy player. MEDIUM: the expert with each of three seeds, or in an exchange, an answer ``EVIDENT``
+    points better. HARD: neither.
     """
 
     EASY = "easy"
@@ -48,8 +47,8 @@ class Choice:
     """One possible answer.
 
     ``actions`` are equivalent: touching cards, highest first, or calls that give up the point. ``worth`` is the mean
-    points, the player's less the other's. ``reasons`` are true for this choice but not for the best, ``against`` for
-    the best but not for this one; the best has neither.
+    points, the player's less the other's. ``reasons`` hold for this choice but not for the best, ``against`` for the
+    best but not for this one; the best has neither.
     """
 
     actions: tuple[Action, ...]
@@ -88,7 +87,7 @@ class PiquetQuestion:
 
 
 def alike(topic: Topic, one: Action, other: Action) -> bool:
-    """Whether two actions are one choice in a topic. Among words, any card says that nothing more is called."""
+    """Whether two actions are one choice in a topic. Among words, any card means that nothing more is called."""
     return same(one, other) or (topic is Topic.CALLS and isinstance(one, Play) and isinstance(other, Play))
 
 
@@ -118,7 +117,7 @@ class PiquetProblem(PiquetQuestion):
 
 
 def read_problems(path: Path) -> tuple[PiquetProblem, ...]:
-    """All problems in a file, if it exists. Raises ValueError or KeyError for a line that is no problem."""
+    """All problems in a file, if it exists. Raises ValueError or KeyError for a wrong line."""
     if not path.exists():
         return ()
     return tuple(parse_problem(line) for line in path.read_text(encoding="utf-8").splitlines())

@@ -1,7 +1,7 @@
 """The house's dice: equal draws for equal seeds on every machine and in every Python.
 
-Python promises this only for ``Random.random``, and may change how it samples, shuffles and chooses, so this module
-does that itself. If ``Random.getrandbits`` ever changes, the tests of stored decisions fail.
+Python promises this only for ``Random.random``, and may change its sampling, shuffling and choosing. If
+``Random.getrandbits`` ever changes, the tests of stored decisions fail.
 """
 
 import random
@@ -53,7 +53,7 @@ class Dice:
             things[last], things[at] = things[at], things[last]
 
     def choices(self, things: Sequence[T], weights: Sequence[float], number: int) -> list[T]:
-        """``number`` of these things by weight, perhaps with repeats."""
+        """``number`` things by weight, perhaps with repeats."""
         marks = list(accumulate(weights))
         total, last = marks[-1], len(things) - 1
         return [things[bisect(marks, self.random() * total, 0, last)] for _ in range(number)]

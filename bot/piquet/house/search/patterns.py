@@ -1,12 +1,12 @@
-"""Represents suits as patterns, and holds the tables that the search looks up by pattern.
+"""Represents suits as patterns, with tables that the search looks up by pattern.
 
-A *pattern* says who owns each card of a suit still in play, from the highest to the lowest: a leading 1, then 1 for
-each of elder's cards and 0 for each of younger's. With nine bits there are 511 patterns. A *key* is four patterns, 36
-bits, the suits in order. A lead and a reply take one or two cards out of a pattern, which adds a number to the key; the
-tables hold these numbers. They leave out replies and leads that do not matter, as checked for every position of two
-known hands up to twelve tricks (31 million, not counting suit order):
+A *pattern* gives the owner of each card in a suit still in play, from the highest: a leading 1, then 1 for elder's
+cards and 0 for younger's. With nine bits there are 511 patterns. A *key* is four patterns, 36 bits, the suits in order.
+A lead and a reply take one or two cards out of a pattern, which adds a number to the key; the tables hold these
+numbers. They leave out replies and leads that do not matter, as checked for every position of two known hands up to
+twelve tricks (31 million, not counting suit order):
 
-- A side that follows need only consider the lowest card that wins, the lowest that loses and, when it discards, the
+- A side that follows need only consider the lowest winning card, the lowest losing card and, when it discards, the
   lowest card of each suit.
 - A side that leads from a suit without its top card need only consider its highest card and its lowest.
 
@@ -34,7 +34,7 @@ class Lead(NamedTuple):
 
 
 class Leads(NamedTuple):
-    """The leads in one suit. As sorted tuples, the suits that decide most come first."""
+    """The leads in one suit, sorted so that decisive suits come first."""
 
     rank: int
     suit: int
@@ -67,7 +67,7 @@ def swapped(pattern: int) -> int:
 
 
 def seen_by(side: int, pattern: int) -> int:
-    """The pattern in which 1 marks this side's cards. The function is its own inverse."""
+    """The pattern with this side's cards as 1. The function is its own inverse."""
     return pattern if side == ELDER else swapped(pattern)
 
 
@@ -78,12 +78,12 @@ def without(pattern: int, at: int) -> int:
 
 @cache
 def owned(pattern: int) -> tuple[int, ...]:
-    """The places of the cards of the side marked 1, lowest first."""
+    """The places of the cards marked 1, lowest first."""
     return tuple(at for at in range(length(pattern)) if pattern >> at & 1)
 
 
 def touching(pattern: int) -> list[int]:
-    """For the side marked 1, the place of the highest card in each run of touching cards, highest first."""
+    """For the side marked 1, the highest card's place in each run of touching cards, highest first."""
     return [at for at in reversed(owned(pattern)) if at + 1 == length(pattern) or not pattern >> at + 1 & 1]
 
 
@@ -103,7 +103,7 @@ def sure(pattern: int) -> int:
 
 
 def replies(pattern: int, at: int, rule: Following) -> tuple[list[int], list[int]]:
-    """The places of the cards that may follow this lead: losing ones, and winning ones."""
+    """The places of losing and of winning replies."""
     theirs = owned(swapped(pattern))
     allowed = rule(sum(1 << card for card in theirs), at)
     playable = [card for card in theirs if allowed >> card & 1]
@@ -111,7 +111,6 @@ def replies(pattern: int, at: int, rule: Following) -> tuple[list[int], list[int
 
 
 def _lead(pattern: int, at: int, rule: Following) -> tuple[int, int, int]:
-    """The patterns after a winning lead, a losing one, and one in a suit the other side lacks; 0 where impossible."""
     lower, higher = replies(pattern, at, rule)
     return (
         without(without(pattern, at), lower[0]) if lower else 0,
@@ -135,7 +134,7 @@ def _leads(pattern: int, rule: Following) -> tuple[tuple[int, int, int], ...]:
 
 
 def moved(side: int, suit: int, pattern: int, after: int) -> int:
-    """The amount added to a key if the suit becomes ``after``, a pattern as this side sees it; 0 for no pattern."""
+    """The amount added to a key if the suit becomes ``after``, as this side sees it; 0 for no pattern."""
     return (seen_by(side, after) - pattern) << 9 * suit if after else 0
 
 
@@ -165,7 +164,7 @@ Table = tuple[tuple[tuple[Leads, ...], ...], ...]
 
 @cache
 def leads_table(rule: Following) -> Table:
-    """The possible leads, by side, suit and pattern, under this rule for following suit."""
+    """The possible leads, by side, suit and pattern, under a rule for following suit."""
     return tuple(
         tuple((_ZERO, *(_table_of_leads(side, suit, pattern, rule) for pattern in PATTERNS)) for suit in range(4))
         for side in SIDES
@@ -175,10 +174,10 @@ def leads_table(rule: Following) -> Table:
 DISCARDS: Final = tuple(
     tuple((0, *(_discard(side, suit, pattern) for pattern in PATTERNS)) for suit in range(4)) for side in SIDES
 )
-"""The amount added to the key if a side discards its lowest card, by side, suit and pattern; 0 if it has none."""
+"""The amount added to the key by a side's lowest discard, by side, suit and pattern; 0 without one."""
 SURE: Final = tuple((0, *(_sure_tricks(side, pattern) for pattern in PATTERNS)) for side in SIDES)
 """By side and pattern, three one-byte numbers that add up over the suits.
 
-They count the tricks the side makes by leading the suit from the top, the tricks the other side makes so, and
-the side's cards in suits whose top the other side has.
+They count the tricks the side makes by leading the suit from the top, the other side's likewise, and the side's cards
+in suits with the other side's top card.
 """

@@ -1,4 +1,4 @@
-"""A position of the play with all cards known: both hands, the leader, and the cards that may be played."""
+"""A position of the play with all cards known."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ class Position:
     """Two known hands in play, elder's first, without the card led.
 
     ``leader`` leads or has led. ``won`` counts each side's tricks, ``first`` its tricks before the other won any.
-    ``rule`` is that for following suit.
+    ``rule`` is for following suit.
     """
 
     hands: tuple[Hand, Hand]
@@ -56,7 +56,7 @@ class Position:
         return following(hand, self.led, self.rule) or hand
 
     def worth_playing(self) -> Iterator[Card]:
-        """Playable cards among which is a best one, if no pique can be made (``patterns.py``)."""
+        """Playable cards, a best one among them, if no pique can be made (``patterns.py``)."""
         cards, led = self.playable(), self.led
         for suit in SUIT_BITS:
             suited = int(cards & suit)

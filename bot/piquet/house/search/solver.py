@@ -1,14 +1,13 @@
 """Solves two known hands exactly, with best play on both sides.
 
 One number gives a side's result for the rest of a play: its *haul*, twice its tricks plus one for the last trick. A
-card led scores a point, a trick won by the follower another, and the last trick one more. So elder's points less
-younger's are the tricks won less the tricks lost, plus one if elder wins the last trick. A higher haul is always worth
-more; the points for the cards, a capot and a contract add to that (``stakes/points.py``). So results hold in every
-deal, whatever the rule set, the score, and the tricks already won.
+card led scores a point, a trick won by the follower another, and the last trick one more, so elder's points less
+younger's are the tricks won less the tricks lost, plus one for the last. A higher haul is always worth more, whatever
+the rule set, the score and the tricks already won (``stakes/points.py``).
 
 The search asks: does the leader reach this haul? It stores the answers by leader and key, as bounds. It counts sure
-tricks first: the leader's, by leading each suit from the top; the other side's likewise, but no more than the leader
-has cards in suits whose top the other side has. Then it tries each lead against each reply of ``patterns.py``.
+tricks first: the leader's, by leading each suit from the top; the other side's likewise, limited by the leader's cards
+in the other side's suits. Then it tries each lead against each reply in ``patterns.py``.
 """
 
 from typing import Final
@@ -17,11 +16,11 @@ from ...rules import Following, any_of_suit
 from .patterns import DISCARDS, SURE, leads_table
 
 MOST_KNOWN: Final = 500_000
-"""The stored positions, some 100 megabytes, after which all are forgotten."""
+"""Stored positions, some 100 megabytes, after which all are forgotten."""
 
 
 class Solver:
-    """Solves positions and remembers the results, for any number of deals. ``nodes`` counts the positions searched."""
+    """Solves positions and remembers results, for any number of deals. ``nodes`` counts the positions searched."""
 
     __slots__ = ("_known", "_leads", "nodes")
 
@@ -86,7 +85,6 @@ class Solver:
 
 
 def _bounds(leader: int, key: int, left: int) -> int:
-    """32 times the leader's least haul, by its sure tricks, plus the most that the other side's sure tricks allow."""
     sure = SURE[leader]
     sums = sure[key & 511] + sure[key >> 9 & 511] + sure[key >> 18 & 511] + sure[key >> 27]
     mine, theirs, led_to_theirs = sums & 255, sums >> 8 & 255, sums >> 16

@@ -1,8 +1,8 @@
 """Lists or draws the hands the other player may hold, by one seat's knowledge.
 
-Known are cards held, discarded, seen, played or shown, and suits the other player could not follow. The other player
-is assumed to have said all they could; a hand with more to say is rejected. Only sets may be held in silence, since
-elder sinks a set when it is probably beaten. All fitting hands count equally.
+Known are cards held, discarded, seen, played or shown, and suits the other player could not follow. The other player is
+assumed to have said all they could, except sets, since elder sinks a set when it is probably beaten. All fitting hands
+count equally.
 """
 
 from collections.abc import Callable, Iterator
@@ -23,13 +23,13 @@ from .dice import Dice
 Test = Callable[[Hand], bool]
 
 LISTED: Final = 10
-"""All hands are listed if they are at most so many for each hand wanted."""
+"""All hands are listed if there are at most this many for each hand wanted."""
 TRIES: Final = 60
 """The most hands drawn for each hand wanted. If none fits, the first ones drawn are used."""
 
 
 def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
-    """The hands the other player may hold now, all different: ``number`` of them, or all if they are fewer."""
+    """The hands the other player may hold now, all different: ``number``, or all if they are fewer."""
     unseen, test = Unseen.of(deal), fits(deal)
     if comb(len(unseen.maybe), unseen.number) <= LISTED * number:
         every = [unseen.held | Hand.of(cards) for cards in combinations(unseen.maybe, unseen.number)]
@@ -52,7 +52,7 @@ def random_hand(unseen: Unseen, dice: Dice) -> Hand:
 
 
 def fits(deal: DealView) -> Test:
-    """A test whether a hand, after the exchange, fits all the other player's words, sinking nothing but a set."""
+    """Tests whether a hand, after the exchange, fits all the other player's words, sinking nothing but a set."""
     tests = list(_tests(deal))
     return lambda hand: all(test(hand) for test in tests)
 
@@ -132,10 +132,7 @@ def _would_answer(deal: DealView, answer: SeenAnswer, call: SeenCall) -> Test:
 
 
 def _unseen_by_younger(deal: DealView, answer: SeenAnswer) -> tuple[Hand, Hand | None]:
-    """The cards younger surely had not seen before an answer, and all of them; None if elder cannot know that.
-
-    Elder knows their own cards and discards, and the cards left that they saw.
-    """
+    """None if elder cannot know. Elder knows their own cards and discards, and the cards left that they saw."""
     mine = Hand.of((deal.dealt[deal.elder] or ()) + deal.taken)
     before = takewhile(lambda done: done is not answer, deal.actions)
     if any(isinstance(done, Look) for done in before):

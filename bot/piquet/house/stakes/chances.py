@@ -3,8 +3,8 @@
 The samples are deals of the expert against itself (``python -m tests.support.house.outcomes RULES 320``):
 
 - ``rubicon.txt``: elder's points and younger's;
-- ``au-cent.txt``: also, after the colon, the part scored before the play, including a pique. Its calls are those of a
-  game of a hundred, and its deals are played to their end;
+- ``au-cent.txt``: also, after the colon, the part scored before the play, including a pique. Its deals, with the calls
+  of a game of a hundred, are played to their end;
 - ``counterpique.txt``: the dealer's scores below the line in the first deals of rubbers, then the other player's; the
   expert used an older sample then.
 """
@@ -57,7 +57,7 @@ def interpolation(points: int, step: int) -> Iterator[tuple[int, float]]:
 
 @cache
 def around(middle: float, spread: float, values: range) -> tuple[float, ...]:
-    """The chance of each value in a normal distribution around ``middle`` with the standard deviation ``spread``.
+    """The chance of each value in a normal distribution.
 
     Exponential functions differ in the last bit between systems; that of ``decimal`` does not.
     """

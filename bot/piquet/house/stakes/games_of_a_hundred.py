@@ -1,10 +1,9 @@
-"""Values the score of a game of a hundred in a partie of games: the mean number of games ahead at the end.
+"""Values a score in a partie of games of a hundred: the mean games ahead at the end.
 
-Both players are assumed equally good, and deals to go on as in the sample (``chances``) until one player has a hundred.
-A game has eight ends, by who wins it, whether it is a double game, and who is elder of the next deal. Their chances are
-computed for some scores and interpolated between them; the scores just below fifty and a hundred are included, since
-something changes there. If both players would pass a hundred in a deal, only the first counts; between two known scores
-on the way, both are assumed to score evenly.
+Both players are assumed equally good, and deals to go on as in the sample (``chances``). A game has eight ends: who
+wins it, double or not, and the next deal's elder. Their chances are computed for some scores and interpolated between
+them; scores just below fifty and a hundred are included, since something changes there. If both players would pass a
+hundred in a deal, only the first counts; between two known scores on the way, both are assumed to score evenly.
 """
 
 from functools import cache
@@ -19,7 +18,7 @@ from ...rules import Form
 from .chances import IN_ORDER
 
 _SCORES: Final = (0, 10, 20, 30, 40, 49, 50, 60, 70, 80, 90, 95, 99)
-"""The tabulated scores. In every sample deal, one player scores at least as much as the longest step."""
+"""The tabulated scores. In every sample deal, one player scores at least the longest step."""
 _ENDS: Final = 8
 
 
@@ -28,7 +27,7 @@ def lacking(game: Score) -> Score:
 
 
 def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
-    """The end of a deal that passes these scores and stops when a player has scored the points they are ``short`` of.
+    """A deal's end if it passes these scores and stops when a player has the points they are ``short``.
 
     Two equally likely ends if both players get there at once.
     """
@@ -41,7 +40,7 @@ def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
 
 
 def is_over(short: tuple[float, float], scored: Score) -> bool:
-    """Whether a player has scored the points they are short of, so that nothing after it counts."""
+    """Whether a player has scored the points they are short, so that nothing after it counts."""
     return scored[0] >= short[0] or scored[1] >= short[1]
 
 
@@ -57,10 +56,10 @@ def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
 
 
 def after_deal(games: Score, game: Score, *, elder: bool) -> float:
-    """The worth to the first player of the standing after a deal: games ahead when the partie ends.
+    """The worth to the first player after a deal: games ahead when the partie ends.
 
     ``games`` counts games won; ``game`` is the current game's score, which the deal may have decided. ``elder``:
-    whether the first player is elder of the next deal.
+    whether the first player is elder in the next deal.
     """
     if max(game) < GAME:
         return _within(games, *game) if elder else -_within(games[::-1], *game[::-1])
@@ -98,10 +97,7 @@ def _worths(games: Score) -> tuple[float, ...]:
 
 @cache
 def _chances(elder: int, younger: int) -> tuple[float, ...]:
-    """The chances of a game's ends for the next deal's elder: won, won double, lost, lost double.
-
-    First come the four ends after which this player is elder again, then the four after which the other is.
-    """
+    """Won, won double, lost, lost double: first with this player elder again, then with the other."""
     found, later = [0.0] * _ENDS, dict[Score, float]()
     short = lacking((elder, younger))
     for marks in IN_ORDER:

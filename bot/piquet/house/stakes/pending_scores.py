@@ -1,6 +1,6 @@
 """The score at the first trick, including points still to come in it: younger's calls, and a bonus.
 
-This matters to elder's first lead if the sum of all scores counts, as in a game of a hundred.
+This matters to elder's first lead if all scores count, as in a game of a hundred.
 """
 
 from collections.abc import Iterator

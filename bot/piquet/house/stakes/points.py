@@ -1,8 +1,7 @@
-"""Values the play in points, elder's less younger's, by elder's haul and by who made a pique.
+"""Values the play in points, elder's less younger's, by elder's haul and any pique.
 
-A haul is twice elder's tricks plus one for the last trick: 0 to 25. In every rule set, the points for tricks never fall
-as the haul rises (except in a misère, which is not treated here). A side makes a pique by winning enough tricks in a
-row from the first.
+A haul is twice elder's tricks plus one for the last trick: 0 to 25. In every rule set, points never fall as the haul
+rises (except in a misère). A side makes a pique by winning enough tricks in a row from the first.
 """
 
 from dataclasses import dataclass
@@ -42,9 +41,8 @@ class Stakes:
         return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
 
     def made_after(self, first: Pair) -> float:
-        """The points the pique brings elder, negative if younger makes it.
-
-        ``first``: the tricks each side won before the other won any.
+        """The pique's points to elder, negative if younger makes it. ``first``: each side's tricks before the other won
+        any.
         """
         if self.pique is None or first[self.pique.side] < self.pique.tricks:
             return 0
@@ -73,7 +71,7 @@ def _points_by_haul(rules: Rules) -> tuple[int, ...]:
 
 @cache
 def end_points(rules: Rules) -> tuple[int, ...]:
-    """For each number of tricks, the score besides the tricks themselves: for the cards, or a capot."""
+    """By number of tricks, the score besides the tricks themselves: for the cards, or a capot."""
     cards, capot = rules.scoring.cards, rules.scoring.capot
     return tuple(capot if won == ALL else cards if won >= MAJORITY else 0 for won in range(ALL + 1))
 
@@ -108,5 +106,4 @@ def _pique_of_contract(toward: Score) -> Pique | None:
 
 
 def _counted(won: int) -> int:
-    """The value of a side's first ``won`` tricks, the twelfth counting two."""
     return won + (won == ALL)

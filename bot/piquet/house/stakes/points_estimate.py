@@ -1,7 +1,6 @@
-"""Estimates the worth of two hands to elder in a few microseconds: the calls exactly, the play by its sure tricks.
+"""Estimates two hands' worth to elder in a few microseconds: the calls exactly, the play by its sure tricks.
 
-A side's sure tricks come from leading its suits from the top. They explain four fifths of the solver's
-results.
+A side's sure tricks come from leading its suits from the top. They explain four fifths of the solver's results.
 """
 
 from collections.abc import Sequence
@@ -22,7 +21,7 @@ from .points import HAULS, stakes_of_contract, stakes_of_play
 from .settlement import PLAIN, Worth
 
 _HAUL: Final = 10.48, 1.26, -0.58
-"""Elder's mean haul without sure tricks, then its change for each sure trick of elder, and of younger."""
+"""Elder's mean haul without sure tricks, then its change for each sure trick of elder's, and of younger's."""
 _SPREAD: Final = 1.7
 _DEALT: Final = 12
 Strong = tuple[int, int]
@@ -31,7 +30,7 @@ HandCalls = tuple[Strong, ...]
 
 
 class Estimate:
-    """Values pairs of hands by the rules of a deal; ``worth`` is the worth to elder of the contract ``bid``, if any."""
+    """Values pairs of hands by a deal's rules; ``worth`` is the contract's worth to elder."""
 
     __slots__ = ("_as_played", "_piques", "_play", "_points", "_rules", "_within")
 
@@ -105,7 +104,6 @@ class Estimate:
 
 @cache
 def _points_by(rules: Rules) -> tuple[int, ...]:
-    """For the cards of a suit, 16 times their strength as a point plus their number; 0 if they make no point."""
     return tuple(_point(rules, Hand(cards)) for cards in range(256))
 
 
@@ -118,7 +116,6 @@ def _point(rules: Rules, cards: Hand) -> int:
 
 @lru_cache(maxsize=256)
 def _play_by(rules: Rules, bid: Bid | None, worth: Worth) -> tuple[float, ...]:
-    """The worth of the play, by elder's sure tricks plus 16 times younger's."""
     stakes = stakes_of_contract(bid, (0, 0), worth=worth) if bid else stakes_of_play(rules, (0, 0))
     points = tuple(map(float, stakes.points))
     return tuple(fsum(map(float.__mul__, likely(sure & 15, sure >> 4), points)) for sure in range(256))
@@ -126,7 +123,6 @@ def _play_by(rules: Rules, bid: Bid | None, worth: Worth) -> tuple[float, ...]:
 
 @cache
 def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
-    """The number of first tricks that make a pique, by elder's points in calls if younger has none; 99 if none does."""
     toward = [(scored, 0) for scored in range(PIQUE_AT)]
     found = [stakes_of_contract(bid, score) if bid else stakes_of_play(rules, score) for score in toward]
     return tuple(stakes.pique.tricks if stakes.pique and stakes.pique.side == ELDER else 99 for stakes in found)
@@ -177,4 +173,3 @@ _SETS: Final = tuple(_sets_of(four, three) for four in range(32) for three in ra
 _SURE: Final = tuple(
     tuple(0 if elder & younger else _sure(elder, younger) for younger in range(256)) for elder in range(256)
 )
-"""Elder's sure tricks plus 16 times younger's, by the cards of each in one suit."""

@@ -1,11 +1,11 @@
 """The extra worth of points below the line: how much nearer they bring the rubber's bonus.
 
 The winner of two games has 300, or 500 if the other has won none, and 100 for each game in which the other scored
-nothing (Parlett). That is far more than is scored in a deal: at the beginning, a point below the line is worth three
-more. For every standing this module computes the mean bonus, a player's less the other's, if deals go on as in a
-sample. It ignores that the winner is paid nothing if the other has more points in all, and that players who know the
-standing bid differently. In each deal one player scores below the line, at least 21, and deals next; so no score occurs
-twice, and from 80 on any score wins the game.
+nothing (Parlett). Compared with a deal's scores that is much: at the beginning, a point below the line is worth three
+more. This module tabulates the mean bonus for every standing, a player's less the other's, if deals go on as in a
+sample. It ignores that the winner is paid nothing if the other has more points in all, and that bids depend on the
+standing. In each deal one player scores below the line, at least 21, and deals next; so no score occurs twice, and from
+80 on any score wins the game.
 """
 
 from collections import defaultdict
@@ -33,10 +33,9 @@ def toward_the_bonus(standing: Standing, seat: int) -> Standing:
 
 
 def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
-    """The worth to the first player of a deal's scores below the line, their own and the other's.
+    """The bonus points a deal's scores below the line are worth to the first player, their own and the other's.
 
-    The unit is points of the bonus, less the value before the deal with the dealer unknown. ``now`` is the standing
-    ``toward_the_bonus``.
+    ``now`` is the standing ``toward_the_bonus``; the value before the deal, with the dealer unknown, is subtracted.
     """
     before = (_mean_bonus(now) - _mean_bonus(_seats_exchanged(now))) / 2
 

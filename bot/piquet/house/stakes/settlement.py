@@ -1,14 +1,14 @@
-"""Values a deal's end for the partie: by its settlement, not by the points of the deal.
+"""Values a deal's end for the partie: by its settlement, not by the deal's points.
 
 In the last of several deals this is the settlement: a hundred plus the difference, or a hundred plus the sum if the
 loser has not reached the rubicon; nothing for a tie, since two more deals favour neither player. Before the last deal
-it is the mean settlement over what the remaining deals may bring (``chances``), both players being equally good. It is
-divided by a unit, so that for the middle half of deals it spreads as far as the points do. If the worth hardly differs
-from the points, the points are used: always in the first of six deals.
+it is the mean settlement over the remaining deals (``chances``), both players being equally good, divided by a unit so
+that the middle half of deals spreads as far as the points do. If the worth hardly differs from the points, points are
+used: always in the first of six deals.
 
 In a partie of games the worth is games ahead (``games_of_a_hundred``), in the unit of a game's start. A deal may end
-early, and the first to reach a hundred wins (``on_the_way``). In a rubber, points count as they are, and points below
-the line also count for the bonus (``rubbers``).
+early, and the first to reach a hundred wins (``on_the_way``). In a rubber, points below the line also count for the
+bonus (``rubbers``).
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ from .chances import DEALS, IN_ORDER, chances
 from .rubbers import bonus_by_scores, toward_the_bonus
 
 _LINEAR: Final = 0.98
-"""If worths have at least this correlation with point differences over the sample, the differences are used."""
+"""Point differences are used if worths have at least this correlation with them over the sample."""
 
 Values = Callable[[Score], float]
 
@@ -33,7 +33,7 @@ Values = Callable[[Score], float]
 class Worth:
     """A deal's worth to one side, given both sides' points: ``values`` divided by ``unit``, less ``off``.
 
-    Without ``values`` it is ``plain``, the point difference. ``short`` is what each side needs for a hundred, if
+    Without ``values`` it is ``plain``, the point difference. ``short`` is each side's distance from a hundred, if
     reaching it ends the deal. ``beyond`` is the extra worth of scores below the line.
     """
 
@@ -64,7 +64,7 @@ class Worth:
         return self._known[points]
 
     def on_the_way(self, *marks: Score) -> float:
-        """The worth of a deal that passes these scores. The last is its end unless a player has a hundred before."""
+        """The worth of passing these scores. The last is the deal's end unless a player has a hundred before."""
         if self.short is None:
             return self(*marks[-1])
         return fmean(self(*end) for end in games_of_a_hundred.ends(self.short, marks))
@@ -78,7 +78,7 @@ PLAIN: Final = Worth()
 
 
 def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
-    """The worth to a seat of the next deal after a standing, with ``elder`` as its elder."""
+    """The next deal's worth to a seat after a standing, with ``elder`` as its elder."""
     if rules.form is Form.RUBBER:
         return _of_rubber(toward_the_bonus(standing, seat))
     first, second = standing.totals[seat], standing.totals[1 - seat]
@@ -158,7 +158,7 @@ def _spread(values: list[float]) -> float:
 
 
 def settled(rules: Rules, first: int, second: int) -> float:
-    """The settlement's gain for the player with the first of two totals; a tie brings nothing."""
+    """The settlement's gain for the player with the first total; a tie brings nothing."""
     settlement = settle(rules, (first, second))
     return -settlement.points if settlement.winner else settlement.points
 

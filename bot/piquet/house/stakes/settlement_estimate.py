@@ -1,4 +1,4 @@
-"""Estimates the worth of two hands to elder when the partie's score matters, from each side's points."""
+"""Estimates two hands' worth to elder when the partie's score matters, from each side's points."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -16,8 +16,8 @@ from .settlement import Worth
 class SettlementEstimate(Estimate):
     """Values pairs of hands by the deal's end for elder, if both players call everything and the play is average.
 
-    If a hundred ends the deal, calls are scored in their order, and tricks come evenly to both sides. ``scored`` has
-    elder's and younger's points so far.
+    If a hundred ends the deal, calls are scored in order, and tricks come evenly to both sides. ``scored`` has elder's
+    and younger's points so far.
     """
 
     __slots__ = ("_cards", "_known", "_scored", "_worth", "_worths")
@@ -31,7 +31,7 @@ class SettlementEstimate(Estimate):
         self._worths: dict[tuple[int, ...], float] = {}
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
-        """The worth of the deal to elder. ``elders`` and ``others`` are each hand's calls."""
+        """The deal's worth to elder. ``elders`` and ``others`` are each hand's calls."""
         within = self._within
         scored = [
             (mine if one > other - within else 0, theirs if other > one else 0)
@@ -71,7 +71,7 @@ class SettlementEstimate(Estimate):
         return both
 
     def _after_calls(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> Score:
-        """A player who makes a pique has it before the other scores anything, so it may be counted before the play."""
+        """A player who makes a pique has it before the other scores anything."""
         short = self._worth.short
         all_ = self._with(mine, lost, sure)
         if short is None or not is_over(short, all_):

@@ -1,12 +1,10 @@
-"""The stakes of the play when the partie's score matters: the worth of the deal's end, by elder's haul.
+"""The stakes of the play when the partie's score matters: the deal's worth, by elder's haul.
 
-A haul says by how much elder's points in play exceed younger's, but not how many each side has: every change of the
-lead gives both sides one more point. The number of changes still to come is assumed to be average. The solver needs a
-worth that never falls as elder's haul rises. That fails if a side cannot avoid the rubicon: the sum counts then, so
-this side would rather have neither side win the cards (Cavendish: "if he cannot win the cards himself, should play to
-lose them"). A side that prefers six tricks to seven is assumed to be able to throw tricks away, so that more tricks
-never cost it anything. In a game of a hundred, this is used only while a pique is in reach; the rest is searched
-(``play/endgame.py``).
+A haul is the difference in points, but every change of the lead gives both sides one more; an average number of changes
+is assumed. The solver needs a worth that never falls as elder's haul rises. That fails if a side cannot avoid the
+rubicon: the sum counts then, so it would rather have neither side win the cards (Cavendish: "if he cannot win the cards
+himself, should play to lose them"). A side that prefers six tricks to seven is assumed to be able to throw tricks away.
+In a game of a hundred, hauls are used only while a pique is in reach; the rest is searched (``play/endgame.py``).
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,9 +25,9 @@ _IN_PLAY: Final = frozenset({Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK, Reaso
 _CHANGES: Final = 2.9
 """The mean number of lead changes (``tests.support.house.outcomes``)."""
 _SPREAD: Final = 1.7
-"""The standard deviation of a whole play's haul from the haul with all cards known."""
+"""The standard deviation of a whole play's haul from its haul with all cards known."""
 _STEP: Final = 15
-"""The most that a trick can bring, the cards included, if no threshold is near; up to this, no averaging is needed."""
+"""The most that a trick can bring, the cards included; up to this, no averaging is needed."""
 _NONE: Final = 24
 
 
@@ -95,14 +93,13 @@ class _Ends:
         return fsum(chance * worth for chance, worth in found) / fsum(chance for chance, _ in found)
 
     def _ended(self, mine: int, theirs: int, won: int, pique: int) -> float:
-        """The worth to elder if tricks bring elder ``mine`` and younger ``theirs``, and elder wins ``won`` of them."""
         now = self._now[0] + pique, self._now[1]
         elder, younger = max(self._elder + pique + mine, now[0]), max(self._younger + theirs, now[1])
         after = elder + self._cards[won], younger + self._cards[ALL - won]
         return self._worth.on_the_way(now, (elder, younger), after)
 
     def _changes(self, last: int) -> Iterator[tuple[int, float]]:
-        """The possible numbers of lead changes, with weights: odd if younger wins the last trick."""
+        """Lead changes with weights: odd if younger wins the last trick."""
         expected, weight = _CHANGES * self._left / ALL, 1.0
         for more in range(self._left + 1):
             changes = self._changed + more
@@ -112,9 +109,9 @@ class _Ends:
 
 
 def never_falling(worths: list[float]) -> tuple[float, ...]:
-    """The worths by haul, made to never fall, as if a side that prefers fewer tricks threw some away.
+    """Worths by haul that never fall, as if a side that prefers fewer tricks threw some away.
 
-    That side is elder if a middle haul is best for elder, else younger.
+    The side is elder if a middle haul is best for elder, else younger.
     """
     ends = worths[0], worths[-1]
     if max(worths) - max(ends) >= min(ends) - min(worths):
