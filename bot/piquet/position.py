@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from .cards import UNKNOWN, Card, write_cards
 from .reckoning import Score
-from .rules import RULE_SETS, BadOption, Rules
-from .spelling import Unwritten, listed, quoted, say
+from .rules import RULE_SETS, BadOption, Rules, wrong_option
+from .spelling import Told, Unwritten, listed, quoted, say
 from .tricks import Trick
 
 _SCORES: Final = ("totals", "games", "game", "scoreless")
@@ -67,14 +67,16 @@ class Line:
             try:
                 line._read(part)
             except (ValueError, IndexError):
-                raise Unwritten(say("no-field", found=quoted(part))) from None
+                raise Unwritten(_no_field(part)) from None
+        if not any(part.startswith("dealer ") for part in fields):
+            raise Unwritten(say("no-dealer"))
         for part, meant in zip_longest([head, *fields], line._fields()):
             if part != meant:
-                kind = "ends-early" if part is None else "misplaced"
-                about = {} if part is None else {"found": quoted(part)}
-                raise Unwritten(
-                    say(kind, **about) if meant is None else say(f"{kind}-write", **about, instead=quoted(meant))
-                )
+                if part is None:
+                    raise Unwritten(say("ends-early-write", instead=quoted(meant)))
+                if meant is None:
+                    raise Unwritten(say("leave-out", found=quoted(part)))
+                raise Unwritten(say("misplaced-write", found=quoted(part), instead=quoted(meant)))
         return line
 
     def _read(self, part: str) -> None:
@@ -97,14 +99,35 @@ class Line:
                 self.scores[_SCORES[_SCORES.index(name)]] = int(first), int(second)
 
 
+def _no_field(part: str) -> Told:
+    name = part.split(" ", maxsplit=1)[0]
+    if name in _FORMS:
+        return say("field-form", found=quoted(part), example=_FORMS[name])
+    return say("no-field", found=quoted(part), choices=listed(_FORMS))
+
+
+_FORMS: Final = {
+    **{name: f"{name} 70-82" for name in _SCORES},
+    "deals": "deals 5",
+    "dealer": "dealer 0",
+    "seat": "seat 0",
+    "hand": "hand 0 AS KS QS JS AH KH QH JH 7D 8D 7C 8C",
+    "talon": "talon 9S 8S 7S 9H TD ?? ?? ??",
+}
+
+
 def _rules(text: str) -> Rules:
     try:
         return Rules.parse(text)
     except KeyError:
+        if ";" in text:
+            raise Unwritten(say("no-parting")) from None
         found = quoted(text.split(" ", maxsplit=1)[0])
         raise Unwritten(say("no-rule-set", found=found, choices=listed(RULE_SETS))) from None
     except BadOption as bad:
-        raise Unwritten(say("no-such-house-rule", found=quoted(str(bad)))) from None
+        name, *words = text.split(" ")
+        value = next(told for option, _, told in (word.partition("=") for word in words) if option == str(bad))
+        raise Unwritten(wrong_option(name, str(bad), quoted(value))) from None
 
 
 Shown = Iterable[Card | None]

@@ -12,7 +12,7 @@ from .deal import Deal
 from .illegal import Illegal
 from .partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, check_rules, sum_of
 from .proof import Proof, read_proof, write_proof
-from .rules import OPTIONS, RULE_SETS, BadOption, Rules, rules_of
+from .rules import RULE_SETS, BadOption, Rules, rules_of, wrong_option
 from .spelling import Told, listed, quoted, say, told_by
 from .view import view
 
@@ -245,17 +245,8 @@ def rules_in(record: Json, reading: str = "") -> Rules:
         wrong = say("no-rule-set", found=quoted(name), choices=listed(RULE_SETS))
         raise Broken(-1, -1, Fault.UNKNOWN_RULES, wrong, field="rules") from None
     except BadOption as bad:
-        wrong = _wrong_option(name, str(bad), options.get(str(bad)))
+        wrong = wrong_option(name, str(bad), quoted(options.get(str(bad))), json.dumps)
         raise Broken(-1, -1, Fault.UNKNOWN_OPTION, wrong, field="options") from None
-
-
-def _wrong_option(rules: str, option: str, value: object) -> Told:
-    if option not in OPTIONS:
-        return say("no-house-rule", found=quoted(option), choices=listed(OPTIONS))
-    offered = RULE_SETS[rules].offers(option)
-    if not offered:
-        return say("house-rule-unfit", option=option, rules=rules)
-    return say("house-rule-value", option=option, found=quoted(value), choices=listed(map(json.dumps, offered)))
 
 
 def _proof_in(record: Json) -> Proof | None:

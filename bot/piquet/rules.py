@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
 from typing import Any, Final
 
+from .spelling import Told, listed, quoted, say
+
 Option = bool | int | str
 Following = Callable[[int, int], int]
 """Takes the cards in the suit led, as bits, and the place of the card led; returns the cards that may be played.
@@ -393,3 +395,13 @@ def _as_read_then(rules: Rules) -> Rules:
             calls=replace(rules.calls, suits_named=False, equal_scores=False, better_told=frozenset()),
         )
     return rules
+
+
+def wrong_option(rules: str, option: str, found: str, write: Callable[[Option], str] = _text) -> Told:
+    """The sentence about a house rule with a value that does not fit. ``write`` writes a value that does."""
+    if option not in OPTIONS:
+        return say("no-house-rule", found=quoted(option), choices=listed(OPTIONS))
+    offered = RULE_SETS[rules].offers(option)
+    if not offered:
+        return say("house-rule-unfit", option=option, rules=rules)
+    return say("house-rule-value", option=option, found=found, choices=listed(map(write, offered)))

@@ -8,12 +8,14 @@ import re
 from functools import partial
 from typing import Any, Final
 
-from .cards import UNKNOWN, Card, parse_cards
+from .actions import Answer, Call
+from .calls import is_group
+from .cards import UNKNOWN, Card, Hand, parse_cards
 from .deal import Deal
 from .illegal import Illegal
 from .knowledge.plausible_deal import plausible_deal
 from .knowledge.possible_groups import Impossible
-from .knowledge.told_deal import ToldDeal, parse_told
+from .knowledge.told_deal import ToldDeal, parse_told, shown_in
 from .partie import Partie, Standing
 from .position import Line
 from .reckoning import Score
@@ -35,7 +37,7 @@ from .record import (
     rules_in,
 )
 from .spelling import RANKS, Told, Unwritten, quoted, say, told_by
-from .view import DealView, view
+from .view import DealView, SeenCall, view
 
 _BEGINNING: Final = Standing()
 _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
@@ -179,19 +181,35 @@ def _card(text: str) -> Card | None:
 
 
 def _impossible(number: int, told: ToldDeal, lines: list[str]) -> Broken:
-    """Names the first action with which no deal is possible."""
-    for index, action in enumerate(told.actions):
-        begun = told.upto(index + 1)
-        if max(begun.took(seat).stop for seat in (0, 1)) > len(told.talon):
-            wrong = say("talon-empty")
-        elif action.seat == told.other and (card := begun.elsewhere(action)) is not None:
-            wrong = say("had-itself" if card in begun.had else "is-elsewhere", card=str(card))
-        elif _is_possible(begun):
-            continue
-        else:
-            wrong = say("not-possible")
-        return _not_as_seen(number, index, wrong, lines[index])
+    """Names the first action with which no deal is possible, or the call that it does not fit."""
+    for index in range(len(lines)):
+        if blamed := _blamed(told.upto(index + 1), lines):
+            at, wrong = blamed
+            return _not_as_seen(number, at, wrong, lines[at])
     return Broken(number, -1, Fault.NOT_AS_SEEN, say("no-such-deal"))
+
+
+def _blamed(told: ToldDeal, lines: list[str]) -> tuple[int, Told] | None:
+    at, done = len(told.actions) - 1, told.actions[-1]
+    if max(told.took(seat).stop for seat in (0, 1)) > len(told.talon):
+        return at, say("talon-empty")
+    if done.seat == told.other and (card := told.elsewhere(done)) is not None:
+        return at, say("had-itself" if card in told.had else "is-elsewhere", card=str(card))
+    return None if _is_possible(told) else _contradicted(told, lines) or (at, say("not-possible"))
+
+
+def _contradicted(told: ToldDeal, lines: list[str]) -> tuple[int, Told] | None:
+    """A seat is sure of its own actions: if one does not fit a call that it heard, the call is wrong."""
+    at, done = len(told.actions) - 1, told.actions[-1]
+    heard = told.call(done.kind, told.other) if isinstance(done, Answer | Call) and done.seat == told.eye else None
+    if not isinstance(heard, SeenCall):
+        return None
+    group = Hand.of(shown_in(done) if isinstance(done, Answer) else done.groups[0] if isinstance(done, Call) else ())
+    if not group:
+        return told.actions.index(heard), say("said-good")
+    if group.without(told.had) or not is_group(told.rules, heard.kind, group):
+        return at, say("no-such-group")
+    return told.actions.index(heard), say("not-beaten", answer=quoted(lines[at]))
 
 
 def _not_as_seen(number: int, index: int, why: Told, line: str) -> Broken:

@@ -212,7 +212,10 @@ def test_the_id_of_a_line_comes_back_with_its_answer() -> None:
         ('{"seat": 2}', "`seat` is `2`. Write 0 or 1, the seat whose turn it is."),
         ('{"seat": 0}', "`record` is missing. Write the record as that seat sees it."),
         ('{"position": 7}', "`position` is `7`. Write a position of the seat whose turn it is."),
-        ('{"position": "rubicon"}', "This is not the position of a seat: it ends too early: write `dealer 0`."),
+        (
+            '{"position": "rubicon"}',
+            "This is not the position of a seat: the dealer is missing: write `dealer 0`",
+        ),
         (json.dumps({"position": YOUNGERS}), "deal 1: it is the turn of seat 0, not of seat 1."),
         ("7", "A line is a JSON object, such as "),
         ("{", "This is not a piquet record: it is not JSON from line 1, column 2."),

@@ -170,9 +170,9 @@ def test_a_text_that_is_no_position_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("wrong", "right", "said"),
     [
-        ("seat 2", "seat 0", "`seat 2` is no field of a position"),
+        ("seat 2", "seat 0", "`seat 2`: write such as `seat 0`"),
         ("rubicone", "rubicon", "`rubicone` is no rule set: write rubicon, club"),
-        ("must_win=yes", "must_win=true", "`must_win` is no house rule of this rule set"),
+        ("must_win=yes", "must_win=true", "`must_win` cannot be `yes`: write true or false"),
         ("deals 05", "deals 5", "`deals 05` is not in its place: write `deals 5`"),
         ("seat 0; ", "", "it is of no seat: write `seat 0` or `seat 1`"),
         ("hand 0 10S", "hand 0 AS", "deal 1, hands[0]: `10S`: write `TS`."),

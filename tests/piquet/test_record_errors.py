@@ -12,10 +12,22 @@ from hypothesis import strategies as st
 
 from bot.piquet import record
 from bot.piquet.record import Broken, NotARecord
-from bot.piquet.seat_record import parse_position, read_seat_record
+from bot.piquet.seat_record import parse_position, parse_turn, read_seat_record
 from tests.piquet.conftest import Prove
 from tests.piquet.test_seat_record import seeds, spoilt, told, turns
-from tests.support.piquet.wrong_records import CALLS, CASE, LINES, RECORDS, SEEN, called, doing, head, seen_record
+from tests.support.piquet.wrong_records import (
+    ANSWERED,
+    CALLS,
+    CASE,
+    LINES,
+    POSITIONS,
+    RECORDS,
+    SEEN,
+    called,
+    doing,
+    head,
+    seen_record,
+)
 
 Seed = tuple[int, str]
 
@@ -50,6 +62,47 @@ def test_a_sentence_says_what_this_seat_sees(changes: dict[str, Any], why: str) 
 @pytest.mark.parametrize(("call", "why"), CALLS)
 def test_a_call_of_the_other_seat_is_words_that_can_be_said(call: str, why: str) -> None:
     assert seen_sentence(called(call), 1).startswith(f"deal 1, action 3: {why}")
+
+
+@pytest.mark.parametrize(("actions", "why"), ANSWERED)
+def test_a_call_heard_wrongly_is_blamed_before_the_answer_to_it(actions: list[str], why: str) -> None:
+    assert seen_sentence(called(*actions, rules="rubicon"), 1) == f"deal 1, action {why}"
+
+
+@pytest.mark.parametrize(("position", "why"), POSITIONS)
+def test_a_wrong_position_is_answered_with_what_to_write(position: str, why: str) -> None:
+    with pytest.raises((NotARecord, Broken)) as found:
+        parse_turn(position)
+    assert str(found.value).startswith(why)
+
+
+def test_an_action_of_ones_own_never_needs_unseen_cards(prove: Prove) -> None:
+    def holds(seed: Seed) -> None:
+        rng = random.Random(seed[0])
+        deal = rng.choice([turn.copy() for turn in turns(rng, seed[1])])
+        eye = deal.to_move
+        assert eye is not None
+        whole = told([deal], eye)
+        lines = whole["deals"][0]["actions"]
+        for index, line in enumerate(lines):
+            for number in "2345678" if HEARD.fullmatch(line) else ():
+                wrong = deepcopy(whole)
+                wrong["deals"][0]["actions"][index] = line[0] + re.sub("[1-8]", number, line[1:], count=1)
+                if (found := fault_in(wrong, eye)) and lines[found.action].startswith(f"{eye} "):
+                    assert "that this seat has not seen" not in str(found)
+
+    prove(60, seeds, holds)
+
+
+def fault_in(whole: Any, eye: int) -> Broken | None:
+    try:
+        read_seat_record(whole, eye)
+    except Broken as found:
+        return found
+    return None
+
+
+HEARD = re.compile("[01] (point|sequence|set) [1-8]( .*)?")
 
 
 def test_a_tie_break_known_to_the_other_seat_stays_unknown() -> None:

@@ -22,12 +22,12 @@ from bot.piquet.spelling import listed, quoted
 HUGE: Final = 1_000_000
 """The bytes after which a line is cut; a long partie takes some fifty thousand."""
 _LINE: Final = {
-    "seat": (lambda seat: type(seat) is int and seat in (0, 1), "0 or 1, the seat whose turn it is"),
-    "record": (lambda record: isinstance(record, dict), "the record as that seat sees it"),
+    "seat": (lambda seat: type(seat) is int and seat in (0, 1), "form-seat"),
+    "record": (lambda record: isinstance(record, dict), "form-record"),
 }
 
 _POSITION: Final = {
-    "position": (lambda position: isinstance(position, str), "a position of the seat whose turn it is"),
+    "position": (lambda position: isinstance(position, str), "form-position"),
 }
 
 

@@ -243,7 +243,7 @@ WRONG: list[tuple[str, Any, str]] = [
     ("version", {**CASE, "piquet": 10**30}, "Write `1`"),
     ("number", '{"piquet": ' + "9" * 5000 + "}", "This is not a piquet record: it is not JSON."),
     ("totals", SIXTH.replace("70-82", f"{'9' * 1000}-82"), "**Deal 1:** no game stands so before a deal"),
-    ("endless totals", SIXTH.replace("70-82", f"{'9' * 5000}-82"), "is no field of a position"),
+    ("endless totals", SIXTH.replace("70-82", f"{'9' * 5000}-82"), "write such as `totals 70-82`"),
     ("control characters", changed(actions=["0 exchange \x1b[2J\u202eKS"]), "**Deal 1, action 1:** `�[2J�KS`"),
     ("mention", changed(actions=["0 exchange <@1>"]), "`<@1>` is not a card"),
     ("markup", changed(actions=["0 exchange `**@everyone**`"]), "`ˋ**@everyone**ˋ` is not a card"),

@@ -13,13 +13,23 @@ from bot.piquet import record
 from bot.piquet.illegal import Illegal
 from bot.piquet.legal import legal_actions
 from bot.piquet.record import Broken, NotARecord
-from bot.piquet.seat_record import read_seat_record, write_position
+from bot.piquet.seat_record import parse_turn, read_seat_record, write_position
 from bot.piquet.view import view
 from tests.support.paths import CASES
 from tests.support.piquet.parties import tables_played, written
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
-from tests.support.piquet.wrong_records import CALLS, LINES, RECORDS, SEEN, called, doing, seen_record
+from tests.support.piquet.wrong_records import (
+    ANSWERED,
+    CALLS,
+    LINES,
+    POSITIONS,
+    RECORDS,
+    SEEN,
+    called,
+    doing,
+    seen_record,
+)
 from tests.support.reference import reference_partie, reference_view
 from tests.support.reference.reference_deal import Options, Table
 from tests.support.reference.reference_groups import RULE_SETS
@@ -128,6 +138,10 @@ def _wrong() -> Iterator[Case]:
         yield _error({"ask": "legal", "seat": 0, "record": seen_record(**changes)})
     for call, _ in CALLS:
         yield _error({"ask": "legal", "seat": 1, "record": called(call)})
+    for actions, _ in ANSWERED:
+        yield _error({"ask": "legal", "seat": 1, "record": called(*actions, rules="rubicon")})
+    for position, _ in POSITIONS:
+        yield _error({"ask": "legal", "position": position})
 
 
 def _error(case: Case) -> Case:
@@ -139,6 +153,8 @@ def error_in(case: Case) -> Case:
     try:
         if case["ask"] == "replay":
             record.read(case["text"] if "text" in case else json.dumps(case["record"]))
+        elif "position" in case:
+            parse_turn(case["position"])
         else:
             read_seat_record(case["record"], case["seat"])
     except NotARecord as error:

@@ -225,9 +225,111 @@ CALLS: Final[list[tuple[Any, str]]] = [
     ]  # fmt: skip
 """Calls of the other seat in ``au-cent``, and what to write instead."""
 
+POINT = "1 answer point AS KS QS JS 9S 8S 7S"
+ANSWERED: Final[list[tuple[list[str], str]]] = [
+        (
+            ["0 point 5", "1 answer point AH KH QH JH"],
+            "3: `0 point 5`: this seat's `1 answer point AH KH QH JH` does not beat it.",
+        ),
+        (["0 point 6", "1 answer point -"], "3: `0 point 6`: this seat said good, so it sees the cards: write them."),
+        (
+            ["0 point 6", POINT, "0 sequence 5", "1 answer sequence AS KS QS JS"],
+            "5: `0 sequence 5`: this seat's `1 answer sequence AS KS QS JS` does not beat it.",
+        ),
+        (
+            ["0 point 6", POINT, "0 set 4", "1 answer set AS AH"],
+            "6: `1 answer set AS AH`: this seat holds no such group.",
+        ),
+        (
+            ["0 point 6", "1 answer point AD KD QD JD TD 9D 8D"],
+            "4: `1 answer point AD KD QD JD TD 9D 8D`: the rules refuse it: not-held (AD KD QD JD TD 9D 8D).",
+        ),
+        (
+            ["0 point 6", POINT, "0 sequence -", "0 set -", "0 play AD", "1 point AS KS QS JS 9S 8S"],
+            "3: `0 point 6`: this seat's `1 point AS KS QS JS 9S 8S` does not beat it.",
+        ),
+    ]  # fmt: skip
+"""Calls that younger heard and what it did itself, and the sentence from the number of the action."""
 
-def called(call: str) -> Any:
-    """A record as younger sees it after elder's call."""
-    actions = ["0 exchange ?? ?? ?? ?? ??", "1 exchange 7D 8D 7C", call]
+
+def called(*calls: str, rules: str = "au-cent") -> Any:
+    """A record as younger sees it after elder's call, or after several actions."""
+    actions = ["0 exchange ?? ?? ?? ?? ??", "1 exchange 7D 8D 7C", *calls]
     hands, talon = [HIDDEN, OWN], "?? " * 5 + "9S 8S 7S"
-    return seen_record(hands=hands, talon=talon, actions=actions) | {"rules": "au-cent"}
+    return seen_record(hands=hands, talon=talon, actions=actions) | {"rules": rules}
+
+
+DEALT = f"rubicon; dealer 1; seat 0; hand 0 {OWN}"
+DRAWN = f"{DEALT}; talon 9S 8S 7S 9H TD ?? ?? ??; {'; '.join(EXCHANGES)}"
+NO_POSITION = "This is not the position of a seat: "
+POSITIONS: Final[list[tuple[str, str]]] = [
+        ("", NO_POSITION + "`` is no rule set: write rubicon, club, au-cent, french-1896, carte-rouge, hundred or"),
+        (DEALT.replace("rubicon", "Rubicon"), NO_POSITION + "`Rubicon` is no rule set: write rubicon, "),
+        (DEALT.replace("; ", ";"), NO_POSITION + "write `; ` between two fields."),
+        (DEALT.replace("rubicon", "rubicon deals=3"), NO_POSITION + "`deals` cannot be `3`: write 1, 2 or 6."),
+        (DEALT.replace("rubicon", "rubicon moon=1"), NO_POSITION + "`moon` is no house rule: write carte_rouge, "),
+        (
+            DEALT.replace("rubicon", "counterpique must_win=true"),
+            NO_POSITION + "`must_win` does not fit counterpique: leave it out.",
+        ),
+        (
+            DEALT.replace("rubicon", "rubicon deals=6"),
+            NO_POSITION + "`rubicon deals=6` is not in its place: write `rubicon`.",
+        ),
+        (DEALT + "; ", NO_POSITION + "`` is no field of a position: write totals, games, game, scoreless, "),
+        (DEALT.replace("dealer", "delaer"), NO_POSITION + "`delaer 1` is no field of a position: write totals, "),
+        (DEALT.replace("dealer 1", "dealer 2"), NO_POSITION + "`dealer 2`: write such as `dealer 0`."),
+        (DEALT.replace("seat 0", "seat 2"), NO_POSITION + "`seat 2`: write such as `seat 0`."),
+        (DEALT.replace("dealer 1", "deals x; dealer 1"), NO_POSITION + "`deals x`: write such as `deals 5`."),
+        (DEALT.replace("dealer 1", "totals 70; dealer 1"), NO_POSITION + "`totals 70`: write such as `totals 70-82`."),
+        (DEALT.replace("hand 0", "hand 2"), NO_POSITION + "`hand 2 AS KS QS JS AH KH QH JH 7D 8D 7C 8C`: write"),
+        (
+            DEALT.replace("dealer 1", "totals 070-82; deals 5; dealer 1"),
+            NO_POSITION + "`totals 070-82` is not in its place: write `totals 70-82`.",
+        ),
+        (
+            DEALT.replace("dealer 1", "deals 0; dealer 1"),
+            NO_POSITION + "`deals 0` is not in its place: write `dealer 1`.",
+        ),
+        (
+            DEALT.replace("dealer 1; seat 0", "seat 0; dealer 1"),
+            NO_POSITION + "`seat 0` is not in its place: write `dealer 1`.",
+        ),
+        (DEALT.replace("dealer 1; ", ""), NO_POSITION + "the dealer is missing: write `dealer 0` or `dealer 1`."),
+        (DEALT.replace("seat 0; ", ""), NO_POSITION + "it is of no seat: write `seat 0` or `seat 1` after the dealer."),
+        ("rubicon; dealer 1; seat public", NO_POSITION + "it is of no seat: write `seat 0` or `seat 1` after"),
+        (f"{DRAWN}; hand 1 {HIDDEN}", NO_POSITION + f"`hand 1 {HIDDEN}`: leave it out."),
+        (
+            DEALT.replace("dealer 1", "totals 70-82; dealer 1"),
+            "deal 1: no partie stands so before a deal: write `deals` and the scores of the finished deals.",
+        ),
+        (DEALT.replace("dealer 1", "totals 300-280; deals 6; dealer 1"), "deal 1: no partie stands so before a deal: "),
+        (DEALT.replace("8C", "10C"), "deal 1, hands[0]: `10C`: write `TC`."),
+        (DEALT.replace(" 8C", ""), "deal 1, hands[0]: 11 cards where 12 are dealt."),
+        (DEALT.replace("8C", "7C"), "deal 1, hands[0]: `7C` is named twice: write each card once."),
+        ("rubicon; dealer 1; seat 0", "deal 1, hands[0]: seat 0 knows its own hand: write its twelve cards."),
+        (
+            f"{DEALT}; hand 1 TS TH AD KD QD JD 9D AC KC QC JC TC",
+            "deal 1, hands[1]: this seat has not seen it, so write `??` twelve times.",
+        ),
+        (
+            f"{DEALT}; talon 9S ?? ?? ?? ?? ?? ?? ??",
+            "deal 1, talon: card 1 is `9S`: this seat has not seen it, so write `??`.",
+        ),
+        (
+            DRAWN.replace("talon 9S 8S 7S 9H TD ?? ?? ??; ", ""),
+            "deal 1, talon: card 1 is `??`: this seat has seen it, so write its cards.",
+        ),
+        (DRAWN.replace("talon 9S", "talon AS"), "deal 1: `AS` is dealt twice: hands[0] and talon."),
+        (f"{DEALT}; 0 dance", "deal 1, action 1: `dance` is no action: write carte-blanche, "),
+        (f"{DEALT}; 0 play AS", "deal 1, action 1: `0 play AS`: the rules refuse it: not-now."),
+        (f"{DEALT}; 0 exchange TD", "deal 1, action 1: `0 exchange TD`: the rules refuse it: not-held (TD)."),
+        (f"{DRAWN}; 0 point 7", "deal 1, action 3: `7` is what the other seat hears: write the cards of the call, or"),
+        (f"{DRAWN}; 0 play AS; 1 play KS", "deal 1, action 4: `1 play KS`: this seat has had `KS` itself."),
+        (
+            f"{DRAWN}; 0 point AS KS QS JS 9S 8S 7S; 1 answer point equal",
+            "deal 1, action 4: `1 answer point equal`: no cards that this seat has not seen allow it.",
+        ),
+        (f"{DRAWN}; 0 play AS", "deal 1: it is the turn of seat 1, not of seat 0."),
+    ]  # fmt: skip
+"""Positions of the seat whose turn it should be, and how the sentence about each begins."""

@@ -7,8 +7,8 @@ from bot.piquet.spelling import SENTENCES
 from tests.support.source import CATALOGUES
 
 OF_THE_BOT = {"record-wrong"}
-ELSEWHERE = {"other", "illegal", "illegal-about", "no-whole-deal"}
-"""A text as it is, the refusals of ``refusals.ftl``, and an error of no record or position."""
+ELSEWHERE = {"other", "illegal", "illegal-about", "no-whole-deal", "form-seat", "form-record", "form-position"}
+"""A text as it is, the refusals of ``refusals.ftl``, and errors of no record or position."""
 
 
 def test_the_bot_says_in_english_what_the_library_says() -> None:
