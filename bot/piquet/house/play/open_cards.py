@@ -19,6 +19,8 @@ from ..search.solver import Solver
 from ..stakes.points import HAULS, Pique, Stakes
 
 _NEVER: Final = len(HAULS)
+Reached = dict[tuple[int, int, int, int], bool]
+"""Answers of ``PiqueSearch`` by key, tricks still to win, and both hauls: worlds share their late positions."""
 
 
 class SolvedPlay:
@@ -27,11 +29,12 @@ class SolvedPlay:
     One solver serves any number of plays, since its results stay true.
     """
 
-    __slots__ = ("_solver", "stakes")
+    __slots__ = ("_reached", "_solver", "stakes")
 
     def __init__(self, stakes: Stakes, solver: Solver) -> None:
         self.stakes = stakes
         self._solver = solver
+        self._reached: Reached = {}
 
     def values(self, position: Position) -> dict[Card, float]:
         return after_each(position, position.playable(), self.value)
@@ -43,7 +46,7 @@ class SolvedPlay:
         if not undecided:
             return self.stakes.made_after(position.first) + self.stakes.points[self._haul(position)]
         if self.stakes.pique and position.leader == self.stakes.pique.side:
-            return PiqueSearch(self._solver, self.stakes, position).value()
+            return PiqueSearch(self._solver, self.stakes, position, self._reached).value()
         return self._best(position, position.playable())
 
     def _haul(self, position: Position) -> int:
@@ -67,7 +70,7 @@ class PiqueLead(NamedTuple):
 class PiqueSearch:
     """Values one position, with the side in reach of a pique on lead."""
 
-    def __init__(self, solver: Solver, stakes: Stakes, position: Position) -> None:
+    def __init__(self, solver: Solver, stakes: Stakes, position: Position, reached: Reached) -> None:
         """Raises ValueError if no pique can be made."""
         if stakes.pique is None:
             raise ValueError(stakes)
@@ -77,7 +80,7 @@ class PiqueSearch:
         self._side = stakes.pique.side
         self._worth = stakes.points if self._side == ELDER else tuple(-points for points in reversed(stakes.points))
         self._rule = position.rule
-        self._found: dict[int, bool] = {}
+        self._reached = reached
 
     def value(self) -> float:
         here = self._position
@@ -92,7 +95,6 @@ class PiqueSearch:
 
     def _can_score(self, points: float) -> bool:
         here, worth = self._position, self._worth
-        self._found.clear()
         played = 2 * here.won[self._side]
         with_it = next(haul for haul in HAULS if worth[haul] + self._pique.points >= points)
         plain = next((haul for haul in HAULS if worth[haul] >= points), _NEVER)
@@ -100,9 +102,10 @@ class PiqueSearch:
         return self._reaches(here.key, here.left, more, with_it - played, plain - played)
 
     def _reaches(self, key: int, left: int, more: int, with_it: int, plain: int) -> bool:
-        found = self._found.get(key)
+        asked = key, more, with_it, plain
+        found = self._reached.get(asked)
         if found is None:
-            found = self._found[key] = self._tries(key, left, more, with_it, plain)
+            found = self._reached[asked] = self._tries(key, left, more, with_it, plain)
         return found
 
     def _tries(self, key: int, left: int, more: int, with_it: int, plain: int) -> bool:
