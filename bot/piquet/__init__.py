@@ -1,6 +1,6 @@
 """Piquet as a library: deal, list legal actions, play, score, read and write records. See ``README.md``.
 
-Standard library only. These names are for other programs; the bot's own modules import from the defining module.
+Standard library only. These names are for other programs.
 """
 
 from .actions import (

@@ -1,4 +1,4 @@
-"""The actions of a player: one class for each verb of the record language, and its text.
+"""A player's actions: one class for each verb in a record, and its text.
 
 Cards keep their order, so a record is written back as it was read. A wrong seat raises ValueError, a wrong type
 TypeError; ``Deal.why_not`` decides legality.
@@ -292,7 +292,6 @@ def _answer(seat: int, kind: str, cards: str) -> Answer:
 
 
 def _bare(seat: int, verb: str, what: str) -> Action:
-    """An action of one word."""
     if verb in _BARE and not what:
         return _BARE[verb](seat)
     if verb in _BARE and what.strip():

@@ -27,7 +27,7 @@ Word = Bid | Yes | Pass
 
 
 def is_highest(bid: Bid) -> bool:
-    """Whether the bid cannot be raised.
+    """Whether no bid is higher.
 
     >>> is_highest(Bid(0, 13, 8)), is_highest(Bid(0, 13, 7))
     (True, False)
@@ -90,7 +90,6 @@ class Auction:
 
     @property
     def over(self) -> bool:
-        """Whether the auction is over. Without a bid, the deal is a misère."""
         return self.step is Step.OVER
 
     @property
@@ -105,7 +104,6 @@ class Auction:
         return BIDS[self.to_move][bisect_right(_VALUES, self.bid.value) if self.bid else 0 :]
 
     def may(self, word: type[Yes | Pass]) -> bool:
-        """Whether the next speaker may say this word."""
         return (self.step, word) in _NEXT
 
     def why_not(self, word: Word) -> Illegal | None:
@@ -124,7 +122,6 @@ class Auction:
         return None
 
     def say(self, word: Word) -> None:
-        """Says a legal word."""
         if word.seat not in self.spoken:
             self.spoken = (*self.spoken, word.seat)
         if isinstance(word, Bid):

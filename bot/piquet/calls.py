@@ -190,8 +190,8 @@ def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
     """The group in younger's truthful answer to a call; no cards for *good*.
 
-    ``seen`` are all cards elder cannot hold, the hand included. With an equal number younger asks for the tie-break,
-    or says *good* at once if every group elder may hold beats theirs, as Cavendish advises.
+    ``seen`` are all cards elder cannot hold, the hand included. With an equal number younger asks for the tie-break, or
+    says *good* at once if every group elder may hold beats theirs (Cavendish).
 
     >>> from piquet import RULE_SETS
     >>> mine, hand = Hand.parse("AD QD JD TD 7D"), Hand.parse("AD QD JD TD 7D KC QC")

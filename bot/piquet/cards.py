@@ -1,7 +1,7 @@
 """The piquet pack: cards, and sets of cards.
 
-A card is 8 * suit + rank, from 0 (seven) to 7 (ace) in each suit. A set has bit *n* for card *n*, so the cards of a
-sequence are adjacent bits.
+A card is 8 * suit + rank, from 0 (seven) to 7 (ace) in each suit. A set has bit *n* for card *n*, so a sequence is
+adjacent bits.
 """
 
 from collections.abc import Iterable, Iterator
@@ -183,7 +183,6 @@ class Hand(int):
         return Hand.of(parse_cards(text))
 
     def suited(self, suit: Suit) -> "Hand":
-        """The cards in one suit."""
         return Hand(self & SUIT_BITS[suit])
 
     def ranked(self, rank: Rank) -> "Hand":

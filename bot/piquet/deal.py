@@ -71,7 +71,7 @@ LEAD, TRICK, GAMES = Reason.LEAD, Reason.TRICK, Form.GAMES
 
 
 def pack_dealt(dealer: int, dealt: tuple[Cards, Cards], talon: Cards) -> Cards:
-    """Returns the pack, top first, from which both hands were dealt by threes, elder first."""
+    """The pack, top first, with both hands dealt by threes, elder first."""
     elder, younger = dealt[1 - dealer], dealt[dealer]
     packets = (hand[at : at + 3] for at in range(0, 12, 3) for hand in (elder, younger))
     return (*chain.from_iterable(packets), *talon)
@@ -103,8 +103,8 @@ class Deal:
     ``talon`` has its top card first. By seat: ``hands`` are the cards held now, ``discards`` the cards discarded,
     ``drawn`` the number drawn (None before the exchange). ``named`` is the suit named for the first lead; ``looked``
     and ``declined`` are younger's choice about the cards left. ``log`` has all actions, ``recorded`` the item count
-    after each. ``game`` is the score before the deal in a game of a hundred. ``winners`` includes tricks given up by a
-    concession, ``tricks`` only tricks played. ``seen`` caches unchanging parts of views.
+    after each. ``game`` is the score before the deal in a game of a hundred. ``winners`` includes conceded tricks,
+    ``tricks`` only tricks played. ``seen`` caches unchanging parts of views.
 
     >>> from piquet import Deal, parse_action, rules_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -202,7 +202,6 @@ class Deal:
 
     @property
     def line(self) -> Line:
-        """The fields of ``position``."""
         deal = deal_json(self.dealer, map(write_cards, self.dealt), write_cards(self.talon), map(str, self.log))
         return Line(self.rules, deal, scores={"game": self.game})
 
@@ -253,7 +252,6 @@ class Deal:
 
     @property
     def over(self) -> bool:
-        """Whether the deal is over."""
         return self.stage is OVER
 
     @property
@@ -323,7 +321,6 @@ class Deal:
         return tuple([kind for kind in KINDS if self.calls.not_reckoning(kind) is None])
 
     def may_announce(self, seat: int) -> bool:
-        """Whether this seat may announce carte blanche now."""
         return self._not_announcing(seat) is None
 
     def carte_blanche_to_tell(self) -> CarteBlanche | None:
@@ -332,19 +329,15 @@ class Deal:
         return next(told, None)
 
     def may_look(self, seat: int) -> bool:
-        """Whether this seat may look at the cards left now."""
         return self._not_looking(seat) is None
 
     def suits_to_name(self, seat: int) -> tuple[Suit, ...]:
-        """The suits this seat may name for the first lead now."""
         return () if self._not_naming(seat) else tuple(suit for suit in Suit if self.hands[seat].suited(suit))
 
     def may_decline(self, seat: int) -> bool:
-        """Whether this seat may decline to look at the cards left now."""
         return self._not_declining(seat) is None
 
     def may_concede(self, seat: int) -> bool:
-        """Whether this seat may concede the rest of the deal now."""
         return self.stage is PLAY and self._not_conceding(seat) is None
 
     def undo(self) -> Action:
@@ -367,7 +360,6 @@ class Deal:
         return last
 
     def can(self, action: Action) -> bool:
-        """Whether an action is legal now."""
         return self.why_not(action) is None
 
     def why_not(self, action: Action) -> Illegal | None:
@@ -483,7 +475,7 @@ class Deal:
 
     @property
     def most(self) -> int:
-        """The most cards elder may exchange: five, or after an auction all but the cards the bid leaves."""
+        """Five, or after an auction all but the cards the bid leaves."""
         return 8 - self.bid.left if self.bid else self.rules.exchange.most
 
     def _why_not_exchange(self, action: Exchange) -> Illegal | None:

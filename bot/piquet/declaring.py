@@ -13,8 +13,6 @@ from .rules import KINDS, POINT, SEQUENCE, SET, Kind, Rules
 
 
 class Verdict(StrEnum):
-    """Younger's word on a call."""
-
     GOOD = "good"
     NOT_GOOD = "not-good"
     EQUAL = "equal"
@@ -69,7 +67,7 @@ def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Sa
 
 
 def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Said | None:
-    """The words announcing a better answer: as in a call, or the tie-break if ``asked``. None if unannounced."""
+    """The words announcing a better answer: as in a call, or the tie-break if ``asked``; None if unannounced."""
     if kind not in rules.calls.better_told:
         return None
     if asked:
@@ -99,7 +97,7 @@ def reckonable(rules: Rules, kind: Kind, hand: Hand, answer: Hand, *, asked: boo
 
 
 def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls.Strength:
-    """A call's strength; NOTHING for an empty call."""
+    """A call's strength; NOTHING without cards."""
     return calls.strength(rules, kind, groups[0]) if groups else NOTHING
 
 
@@ -113,7 +111,6 @@ class Declared(NamedTuple):
 
     @property
     def groups(self) -> tuple[Hand, ...]:
-        """The call's groups."""
         return self.call.hands
 
     @property
@@ -145,7 +142,6 @@ class Declarations:
 
     @property
     def pending(self) -> Declared | None:
-        """The call that awaits younger's answer."""
         if self.rules.calls.together and self.incomplete:
             return None
         for made in self.made.values():
@@ -166,7 +162,7 @@ class Declarations:
         return None
 
     def not_reckoning(self, kind: Kind) -> Refusal | None:
-        """The reason why younger cannot reckon this kind: done, or answered *good* or *equal*; None if legal."""
+        """The reason why younger cannot reckon this kind; None if legal."""
         if kind in self.reckoned:
             return Refusal.ALREADY_DONE
         made = self.made.get(kind)
@@ -192,7 +188,7 @@ class Declarations:
         return Illegal(Refusal.BEST_FIRST) if worse_first else None
 
     def why_not_better(self, call: Call) -> Illegal | None:
-        """The reason why younger cannot reckon the call: too weak, or not the announced group first; None if legal."""
+        """The reason why younger cannot reckon the call; None if legal."""
         made = self.made.get(call.kind)
         if made is None:
             return None
@@ -226,11 +222,9 @@ class Declarations:
         return None if calls.is_group(self.rules, kind, group) else Illegal(_NO_GROUP[kind], cards=group)
 
     def call(self, call: Call) -> None:
-        """Records elder's call."""
         self.made[call.kind] = Declared(call)
 
     def reckon(self, call: Call) -> None:
-        """Records younger's reckoning."""
         self.reckoned[call.kind] = call
 
     def answer(self, answer: Answer, unseen: Callable[[], Hand]) -> Declared:

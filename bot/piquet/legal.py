@@ -1,4 +1,4 @@
-"""Lists every legal action of a deal or a view, for programs that choose from a list.
+"""Lists every legal action, for programs that choose from a list.
 
 ``Deal.why_not`` decides legality; this module proposes actions. Cards are in writing order, groups best first. Another
 card order is legal too, but not listed.
@@ -32,7 +32,7 @@ from .view import DealView
 
 
 def legal_actions(deal: Deal | DealView) -> Iterator[Action]:
-    """Yields each legal action: from a deal for the seat to act, none once it is over; from a view for its eye.
+    """Yields each legal action: from a deal for the seat to move, from a view for its eye.
 
     >>> from piquet import Deal, legal_actions, rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -114,7 +114,7 @@ def _answers(deal: Deal, seat: int) -> Iterator[Action]:
 
 
 def _calls(deal: Deal, seat: int, kind: Kind) -> Iterator[Action]:
-    """The group called first is the strongest, so each choice of groups is listed once for each strongest group."""
+    """The group called first is the strongest, so each choice is listed once for each strongest group."""
     for first in _groups(deal, kind, deal.hands[seat]):
         rest = () if kind is Kind.POINT else _groups(deal, kind, deal.hands[seat].without(first))
         for others in _disjoint(tuple(rest)):

@@ -1,7 +1,7 @@
 """Orders: decisions a player leaves for later in the deal, carried out on their turn.
 
-Orders depend only on their owner's view. Public facts alone decide whether they continue or end, so nothing but the
-speed of a reply reveals them to the other player.
+Orders depend only on their owner's view. Public facts alone decide whether they continue, so nothing but the speed of a
+reply reveals them to the other player.
 """
 
 from dataclasses import dataclass, replace
@@ -113,7 +113,6 @@ def may_list_leads(seen: DealView) -> bool:
 
 
 def can_be_left(seen: DealView, orders: Orders) -> bool:
-    """Whether the eye may leave these orders."""
     if orders.lays_down:
         return orders == Orders(lays_down=True) and all_sure(seen)
     lists = (orders.leads, orders.throws, orders.then)

@@ -17,7 +17,7 @@ GAMES_TO_WIN: Final = {Form.GAMES: 3, Form.RUBBER: 2}
 """The games that win a partie of games (Cavendish: the best of five) and a rubber (Parlett)."""
 _MORE_THAN_A_DEAL: Final = 1000
 _MORE_THAN_A_PARTIE: Final = 10_000
-"""Points that no deal brings, and deals that no partie of games has."""
+"""More points than a deal brings, and more deals than a partie of games has."""
 DOUBLE_BELOW: Final = GAME // 2
 """A loser below this many points loses a double game (Cavendish)."""
 
@@ -54,12 +54,11 @@ class Tally(NamedTuple):
 
     @staticmethod
     def of(deal: Deal) -> "Tally":
-        """The tally of a finished deal."""
         return Tally(deal.score, below(deal.reckoning.items))
 
 
 class Standing(NamedTuple):
-    """A partie's standing: all points, games won (a double game counts two), and the score of the game in play.
+    """A partie's standing: all points, games won (a double game counts two), and the current game's score.
 
     In Counterpique ``game`` has only points below the line.
     """
@@ -87,7 +86,7 @@ class Standing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """The result of a partie of deals. ``winner`` is None for a draw."""
+    """The result of several deals. ``winner`` is None for a draw."""
 
     winner: int | None
     points: int
@@ -96,7 +95,7 @@ class Settlement:
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """The result of a partie of games; a double game counts two."""
+    """The result of several games; a double game counts two."""
 
     winner: int
     games: Score
@@ -250,7 +249,7 @@ def after_deal(rules: Rules, stands: Standing, tally: Tally) -> Standing:
 
 
 def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
-    """The result of a partie with these deals; None while it goes on.
+    """The result after these deals; None while the partie goes on.
 
     >>> from piquet import rules_of
     >>> six = [Tally((28, 23))] * 6

@@ -25,7 +25,6 @@ PUBLIC: Final = "public"
 
 
 def deal_json(dealer: int, hands: Iterable[str], talon: str, actions: Iterable[str]) -> dict[str, Any]:
-    """A deal in a record from its parts' texts."""
     return {"dealer": dealer, "hands": list(hands), "talon": talon, "actions": list(actions)}
 
 

@@ -5,17 +5,17 @@ Hashes are taken over lines in UTF-8, each ended by a newline:
 
 - The key of words is the SHA-256 of the lines ``piquet 2``, ``words``, and the words.
 - The commitment is the SHA-256 of the lines ``piquet 2``, ``commitment``, the partie number, and the secret.
-- A stream is the HMAC-SHA-256, keyed by the secret, of the lines ``piquet 2``, its purpose, the number, the key of each
-  player's words, and ``block 0``, then ``block 1``, and so on.
+- A stream is the HMAC-SHA-256, keyed by the secret, of the lines ``piquet 2``, its purpose, the number, each player's
+  word key, and ``block 0``, then ``block 1``, and so on.
 - The purpose is ``pack 0`` for the first deal, ``cut 0`` for the cut for deal, ``house`` for the house's seed.
 
 A daily deal uses the day's secret. Its number is the server id (``0`` outside servers). Its purposes begin with day and
-deal: ``day 128 1 pack 0`` is the second pack of day 128. The first player's words are the keys of the words given for
-the server, oldest first, joined by single spaces; the second player's are empty. Daily secrets are a chain: the SHA-256
-of the lines ``piquet 2``, ``day``, the number, and a day's secret is the previous day's secret. Published by then, it
-is the commitment to this day. The commitment to the first day is the anchor of the chain.
+deal: ``day 128 1 pack 0`` is day 128's second pack. The first player's words are the word keys given for the server,
+oldest first, joined by single spaces; the second player's are empty. Daily secrets are a chain: the SHA-256 of the
+lines ``piquet 2``, ``day``, the number, and a day's secret is the previous day's secret. Published by then, it is this
+day's commitment. The first day's commitment is the chain's anchor.
 
-A pack does not depend on earlier deals, because the last player to act could choose among several texts of a deal.
+A pack does not depend on earlier deals, because the last player to move could choose among several texts of a deal.
 Keys, commitments and secrets are written in lower-case hexadecimal digits.
 """
 
@@ -101,7 +101,6 @@ class Proof:
 
 
 def write_proof(proof: Proof) -> Json:
-    """The proof as JSON in a record."""
     found: Json = {"version": VERSION, "number": proof.number, "commitment": proof.commitment, "cuts": list(proof.cuts)}
     if proof.secret is not None:
         found["secret"] = proof.secret.hex()
@@ -272,7 +271,7 @@ def stands_for_words(words: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Shuffler:
-    """Makes everything random in a partie from secret, number and both players' cut words. Raises ValueError.
+    """Makes everything random in a partie from secret, number and cut words. Raises ValueError.
 
     >>> shuffler = Shuffler(bytes(32), "7", ("bonjour", ""))
     >>> print(*shuffler.pack(0)[:6])

@@ -211,7 +211,6 @@ def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
 
 
 def below(items: Iterable[Item]) -> Score:
-    """The points below the line by seat."""
     return points_of(item for item in items if item.reason in BELOW)
 
 

@@ -114,7 +114,6 @@ class RecordedPartie:
 
     @property
     def totals(self) -> tuple[int, int]:
-        """The sum of all deals' scores, including an unfinished one."""
         return sum_of(deal.score for deal in self.deals)
 
     @property
@@ -131,7 +130,7 @@ class RecordedPartie:
 def read(text: str, reading: str = "") -> RecordedPartie:
     """Plays a record through, finished or not. Raises NotARecord or Broken.
 
-    ``reading`` is the bot version that wrote the record, if it did not yet write that option.
+    ``reading`` is the bot version that wrote the record, if the record does not name it.
 
     >>> from piquet import Deal, parse_action, read_record, rules_of, write_record
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -178,7 +177,7 @@ def parsed(text: str | bytes) -> object:
 
 
 def wrong_part(found: Json, forms: dict[str, tuple[Callable[[Any], bool], str]]) -> Told | None:
-    """Names the first part that is missing or has another form."""
+    """Names the first missing or malformed part."""
     for name, (fits, kind) in forms.items():
         form = say(kind)
         if name not in found:

@@ -9,7 +9,7 @@ from .spelling import Told, listed, quoted, say
 
 Option = bool | int | str
 Following = Callable[[int, int], int]
-"""Takes the cards in the suit led, as bits, and the place of the card led; returns the cards that may be played.
+"""Takes the cards in the suit led, as bits, and the card led's place; returns the playable cards.
 
 Places may count only cards still in play, because only their order matters.
 """
@@ -112,8 +112,8 @@ class CallRules:
     equal_scores: bool = False
     """Elder's call is good against an equal group."""
     better_told: frozenset[Kind] = frozenset()
-    """The kinds in which younger announces a better answer: in full if the kind is called in full, otherwise only their
-    own tie-break after asking for elder's.
+    """The kinds in which younger announces a better answer: in full if the kind is called in full, otherwise only the
+    tie-break after asking for elder's.
     """
     told_unasked: bool = False
     """Without asking for the tie-break, younger announces a better answer by number."""
@@ -168,7 +168,7 @@ class Rules:
     calls: CallRules = CallRules()
     scoring: ScoringRules = ScoringRules()
     reading: str = ""
-    """The bot version whose reading of the sources applies; "" for today's."""
+    """The bot version whose reading applies; "" for today's."""
 
     def __str__(self) -> str:
         return " ".join([self.name, *(f"{name}={_text(value)}" for name, value in self.options.items())])
@@ -196,7 +196,7 @@ class Rules:
 
     @property
     def options(self) -> dict[str, Option]:
-        """The house rules: options that differ from the rule set.
+        """The options that differ from the rule set.
 
         >>> RUBICON.options, rules_of("rubicon", {"carte_rouge": True}).options
         ({}, {'carte_rouge': True})
@@ -205,14 +205,12 @@ class Rules:
         return {name: value for name in OPTIONS if (value := self.value(name)) != base.value(name)}
 
     def value(self, option: str) -> Any:
-        """A house rule's value."""
         if option == "calls":
             return FULL if self.calls.in_full == _ALL_BUT_POINT else ""
         return getattr(self.scoring if _OPTIONS[option].scoring else self, option)
 
     @property
     def following(self) -> Following:
-        """The rule for following suit."""
         return to_win if self.must_win else any_of_suit
 
     @property

@@ -1,7 +1,7 @@
 """Reads a record written as one seat sees it, and makes that seat's view from it.
 
 Hidden cards are filled in plausibly (``plausible_deal``); the deal is played through by the rules and written again as
-the seat sees it, which must give the same record, word for word. The filled-in cards never reach the view.
+the seat sees it, which must give an equal record. The filled-in cards never reach the view.
 """
 
 import re
@@ -44,7 +44,7 @@ _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
 
 
 def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
-    """The deal in play as the seat sees it, and the standing before that deal.
+    """The deal in play as the seat sees it, and the standing before the deal.
 
     Raises NotARecord, or Broken if no partie can look like this to the seat, or it is not the seat's turn.
 
@@ -74,7 +74,7 @@ def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
 
 
 def write_position(seen: DealView, standing: Standing = _BEGINNING) -> str:
-    """A seat's view and the standing before the deal, in a line. The score of the game in play is the view's."""
+    """A seat's view and the standing before the deal, in a line. The current game's score is the view's."""
     if not isinstance(seen, DealView):
         raise TypeError(f"{seen!r} is not a view")
     line = seen.line

@@ -87,7 +87,6 @@ def won_by(tricks: Sequence[Trick], seat: int) -> int:
 
 
 def cards_of(tricks: Sequence[Trick], seat: int) -> Hand:
-    """The cards in a seat's tricks."""
     return Hand.of(card for trick in tricks if trick.winner == seat for card in (trick.led, trick.reply))
 
 

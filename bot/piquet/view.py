@@ -1,7 +1,7 @@
 """A deal as a seat or the public may know it. Other packages show a deal only through a view.
 
-``eye`` is a seat, or None for the public. A view holds no reference to the deal. Two deals that differ only in facts
-hidden from an eye give that eye equal views.
+``eye`` is a seat, or None for the public. A view holds no reference to the deal. Deals that differ only in facts hidden
+from an eye give equal views.
 """
 
 from typing import Final, NamedTuple
@@ -47,7 +47,7 @@ class SeenExchange(NamedTuple):
 class SeenCall(NamedTuple):
     """A call, or a reckoning. Its words are ``number``, and ``tiebreak`` and ``suit`` unless None.
 
-    ``groups`` are the cards the eye may know: all of its own or a good call, the first group of an equal call.
+    ``groups`` are the cards the eye may know: its own, a good call's, an equal call's first group.
     """
 
     seat: int
@@ -64,7 +64,6 @@ class SeenCall(NamedTuple):
 
     @property
     def said(self) -> Said:
-        """The call's words."""
         return Said(self.number, self.tiebreak, self.suit)
 
 
@@ -147,7 +146,6 @@ class DealView(NamedTuple):
     game: Score
     """The score before the deal in a game of a hundred."""
     dealt: tuple[Cards | None, Cards | None]
-    """The hands as dealt."""
     talon: tuple[Card | None, ...]
     """The eight talon cards, top first."""
     first_actions: tuple[SeenAction, ...]
@@ -155,17 +153,12 @@ class DealView(NamedTuple):
     drawn: tuple[int | None, int | None]
     """The number of cards each seat drew; None before its exchange."""
     discards: Cards
-    """The eye's own discard."""
     taken: Cards
     """The cards the eye drew."""
     bid: Bid | None
-    """The last bid; after the auction, elder's contract."""
     misere: bool
-    """Whether neither player has bid."""
     most: int
-    """The most cards elder may exchange."""
     named: Suit | None
-    """The suit named for the first lead."""
     revealed: tuple[Hand, Hand]
     """The cards each seat has shown, still held or not."""
 
@@ -182,7 +175,6 @@ class DealView(NamedTuple):
     """The bids the eye may make now, lowest first."""
     may_say_yes: bool
     may_pass: bool
-    """Whether the eye may pass in the auction now."""
     may_concede: bool
 
     stage: Stage
@@ -192,7 +184,6 @@ class DealView(NamedTuple):
     recorded: tuple[int, ...]
     """The item count after each action."""
     tricks: tuple[Trick, ...]
-    """The tricks played."""
     winners: tuple[int, ...]
     """Each trick's winner, including tricks given up by a concession."""
     led: Card | None
@@ -207,7 +198,6 @@ class DealView(NamedTuple):
 
     @property
     def line(self) -> Line:
-        """The fields of ``position``."""
         hands = (write_cards((None,) * 12 if cards is None else cards) for cards in self.dealt)
         deal = deal_json(self.dealer, hands, write_cards(self.talon), map(str, self.actions))
         return Line(self.rules, deal, PUBLIC if self.eye is None else str(self.eye), {"game": self.game})
@@ -244,12 +234,10 @@ class DealView(NamedTuple):
 
     @property
     def younger(self) -> int:
-        """The seat that is younger."""
         return 1 - self.elder
 
     @property
     def actions(self) -> tuple[SeenAction, ...]:
-        """All actions so far."""
         return self.first_actions + self.plays
 
     @property
@@ -266,7 +254,6 @@ class DealView(NamedTuple):
 
     @property
     def over(self) -> bool:
-        """Whether the deal is over."""
         return self.stage is OVER
 
     @property
@@ -506,7 +493,6 @@ class Opened(NamedTuple):
     groups: tuple[Cards, ...]
     """The groups of the last call or answer, otherwise none."""
     open_kinds: tuple[Kind, ...]
-    """The kinds the seat to act may call or reckon."""
 
 
 def opened(deal: Deal) -> Opened:
@@ -534,7 +520,7 @@ def _groups(action: Action) -> tuple[Cards, ...]:
 
 
 def truthful_answer(deal: Deal) -> Answer:
-    """Younger's truthful answer to the pending call, which the bot gives for players who leave answering to it."""
+    """Younger's truthful answer to the pending call."""
     pending, younger = deal.pending, deal.younger
     assert pending is not None  # noqa: S101 - there is a call to answer
     hand, kind = deal.hands[younger], pending.call.kind

@@ -1,4 +1,4 @@
-"""The cost of conceding the rest of a deal, computed from the conceding seat's view."""
+"""The cost of a concession, from the conceding seat's view."""
 
 from typing import NamedTuple
 
@@ -16,9 +16,9 @@ class Cost(NamedTuple):
 
 
 def cost(seen: DealView) -> Cost | None:
-    """The cost for the eye of conceding now; None if it may not.
+    """The cost for the eye; None if it may not concede.
 
-    Concedes a plausible deal: cards the eye does not know do not change the score.
+    Concedes a plausible deal: unknown cards do not change the score.
     """
     if seen.eye is None or not seen.may_concede:
         return None

@@ -1,8 +1,8 @@
 """Fills in a deal's unknown cards without changing one seat's view.
 
 First comes the other player's hand after the exchange: all cards they have shown and played, and a group for each call
-and answer; then their discard and the talon. The rest is free, so the first hand that fits will do. If an answer
-depends on the cards left, they are chosen before the hand.
+and answer; then their discard and the talon. The first fitting hand will do. Cards left come before the hand if an
+answer depends on them.
 """
 
 from collections.abc import Callable, Iterator

@@ -31,8 +31,8 @@ class Impossible(ValueError):
 def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tuple[Hand, ...] | None:
     """The groups an action may mean without showing them; None if it hides no group.
 
-    ``left`` are the cards left in the talon, if an answer depends on them (``depends_on_cards_left``). For a suit
-    named, each card in the suit is a group.
+    ``left`` are the cards left in the talon, if an answer depends on them. For a suit named, each card in the suit is a
+    group.
     """
     match action:
         case SeenCall(kind=kind):
@@ -52,7 +52,7 @@ def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tupl
 
 
 def depends_on_cards_left(told: ToldDeal, action: ToldAction) -> bool:
-    """Whether an answer's words depend on cards left that the answering player had not seen."""
+    """Whether an answer depends on cards left, unseen by its player."""
     match action:
         case SeenAnswer(kind=kind, verdict=verdict):
             rules = told.rules.calls
@@ -63,7 +63,6 @@ def depends_on_cards_left(told: ToldDeal, action: ToldAction) -> bool:
 
 
 def _best_unseen(told: ToldDeal, answer: SeenAnswer, against: Strength, left: Hand | None) -> Strength | None:
-    """None if it depends on cards left that are not given, or does not matter."""
     if not depends_on_cards_left(told, answer):
         left = _NOTHING
     if left is None or answer.kind not in told.rules.calls.asks_if_needed:
@@ -105,8 +104,6 @@ def groups_called(rules: Rules, kind: Kind, said: Said, bound: Strength | None =
 def _answered(
     rules: Rules, kind: Kind, answer: SeenAnswer, against: Strength, unseen: Strength | None
 ) -> tuple[Hand, ...]:
-    """Leaves out groups that contain a smaller possible group. ``unseen`` is None if unknown."""
-
     def asked(strength: Strength) -> bool:
         if kind in rules.calls.in_full or strength[0] != against[0]:
             return False

@@ -1,7 +1,7 @@
 """Finds when everyone at the table can tell that a player has a repique or a pique.
 
 A deal records both once younger has played to the first lead, because younger may still reckon a group that forbids
-them. Players say *ninety-four* as soon as nothing younger reckons can come before the thirty points (Cavendish).
+them. Players say *ninety-four* as soon as no reckoning can come before the thirty points (Cavendish).
 """
 
 from collections.abc import Iterator, Sequence
@@ -57,9 +57,7 @@ def _sure(seen: DealView, items: Sequence[Item], said: Sequence[SeenAction]) -> 
 
 
 def _open_to_younger(said: Sequence[SeenAction], younger: int) -> Iterator[Kind]:
-    """Unless younger has answered *good* or *equal*, younger may hold a group: the public knows at most elder's twelve
-    cards, and the other twenty hold some point and some sequence.
-    """
+    """The public knows at most elder's twelve cards, and the other twenty hold some point and some sequence."""
     for kind in KINDS:
         answered = any(isinstance(one, SeenAnswer) and one.kind is kind and one.verdict is not NOT_GOOD for one in said)
         reckoned = any(isinstance(one, SeenCall) and one.kind is kind and one.seat == younger for one in said)

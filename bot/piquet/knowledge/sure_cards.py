@@ -1,4 +1,4 @@
-"""The cards that win against any hand the other player may have, from a seat's own view."""
+"""The cards that win against any possible hand, from a seat's own view."""
 
 from collections.abc import Iterator
 
@@ -11,8 +11,7 @@ from .unseen import Unseen
 def sure_runs(seen: DealView) -> tuple[Cards, ...]:
     """The eye's sure cards by suit, each suit in leading order, top first; empty off lead and in a misère.
 
-    A card is sure if it wins against every hand the other player may have, once the sure cards above it in its
-    suit have been led.
+    A sure card wins against every possible hand, once the sure cards above it in its suit have been led.
     """
     if not seen.playable or seen.led is not None or seen.misere:
         return ()
@@ -20,7 +19,7 @@ def sure_runs(seen: DealView) -> tuple[Cards, ...]:
 
 
 def sure_runs_of(seen: DealView) -> tuple[Cards, ...]:
-    """The cards that would be sure if the eye led now."""
+    """The cards sure if the eye led now."""
     unseen = Unseen.of(seen)
     runs = (tuple(_sure_of_suit(seen.hand.suited(suit), unseen, suit)) for suit in Suit)
     return tuple(run for run in runs if run)

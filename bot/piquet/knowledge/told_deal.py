@@ -30,7 +30,6 @@ class ToldDeal:
 
     @property
     def other(self) -> int:
-        """The other seat, with hidden cards."""
         return 1 - self.eye
 
     @property
@@ -51,7 +50,6 @@ class ToldDeal:
         return Hand.of(chain(self.hands[self.eye] or (), drawn))
 
     def upto(self, number: int) -> "ToldDeal":
-        """The deal after its first actions."""
         return replace(self, actions=self.actions[:number])
 
     def elsewhere(self, action: ToldAction) -> Card | None:
@@ -66,12 +64,10 @@ class ToldDeal:
         return any(isinstance(done, Look) for done in before)
 
     def call(self, kind: Kind, seat: int) -> Call | SeenCall | None:
-        """A seat's call or reckoning in a kind."""
         made = (action for action in self.actions if isinstance(action, Call | SeenCall) and action.seat == seat)
         return next((action for action in made if action.kind is kind), None)
 
     def answer(self, kind: Kind) -> Answer | SeenAnswer | None:
-        """The answer to the call in a kind."""
         made = (action for action in self.actions if isinstance(action, Answer | SeenAnswer))
         return next((action for action in made if action.kind is kind), None)
 

@@ -42,8 +42,8 @@ class Unseen:
 
 
 def _certain(deal: DealView, elsewhere: Hand) -> Hand:
-    """Players call only cards they hold, so a card in every group that fits the words is certain: a sequence named with
-    its suit, four queens. ``elsewhere`` are cards the other player did not hold then.
+    """Players call only cards they hold, so a card in every fitting group is certain: a sequence named with its suit,
+    four queens. ``elsewhere`` are cards the other player did not hold then.
     """
     found = 0
     for kind, said in _said_without_cards(deal):
@@ -92,7 +92,6 @@ def _seen_of_talon(deal: DealView) -> Hand:
 
 
 def _not_held(deal: DealView, seat: int) -> Hand:
-    """They would have had to play one to an earlier lead."""
     rule = deal.rules.following
     missed = (ruled_out(trick.led, trick.reply, rule) for trick in deal.tricks if trick.leader != seat)
     return Hand(reduce(or_, missed, 0))

@@ -1,1 +1,1 @@
-"""Piquet for programs that learn: integer steps, chance included, and vectors of a seat's knowledge."""
+"""Piquet for programs that learn: integer steps with chance, and observation vectors."""

@@ -48,11 +48,11 @@ _SIZES: Final = {
 LAYOUT: Final = {
     name: range(end - size, end) for (name, size), end in zip(_SIZES.items(), accumulate(_SIZES.values()), strict=True)
 }
-"""The places of each part."""
+"""Each part's places."""
 
 
 def observation(seen: DealView, named: tuple[int, ...] = ()) -> tuple[float, ...]:
-    """A view's vector; ``named`` are the steps of the action being made. Raises ValueError for the public's view."""
+    """A view's vector; ``named`` are the steps in the action being made. Raises ValueError for the public's view."""
     unseen, played = Unseen.of(seen), played_by_seat(seen)
     me = seen.eye
     assert me is not None  # noqa: S101 - Unseen has checked it

@@ -34,7 +34,7 @@ STEPS: Final = (
     *_WORDS,
     *(str(bid).partition(" ")[2] for bid in BIDS[0]),
 )
-"""The text of each step."""
+"""Each step's text."""
 _NUMBER: Final = {text: number for number, text in enumerate(STEPS)}
 _NEXT, _END = _NUMBER["/"], _NUMBER["."]
 
@@ -61,7 +61,7 @@ def steps_of(action: Action) -> tuple[int, ...]:
 
 
 class Game:
-    """One deal in steps. ``named`` are the steps of the action being made; ``deal`` is None while dealing.
+    """One deal in steps. ``named`` are the steps in the action being made; ``deal`` is None while dealing.
 
     >>> from piquet import rules_of
     >>> game = Game(rules_of("rubicon"))
@@ -103,7 +103,7 @@ class Game:
         return sorted({path[made] for path in self._paths})
 
     def step(self, step: int) -> None:
-        """Makes a step. Raises ValueError if it is not legal."""
+        """Raises ValueError for an illegal step."""
         if step not in self.legal():
             raise ValueError(f"step {step} is not legal now")
         if self.deal is None:
@@ -130,12 +130,12 @@ class Game:
         self._paths = {steps_of(action): action for action in listed}
 
     def returns(self) -> tuple[float, float]:
-        """By seat the points of the deal less the other seat's, once it is over; before, zeros."""
+        """By seat the deal's points less the other seat's, once it is over; before, zeros."""
         first, second = self.deal.score if self.deal and self.deal.over else (0, 0)
         return float(first - second), float(second - first)
 
     def information(self, seat: int) -> str:
-        """A seat's knowledge: its position, and the steps of its action. Raises ValueError while dealing."""
+        """A seat's knowledge: its position, and the steps in its action. Raises ValueError while dealing."""
         if self.deal is None:
             raise ValueError("no seat knows anything while the cards are dealt")
         return "; ".join([view(self.deal, seat).position, *(STEPS[step] for step in self.named_by(seat))])
