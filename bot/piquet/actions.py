@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 
 from .cards import Card, Hand, Suit, parse_cards, write_cards
 from .rules import Kind
-from .spelling import Told, Unwritten, listed, quoted, say, told_by
+from .spelling import Told, Unwritten, another, listed, quoted, say, told_by
 
 Cards = tuple[Card, ...]
 
@@ -22,7 +22,7 @@ def _check(seat: int, kind: type = object, *values: object) -> None:
         raise ValueError(f"{seat!r} is no seat: the seats are 0 and 1")
     for value in values:
         if type(value) is not kind:
-            raise TypeError(f"{value!r} is not a {kind.__name__}")
+            raise TypeError(another(value, f"a {kind.__name__}", f"{kind.__name__}.parse"))
 
 
 class _Written:

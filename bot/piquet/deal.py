@@ -46,7 +46,7 @@ from .reckoning import (
     used_in_calls,
 )
 from .rules import AS_PLAYED, KINDS, Form, Kind, Rules
-from .spelling import Unwritten, say
+from .spelling import Unwritten, another, say
 from .tricks import Trick
 
 GAME: Final = 100
@@ -129,7 +129,7 @@ class Deal:
     ) -> None:
         """Raises BadDeal, and TypeError for a wrong ``rules``."""
         if type(rules) is not Rules:
-            raise TypeError(f"{rules!r} is not a rule set")
+            raise TypeError(another(rules, "a rule set", "rules_of"))
         if wrong := _why_no_deal(dealer, (*dealt, talon), game):
             raise BadDeal(wrong)
         hands = [Hand.of(dealt[0]), Hand.of(dealt[1])]
@@ -387,7 +387,7 @@ class Deal:
             case Bid() | Yes() | Pass():
                 return self.auction.why_not(action) if self.auction else Illegal(Refusal.NOT_IN_THIS_GAME)
             case _:
-                raise TypeError(f"{action!r} is not an action")
+                raise TypeError(another(action, "an action", "parse_action"))
 
     def _not_now(self, action: Look | Decline | Concede) -> Refusal | None:
         match action:

@@ -28,6 +28,7 @@ from .illegal import Illegal, Refusal
 from .knowledge.plausible_deal import deal_like
 from .knowledge.possible_groups import surely_beats
 from .rules import Kind
+from .spelling import another
 from .view import DealView
 
 
@@ -70,7 +71,7 @@ def why_not(seen: DealView, action: Action) -> Illegal | None:
     if not isinstance(seen, DealView):
         raise TypeError(f"{seen!r} is not a view")
     if not isinstance(action, Action):
-        raise TypeError(f"{action!r} is not an action")
+        raise TypeError(another(action, "an action", "parse_action"))
     if action.seat != seen.eye:
         return Illegal(Refusal.NOT_YOUR_TURN)
     return _why_not(seen, deal_like(seen, seen.eye), action)

@@ -12,6 +12,7 @@ from .deal import GAME, Deal
 from .illegal import Illegal, Refusal
 from .reckoning import Score, below
 from .rules import Form, Rules
+from .spelling import another
 
 GAMES_TO_WIN: Final = {Form.GAMES: 3, Form.RUBBER: 2}
 """The games that win a partie of games (Cavendish: the best of five) and a rubber (Parlett)."""
@@ -146,7 +147,7 @@ class Partie:
 
     def __post_init__(self) -> None:
         if type(self.rules) is not Rules:
-            raise TypeError(f"{self.rules!r} is not a rule set")
+            raise TypeError(another(self.rules, "a rule set", "rules_of"))
 
     @property
     def standing(self) -> Standing:

@@ -363,6 +363,8 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
     >>> rules_of("rubicon", {"deals": 2, "must_win": True}).options
     {'must_win': True, 'deals': 2}
     """
+    if name not in RULE_SETS:
+        raise KeyError(say("no-rule-set", found=quoted(name), choices=listed(RULE_SETS)))
     rules = RULE_SETS[name]
     for option, value in (options or {}).items():
         if not any(type(value) is type(offered) and value == offered for offered in rules.offers(option)):

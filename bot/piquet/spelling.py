@@ -69,6 +69,15 @@ def quoted(value: object) -> str:
     return f"`{text if len(text) <= LONGEST else f'{text[:LONGEST]}…'}`"
 
 
+def another(value: object, wanted: str, reader: str) -> str:
+    """Says that a value is of another type, and what reads a text.
+
+    >>> another("AS", "a Card", "Card.parse"), another(7, "a Card", "Card.parse")
+    ("'AS' is not a Card: write Card.parse('AS')", '7 is not a Card')
+    """
+    return f"{value!r} is not {wanted}" + (f": write {reader}({value!r})" if isinstance(value, str) else "")
+
+
 def printable(text: str) -> str:
     """The text, with a mark in place of each letter that would move the cursor."""
     return "".join(letter if letter.isprintable() else "�" for letter in text)

@@ -25,6 +25,7 @@ from bot.piquet import (
     Rank,
     RecordedPartie,
     Suit,
+    house,
     legal_actions,
     parse_action,
     parse_cards,
@@ -35,6 +36,7 @@ from bot.piquet import (
     write_position,
     write_record,
 )
+from bot.piquet.house.opinion.opinion import evaluate
 from bot.piquet.partie import WrongRules
 
 wrong: Any = "nonsense"
@@ -133,3 +135,49 @@ def test_a_wrong_value_is_refused_by_its_name(what: str) -> None:
     with pytest.raises(error) as found:
         make()
     assert named in str(found.value)
+
+
+@pytest.mark.parametrize(
+    ("attempt", "error", "told"),
+    [
+        (
+            lambda: a_deal().do(any_of("0 play AS")),
+            TypeError,
+            "is not an action: write parse_action('0 play AS')",
+        ),
+        (lambda: why_not(view_of(a_deal(), 0), any_of("0 play AS")), TypeError, "write parse_action('0 play AS')"),
+        (
+            lambda: Deal.random(any_of("rubicon"), 7),
+            TypeError,
+            "'rubicon' is not a rule set: write rules_of('rubicon')",
+        ),
+        (lambda: Partie(any_of("rubicon")), TypeError, "'rubicon' is not a rule set: write rules_of('rubicon')"),
+        (lambda: Play(0, any_of("AS")), TypeError, "'AS' is not a Card: write Card.parse('AS')"),
+        (lambda: rules_of("whist"), KeyError, "`whist` is no rule set: write rubicon, club, au-cent, "),
+        (lambda: evaluate(any_of(a_deal())), TypeError, "a Deal is not a view: write view_of(deal, seat)"),
+        (
+            lambda: evaluate(view_of(a_deal(), 1)),
+            ValueError,
+            "it is the turn of seat 0, and the view is that of s",
+        ),
+        (
+            lambda: evaluate(view_of(a_deal(), None)),
+            ValueError,
+            "it is the turn of seat 0, and the view is the pub",
+        ),
+    ],
+)
+def test_an_error_of_the_first_hour_says_what_to_write(
+    attempt: Callable[[], object], error: type[Exception], told: str
+) -> None:
+    with pytest.raises(error) as found:
+        attempt()
+    assert told in str(found.value.args[0])
+
+
+def any_of(value: Any) -> Any:
+    return value
+
+
+def test_the_names_of_the_house_are_listed() -> None:
+    assert set(house.__all__) <= set(dir(house))

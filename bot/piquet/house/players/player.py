@@ -25,11 +25,17 @@ class Turn:
     deal: DealView
     standing: Standing = FIRST_DEAL
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.deal, DealView):
+            raise TypeError(f"a {type(self.deal).__name__} is not a view: write view_of(deal, seat)")
+
     @property
     def seat(self) -> int:
         """The seat to move. Raises ValueError if the view is another seat's."""
         if self.deal.eye is None or self.deal.eye != self.deal.to_move:
-            raise ValueError(self.deal.eye)
+            eye = "the public's" if self.deal.eye is None else f"that of seat {self.deal.eye}"
+            turn = "the deal is over" if self.deal.over else f"it is the turn of seat {self.deal.to_move}"
+            raise ValueError(f"{turn}, and the view is {eye}")
         return self.deal.eye
 
 
