@@ -1,4 +1,4 @@
-"""The ladder of the house's levels names each step, and says whether it is as high as asked."""
+"""The ladder names each step, and says whether it meets its goal."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""``python -m tests.lab.bench``: the figures of speed, a line each."""
+"""``python -m tests.lab.bench``: prints the speed figures."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The database of a bot that runs, over a connection of the bench's own: what it holds, and what its server spends."""
+"""Reads a running bot's database, and its server's processor time, over a separate connection."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from data.store.transaction import SQLITE, Transaction
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A connection on which each statement is a transaction of its own."""
+    """An autocommit connection."""
 
     transaction: Transaction
 
@@ -43,6 +43,6 @@ def beside(database: Address) -> Iterator[Beside]:
 
 
 def spent(pid: int) -> float:
-    """How much of the processor the threads of a process have had, in seconds."""
+    """Returns a process's processor time in seconds, all threads together."""
     threads = Path(f"/proc/{pid}/task").iterdir()
     return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e9

@@ -1,4 +1,4 @@
-"""The seeded bot, which counts what it asks of its database and of threads, in a file that the bench reads."""
+"""The seeded bot, counting its statements, transactions and thread hops in a file for the bench."""
 
 import asyncio
 import mmap
@@ -21,10 +21,10 @@ FILE: Final = "BENCH_COUNTS"
 
 
 class Counts(NamedTuple):
-    """How many there have been since the bot started.
+    """Counts since the bot started.
 
-    ``statements``: without those that begin and end transactions. ``transactions``: units of work, of which a commit
-    can have several. ``hops``: calls that another thread answers.
+    ``statements`` excludes BEGIN and COMMIT. ``transactions`` are units of work; one commit can have several.
+    ``hops`` are calls answered by another thread.
     """
 
     statements: int
@@ -41,7 +41,7 @@ def read_counts(file: Path) -> Counts:
 
 
 def run() -> int:
-    """Runs the bot until it is stopped."""
+    """Runs until stopped."""
     _count(Path(os.environ[FILE]))
     return seeded_bot.run()
 

@@ -1,4 +1,4 @@
-"""A leaderboard among a million results beside one among a thousand: the page with the reader's own place."""
+"""Leaderboard page with the reader's own rank, among a million results and among a thousand."""
 
 import asyncio
 import sqlite3
@@ -87,7 +87,7 @@ async def _compared(what: RankedBy, few: Context, many: Context) -> Figure:
 
 
 class Counted(Connection):
-    """A connection that counts the pages it has read of its file."""
+    """A connection that counts pages read from its file."""
 
     @property
     def pages(self) -> int:
@@ -95,7 +95,7 @@ class Counted(Connection):
 
 
 async def _pages_read(what: RankedBy, path: Path) -> Figure:
-    """How many pages of the file one of the board takes where none is in memory: the same on every machine."""
+    """Starts with an empty page cache, so the count is equal on every machine."""
     files: list[Counted] = []
 
     def connect(path: Path) -> sqlite3.Connection:

@@ -1,7 +1,7 @@
-"""Blunders in the last tricks of a partie's last deal: cards that some seed plays and that cost the settlement.
+"""Blunders in the last tricks of a partie's last deal: cards that cost settlement.
 
-Each ending is played with many seeds. Its cards are valued over every hand that the other player may hold, by weight,
-with master's model of the opponent. A blunder is a card worth more than a point of settlement less than the best one.
+Plays each ending with many seeds and values its cards over every hand that the other player may hold, weighted by
+master's opponent model. A blunder loses more than one settlement point against the best card.
 """
 
 import random
@@ -48,7 +48,7 @@ _BEFORE: Final = RUBICON.deals - 1
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A turn in the last tricks, and the worth of each card over all hands that fit."""
+    """A turn in the last tricks, with each card's mean worth over all possible hands."""
 
     turn: Turn
     hands: int
@@ -63,7 +63,7 @@ class Ending:
 
 
 def endings() -> Iterator[Figure]:
-    """The blunders of master in the endings, and the processor time of its answers."""
+    """Master's blunders in the endings, and its processor time."""
     costs, times, hands = list[float](), list[float](), list[int]()
     progress = Progress("endings", ENDINGS)
     for ending in drawn_endings(ENDINGS):
@@ -84,7 +84,7 @@ def endings() -> Iterator[Figure]:
 
 
 def drawn_endings(number: int, seed: str = "endings") -> Iterator[Ending]:
-    """Endings of last deals, whose totals are chosen so that a hundred or a tie is near."""
+    """Draws endings with totals near a hundred or a tie."""
     dice, found = random.Random(seed), 0
     for pack in packs(seed, 100 * number):
         left = LAST[found % len(LAST)]
@@ -100,7 +100,6 @@ def drawn_endings(number: int, seed: str = "endings") -> Iterator[Ending]:
 
 
 def _played(dice: random.Random, pack: tuple[Card, ...], left: int) -> Deal:
-    """A deal with so many tricks left, in half of the endings with a card led; some of its cards are random."""
     deal, greedy = Deal.from_pack(RUBICON, 1, pack), GreedyPlayer()
     replies = dice.random() < 1 / 2
     while deal.to_move is not None and (len(deal.tricks) < ALL - left or (replies and deal.led is None)):
@@ -112,7 +111,6 @@ def _played(dice: random.Random, pack: tuple[Card, ...], left: int) -> Deal:
 
 
 def _totals(dice: random.Random, deal: Deal, left: int) -> tuple[int, int]:
-    """A player can reach a hundred by what the rest brings, or both can have equally many in the end."""
     wanted = dice.randint(1, left + 2) + dice.choice((0, 0, 10))
     near, far = RUBICON.rubicon - wanted, dice.randint(60, 160)
     match dice.randrange(3):
@@ -126,7 +124,7 @@ def _totals(dice: random.Random, deal: Deal, left: int) -> tuple[int, int]:
 
 
 def valued(turn: Turn) -> Ending:
-    """The ending with the worths of its cards, for which nothing is drawn and no search is cut short."""
+    """Values every card exhaustively: no sampling, no search cut short."""
     deal, worth = turn.deal, worth_of(turn)
     side = ELDER if deal.eye == deal.elder else YOUNGER
     toward = points_of(item for item in deal.items if item.reason in IN_HAND)
@@ -146,7 +144,7 @@ def valued(turn: Turn) -> Ending:
 
 
 def every_hand(deal: DealView) -> list[Hand]:
-    """Every hand that fits what the other player played and said."""
+    """Every hand consistent with the other player's cards and claims."""
     unseen, test = Unseen.of(deal), fits(deal)
     every = [unseen.held | Hand.of(cards) for cards in combinations(unseen.maybe, unseen.number)]
     return [hand for hand in every if test(hand | unseen.played)] or every

@@ -1,7 +1,6 @@
-"""What a turn is to cost: for each figure the value from which the work began, and the value that is asked.
+"""Turn-cost goals: each figure's starting value and its target.
 
-A goal that holds is a bound. One that is not reached for sure has a looser bound and keeps its asked value, and
-``--price`` prints whether it falls short.
+A goal reached is a bound. One not reached for sure has a looser bound; ``--price`` prints whether it falls short.
 """
 
 from typing import Final
@@ -31,5 +30,5 @@ BLUNDERS: Final = Goal("cards that cost more than a point of settlement, in endi
 
 
 def view_at_each_decision(rules: str) -> Goal:
-    """The goal for replaying a deal with views. The same code measures a fifth more on some machines than on others."""
+    """Goal for replaying a deal with views; the ratio varies by a fifth between machines."""
     return Goal(f"a deal with a view at each decision, {rules}", "shuffles", None, 75, 100)

@@ -1,4 +1,4 @@
-"""Parties in play on the wire, as play leaves them: with their threads, posts, hands and pictures."""
+"""Parties in play on the wire, with their threads, posts, hands and pictures."""
 
 import asyncio
 import random
@@ -38,7 +38,7 @@ AS_FAR: Final = 50
 
 @dataclass(slots=True)
 class Sitting:
-    """Two people at a partie; ``seq`` is how many decisions it had when they last looked."""
+    """Two people at a partie; ``seq`` is the decision count at their last look."""
 
     partie: PartieId
     people: tuple[User, User]
@@ -46,14 +46,14 @@ class Sitting:
 
 
 class Hall:
-    """Reads from the database of a bot whose turn it is in each partie and what they hold, and clicks for them."""
+    """Reads turns and hands from a bot's database, and clicks for the players."""
 
     def __init__(self, wire: Wire, beside: Beside) -> None:
         self._wire = wire
         self._transaction = beside.transaction
 
     async def turn(self, sitting: Sitting) -> float | None:
-        """The player who is to act decides. The seconds until the answer; None if the partie has ended."""
+        """Decides for the player to act. Returns seconds until the answer; None if the partie has ended."""
         table = LoadedPartie.load(self._transaction, sitting.partie, int(time.time()))
         if table.row.to_act is None:
             return None
@@ -62,13 +62,13 @@ class Hall:
         return await click(self._wire, sitting.people[table.row.to_act], custom_id)
 
     def think(self, sitting: Sitting) -> None:
-        """Computes what ``turn`` does before it clicks: a click on another bot then costs this process as much."""
+        """Does ``turn``'s computing without the click, so that other bots' clicks cost this process as much."""
         table = LoadedPartie.load(self._transaction, sitting.partie, int(time.time()))
         if table.row.to_act is not None:
             _control(table, table.row.to_act)
 
     async def all_told(self) -> None:
-        """Waits until the bot has delivered all that its outbox holds for now."""
+        """Waits until the bot has delivered every pending notice."""
         due = "SELECT count(*) FROM outbox WHERE due_at <= ?"
         async with wait_for("the outbox is empty"):
             while self._transaction.fetch_value(due, int(time.time())):  # noqa: ASYNC110 - of another process
@@ -77,7 +77,7 @@ class Hall:
 
 
 async def click(wire: Wire, user: User, custom_id: str) -> float:
-    """A person presses a button on their newest DM. The seconds until the answer."""
+    """Presses a button on the person's newest DM. Returns seconds until the answer."""
     message = next(reversed(wire.world.dm(user).messages.values()))
     data = {"component_type": 2, "custom_id": custom_id, "id": 1}
     made = wire.interactions.component(user, message, data)
@@ -95,7 +95,7 @@ def a_message(wire: Wire, channel: Channel, flags: int = 0) -> Message:
 
 
 async def seat(wire: Wire, database: Address, number: int, guilds: Sequence[Guild]) -> list[Sitting]:
-    """So many parties on these servers in turn, at any moment of their first two deals; the same in each database.
+    """Seats parties on these servers in turn, anywhere in their first two deals, identically in each database.
 
     The bot posts their messages when it starts.
     """
@@ -115,10 +115,7 @@ async def seat(wire: Wire, database: Address, number: int, guilds: Sequence[Guil
 
 
 async def _seated(wire: Wire, context: Context, place: Channel) -> Sitting:
-    """Two people whose challenge in this channel is accepted. Their settings are the default ones.
-
-    The bot knows their locales already: it stores them at a person's first click, which a usual turn is not.
-    """
+    """Stores locales first: the bot writes them at a person's first click, unlike in a usual turn."""
     guild = place.guild
     assert guild is not None
     one, two = people = wire.world.user("Ada"), wire.world.user("Ben")

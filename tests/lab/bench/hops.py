@@ -1,4 +1,4 @@
-"""A transaction of 25 statements on a file, run in the four ways that aiosqlite allows."""
+"""A transaction with 25 statements on a file, run in the four ways that aiosqlite allows."""
 
 import asyncio
 import sqlite3
@@ -22,7 +22,7 @@ STATEMENTS: Final = [
 
 
 def hops() -> Iterator[Figure]:
-    """The median time of each way, on an event loop that does nothing else."""
+    """Median time per way on an idle event loop."""
     with tempfile.TemporaryDirectory(prefix="piquet-hops-") as folder:
         yield from asyncio.run(_hops(Path(folder) / "file"))
 

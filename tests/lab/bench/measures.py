@@ -1,4 +1,4 @@
-"""Bots on the wire with people at many parties: what their turns cost, in a full database and under load."""
+"""Turn costs on the wire, in a full database and under load."""
 
 import asyncio
 import itertools
@@ -43,13 +43,13 @@ FLAT: Final = 1.1
 
 
 def fast(*, rates: bool) -> Settings:
-    """Discord that looks at nothing that it is sent, as the processor is for the bot. ``rates``: it limits requests."""
+    """A Discord that skips payload checks, leaving the processor to the bot. ``rates`` turns rate limits on."""
     return Settings(rates=rates, limits=False, witness=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """The processor time of a bot and of its database's server, in seconds."""
+    """Processor seconds: the bot's and its database server's."""
 
     bot: float
     server: float
@@ -63,7 +63,7 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A bot that is up, and the turns of the people before it."""
+    """A running bot and its players' turns."""
 
     bot: BotProcess
     wire: Wire
@@ -72,12 +72,12 @@ class Measured:
     beside: Beside
 
     async def at_rate(self, seconds: float) -> tuple[list[float], float]:
-        """RATE turns a second: what each takes, and all the processor time that they bring. In seconds."""
+        """Plays RATE turns a second. Returns each turn's seconds, and processor seconds for all."""
         took, cost = await self.cost_of(seconds)
         return took, cost.bot
 
     async def cost_of(self, seconds: float) -> tuple[list[float], Cost]:
-        """The same, with the processor time of the database's server beside."""
+        """Adds the database server's processor time to ``at_rate``."""
         before = self._spent()
         took = await a_second(self.turns, RATE, seconds)
         await self.hall.all_told()
@@ -87,7 +87,7 @@ class Measured:
         return Cost(spent(self.bot.pid), sum(map(spent, self.beside.server_processes())))
 
     async def alone(self, number: int) -> int:
-        """So many turns, each after all of the one before is told. How many were taken: a partie may have ended."""
+        """Plays turns one by one, each fully delivered. Returns how many; fewer if a partie ended."""
         took = 0
         for turn in itertools.islice(itertools.cycle(self.turns), number):
             took += await turn() is not None
@@ -95,7 +95,7 @@ class Measured:
         return took
 
     async def crowded(self, seconds: float) -> float:
-        """IN_FLIGHT turns at a time: how many there are in a second."""
+        """Keeps IN_FLIGHT turns in flight. Returns turns per second."""
         rate = await at_a_time(self.turns, IN_FLIGHT, seconds)
         await self.hall.all_told()
         return rate
@@ -106,7 +106,7 @@ def high(took: list[float]) -> float:
 
 
 def crowded(in_play: int, finished: int, *, server: bool = False) -> Callable[[], Iterator[Figure]]:
-    """What a database of so many parties does to a start and to a turn; a file, or one on a server."""
+    """Start and turn costs in a database with this many parties, file or server."""
 
     def measure() -> Iterator[Figure]:
         with tempfile.TemporaryDirectory(prefix="piquet-crowd-") as folder:
@@ -116,13 +116,12 @@ def crowded(in_play: int, finished: int, *, server: bool = False) -> Callable[[]
 
 
 def load() -> Iterator[Figure]:
-    """Many parties in play at once, for as long as it takes to see what grows."""
+    """Keeps many parties in play long enough to see growth."""
     with tempfile.TemporaryDirectory(prefix="piquet-load-") as folder:
         yield from asyncio.run(_load(Path(folder)))
 
 
 async def _crowd(folder: Path, in_play: int, finished: int, *, server: bool) -> list[Figure]:
-    """Both databases, the full one and the empty one, in turn."""
     async with (
         Zygote() as zygote,
         seated(zygote, folder / "empty", SOME, server=server) as (empty, _),
@@ -139,14 +138,12 @@ async def _crowd(folder: Path, in_play: int, finished: int, *, server: bool) -> 
 
 
 async def _start(measured: Measured) -> float:
-    """Stops a bot and starts it. How much of the processor it took to be up, in seconds."""
     await measured.bot.kill()
     await measured.bot.start()
     return spent(measured.bot.pid)
 
 
 async def _cost(bot: Measured) -> float:
-    """How much of the processor a turn costs, all that is told of it included, in seconds."""
     took, cost = await bot.at_rate(3)
     return cost / len(took)
 
@@ -182,12 +179,11 @@ async def seated(
     main: str = SEEDED,
     environment: Mapping[str, str] = MappingProxyType({}),
 ) -> AsyncIterator[tuple[Measured, list[Sitting]]]:
-    """The bot, up, with so many parties on a wire of its own, all of them told, and others that nobody looks at.
+    """Starts the bot with seated, fully delivered parties on its own wire, and others without players.
 
-    Without ``rates`` Discord takes all that comes. Without both, the bot sends its messages without the pauses of
-    production between them (``paced``).
-    ``server``: the database is on PostgreSQL; ``port``: the bot reaches it by a proxy on this port of this machine.
-    ``main``: what the process runs, with more of the ``environment``.
+    Without ``rates`` Discord accepts every request; if also not ``paced``, the bot sends without production's pauses.
+    ``server`` puts the database on PostgreSQL; ``port`` reaches it through a local proxy.
+    ``main`` is the module to run; ``environment`` is added to its variables.
     """
     async with Wire(fast(rates=False)) as wire, AsyncExitStack() as running:
         database = running.enter_context(_database(folder, server=server))
@@ -226,5 +222,5 @@ def _database(folder: Path, *, server: bool) -> Iterator[Address]:
 
 
 def resident(pid: int) -> int:
-    """How much memory a process has, in bytes."""
+    """Resident memory in bytes."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")

@@ -1,4 +1,4 @@
-"""How fast people click: so many a second, or so many at a time."""
+"""How fast people click: at a rate, or with some number in flight."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ Turn = Callable[[], Awaitable[float | None]]
 
 
 def turns_of(hall: Hall, sittings: Sequence[Sitting]) -> list[Turn]:
-    """A turn at each of these parties, whoever's it is."""
+    """One turn at each partie."""
 
     def at(sitting: Sitting) -> Turn:
         return lambda: hall.turn(sitting)
@@ -21,7 +21,7 @@ def turns_of(hall: Hall, sittings: Sequence[Sitting]) -> list[Turn]:
 
 
 async def a_second(turns: Sequence[Turn], rate: int, seconds: float) -> list[float]:
-    """So many turns a second, at one after the other; none waits for another. How long each took."""
+    """Starts this many turns a second without waiting. Returns each duration."""
     places, took = asyncio.Queue[Turn](), list[float]()
     for turn in turns:
         places.put_nowait(turn)
@@ -41,7 +41,7 @@ async def a_second(turns: Sequence[Turn], rate: int, seconds: float) -> list[flo
 
 
 async def at_a_time(turns: Sequence[Turn], number: int, seconds: float) -> float:
-    """So many turns in flight all the time. How many there are in a second."""
+    """Keeps this many turns in flight. Returns turns per second."""
     end, places, done = time.perf_counter() + seconds, deque(turns), 0
 
     async def go() -> None:

@@ -1,9 +1,7 @@
-"""The figures of the project: ``python -m tests.lab.bench [--json]`` prints one line a figure.
+"""Project figures: ``python -m tests.lab.bench [--json]`` prints one per line.
 
-Times are given as ratios to a piece of work that is timed in the same run, so that they say the same of a slow machine
-and of a fast one. A figure without a bound is only told; one that passes its bound makes the exit status 1.
-Those on the wire are milliseconds as well, and want a machine that does nothing else.
-A new figure is given by a function that is named in PARTS.
+Times are ratios to work timed in the run, comparable between machines. Wire figures are milliseconds as well and need
+an idle machine. Exit status 1 if a figure passes its bound. To add a figure, name its function in PARTS.
 """
 
 import argparse
@@ -58,7 +56,7 @@ Script = tuple[Deal, tuple[Action, ...]]
 
 @cache
 def parties(rules: str) -> tuple[tuple[Table, ...], ...]:
-    """Whole parties of these rules, dealt from shuffled packs and played at random; the same ones in every run."""
+    """Whole parties, dealt from shuffled packs and played at random; identical in every run."""
     return tuple(tuple(tables_played(random.Random(seed), rules, dealt=shuffled_table)) for seed in range(PARTIES))
 
 
@@ -69,19 +67,18 @@ def scripts(rules: str) -> tuple[Script, ...]:
 
 
 def seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
-    """How long some work takes of the processor: the shortest of several times, since nothing makes it faster.
+    """Shortest processor time over several runs, in seconds: noise only adds.
 
-    As in ``timeit``, Python looks for garbage before and not meanwhile.
+    Collects garbage before and not during, as ``timeit`` does.
     """
     return min(repeat(work, timer=process_time, repeat=rounds, number=1))
 
 
 def shuffles(work: Callable[[Sequence[Script]], None], played: Sequence[Script]) -> float:
-    """How many times a pack is shuffled in the time that the work on a deal takes.
+    """How many pack shuffles take as long as the work on a deal.
 
-    Each deal is timed by itself, and some shuffles after it, time and again: the shortest of short times are the same
-    on a busy machine. Of the shuffles after each deal the shortest counts too, and not the shortest of all: a machine
-    that is fast for moments would be measured by them alone.
+    Times deals and shuffles alternately and keeps each deal's shortest: short times repeat even on a busy machine.
+    Shuffles are kept per deal too: a machine that is fast for moments would otherwise be rated by them alone.
     """
     pack = list(PACK)
     worked, shuffled = [inf] * len(played), [inf] * len(played)
@@ -101,7 +98,7 @@ def replay(played: Sequence[Script]) -> None:
 
 
 def replay_with_views(played: Sequence[Script]) -> None:
-    """Replays every deal, and at each decision looks at it as the seat that is to act does."""
+    """Replays every deal, building the acting seat's view at each decision."""
     for dealt, actions in played:
         deal = Deal(dealt.rules, dealt.dealer, dealt.dealt, dealt.talon, dealt.game)
         for action in actions:
@@ -116,7 +113,7 @@ def replaying_deals() -> Iterator[Figure]:
 
 
 def replaying_deals_with_views() -> Iterator[Figure]:
-    """The same with the acting seat's view taken at each decision."""
+    """Times replaying with the acting seat's view."""
     for rules in RULE_SETS:
         goal = goals.view_at_each_decision(rules)
         yield goal.measured(shuffles(replay_with_views, scripts(rules)))
@@ -204,7 +201,7 @@ HELP: Final = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Prints every figure. Gives 1 where one passes its bound, else 0."""
+    """Prints every figure. Returns 1 if one passes its bound, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.lab.bench", description="The figures of the project.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     some = parser.add_mutually_exclusive_group()

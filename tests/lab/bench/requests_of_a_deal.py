@@ -1,4 +1,4 @@
-"""The requests to Discord that a deal costs: for people who order and for people who do not, together or apart."""
+"""Discord requests per deal, with and without orders, players acting together or apart."""
 
 import asyncio
 import tempfile
@@ -34,7 +34,7 @@ A_THIRD: Final = 100 / 3
 
 
 def requests_of_a_deal() -> Iterator[Figure]:
-    """The mean of a partie, its end included: without orders and with them, apart and together."""
+    """Mean over a partie, its end included."""
     found = {
         (orderly, seconds): asyncio.run(counted(orderly, seconds))
         for orderly in (Orderly.NOTHING, Orderly.REPLIES)
@@ -53,10 +53,7 @@ _TIMES: Final = {APART: "an hour between turns", TOGETHER: "both there"}
 
 
 async def counted(orderly: Orderly, seconds: int, deals: int = RUBICON.deals) -> float:
-    """The requests of a deal that Discord's limit counts, with so many seconds between two people's decisions.
-
-    ``deals``: how many deals the partie has.
-    """
+    """A deal's rate-limited requests, with this many seconds between two people's decisions."""
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory(prefix="piquet-requests-") as folder:
         use_inline_databases(patch)
         patch.setattr("bot.client.new_secret", SeededSecrets(1))

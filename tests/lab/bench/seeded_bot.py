@@ -1,4 +1,4 @@
-"""The bot, with the same packs in every run: on each store, and before and after a change, people decide the same."""
+"""The bot with fixed packs, so that people decide alike on each store and before and after a change."""
 
 import random
 
@@ -10,7 +10,7 @@ _DICE = random.Random(1)
 
 
 def run() -> int:
-    """Runs the bot until it is stopped."""
+    """Runs until stopped."""
     client.new_secret = _secret  # type: ignore[attr-defined]
     return main(["run"])
 

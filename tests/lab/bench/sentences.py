@@ -1,4 +1,4 @@
-"""Every sentence of the catalogues, in each of its variants, by our compiler and by Fluent's own library."""
+"""Renders every catalogue sentence in each variant, by our compiler and by Fluent's library."""
 
 from collections.abc import Callable, Iterator
 from time import process_time
@@ -15,7 +15,7 @@ Said = list[tuple[str, dict[str, str | int]]]
 
 
 def sentences() -> Iterator[Figure]:
-    """Microseconds a sentence, without the cache of ``Words``, and how many sentences differ."""
+    """Microseconds per sentence without the ``Words`` cache, and how many differ."""
     number = different = 0
     for language in languages():
         said = [(key, given) for key in messages(language) for given in cases(language, key)]
@@ -40,7 +40,6 @@ def _by_us(say: Words) -> Callable[[str, dict[str, str | int]], str]:
 
 
 def _took(make: Callable[[str, dict[str, str | int]], str], said: Said) -> float:
-    """The shortest of several rounds, since nothing makes processor time shorter."""
     times = []
     for _ in range(ROUNDS):
         began = process_time()

@@ -1,4 +1,4 @@
-"""The processor time of the solver."""
+"""The solver's processor time."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ SHUFFLES: Final = 20
 
 
 def solving() -> Iterator[Figure]:
-    """Whole deals after the exchange, all cards known, each with a new solver."""
+    """Solves whole deals after the exchange, open cards, a new solver each."""
     dice = random.Random(1)
     dealt = [exchanged(dice) for _ in range(DEALS)]
     shuffle, unit = _shuffle(), "shuffles of the pack"
@@ -47,7 +47,6 @@ def _value(position: Position) -> None:
 
 
 def _seconds(work: Callable[[], object]) -> float:
-    """The shortest of several times, since disturbances only make it longer."""
     least = inf
     for _ in range(ROUNDS):
         begun = process_time()

@@ -1,8 +1,7 @@
-"""What a turn costs of the processor on each store: the same turns, in turn, in one run.
+"""A turn's processor cost on each store, alternating in one run.
 
-A turn is a person's click on a hand that stands in their direct messages, the decision, the answer and all that is told
-of it. Starts do not count. The bot's processes and the database's server are measured apart; the server must run on
-this machine (``.ci/postgresql``).
+A turn is a click on a hand message, the decision, the answer and every notice. Starts do not count. The bot's processes
+and the database server, which must run on this machine (``.ci/postgresql``), are measured separately.
 """
 
 import asyncio
@@ -29,7 +28,7 @@ MILLISECONDS: Final = "milliseconds"
 
 @dataclass(slots=True)
 class Run:
-    """A bot among those that are compared, and what its turns cost."""
+    """A compared bot and its turn costs."""
 
     name: str
     bot: Measured
@@ -43,12 +42,12 @@ class Run:
 
     @property
     def each(self) -> float:
-        """What a turn costs the bot's process, in milliseconds."""
+        """Bot milliseconds per turn."""
         return 1e3 * reduce(add, self.costs).bot / self.turns
 
     @property
     def server(self) -> float:
-        """What it costs the database's server, in milliseconds."""
+        """Database server milliseconds per turn."""
         return 1e3 * reduce(add, self.costs).server / self.turns
 
 
@@ -71,7 +70,7 @@ async def _stores(folder: Path, slices: int) -> list[Figure]:
 
 
 async def _in_turn(runs: Sequence[Run], slices: int) -> None:
-    """Gives each bot its slices of turns, one after the other: what slows the machine down for a while slows all."""
+    """Alternates, so that a slow moment slows every bot."""
     progress = Progress("seconds of turns", slices)
     for run in runs:
         await run.bot.at_rate(WARM)

@@ -1,4 +1,4 @@
-"""The figures are printed as their readers expect them."""
+"""Printed figures have the format that readers expect."""
 
 import json
 

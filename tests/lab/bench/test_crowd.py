@@ -1,4 +1,4 @@
-"""The parties that fill a database for the bench are parties like all others, on either store."""
+"""Copied parties are valid parties on either store."""
 
 from functools import partial
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""People who leave orders ask less of Discord, and every step has a click of the hand."""
+"""Orders save Discord requests, and every step has a hand click."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A start imports and parses no more than it needs."""
+"""A start imports and parses only its needs."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What is measured on a PostgreSQL server is measured, whatever its figures are on a busy machine."""
+"""PostgreSQL figures are measured, whatever their values on a busy machine."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Round trips to the PostgreSQL server: how many a turn has, and how many turns a second they leave."""
+"""PostgreSQL round trips per turn, and the turns a second that they allow."""
 
 import asyncio
 import os

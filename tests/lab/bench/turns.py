@@ -1,4 +1,4 @@
-"""Turns of our bot on the wire, in turn with clicks on a bare bot in the same run, and counts of what they ask for."""
+"""Our bot's turns on the wire, alternating with clicks on a bare bot, with counts."""
 
 import asyncio
 import tempfile
@@ -36,9 +36,9 @@ COUNTED_BOT: Final = "tests.lab.bench.counted_bot:run"
 
 
 def speed() -> Iterator[Figure]:
-    """Turns beside clicks on the bare bot. All that a turn brings is delivered at once, and counts.
+    """Times turns next to bare-bot clicks, deliveries included.
 
-    In flight, the bot paces its messages as in production: the pauses leave the processor to answers.
+    In flight, the bot paces its messages as in production, which leaves the processor to answers.
     """
     with tempfile.TemporaryDirectory(prefix="piquet-speed-") as folder:
         yield from asyncio.run(_speed(Path(folder)))
@@ -51,7 +51,7 @@ def counts() -> Iterator[Figure]:
 
 @dataclass(slots=True)
 class Paced:
-    """One of the compared bots, or one of its buttons: what its clicks took, in seconds."""
+    """A compared bot or button, with its click times in seconds."""
 
     bot: Measured
     took: list[float]
@@ -95,7 +95,6 @@ async def _speed(folder: Path) -> list[Figure]:
 
 
 def _told(few: Paced, edits: Paced, pictures: Paced, ours: Paced) -> Iterator[Figure]:
-    """What turns took beside clicks on each button of the bare bot."""
     yield Figure(f"clicks and turns measured, {RATE} a second", len(ours.took), "of each")
     for name, one in (
         ("a click on the bare bot", few),
@@ -188,7 +187,6 @@ async def _counts(folder: Path) -> list[Figure]:
 
 
 def _requests(kinds: Counter[str], turns: int) -> Iterator[Figure]:
-    """What a turn asks of Discord: what its limit counts, and answers to interactions, which it does not."""
     free = kinds.pop(ANSWERS, 0)
     counted = sum(kinds.values()) / turns
     for kind, many in sorted(kinds.items()):

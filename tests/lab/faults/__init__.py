@@ -1,6 +1,6 @@
-"""What is done to the bot on purpose: ``python -m tests.lab.faults [--quick] [--json] [--jobs N] [--only …]``.
+"""Faults done to the bot on purpose: ``python -m tests.lab.faults [--quick] [--json] [--jobs N] [--only …]``.
 
-To add a kind of fault, write a module here with one function and name it in FAULTS of ``tests/lab/faults/__main__.py``:
+To add a kind, write a module here with one function and name it in FAULTS (``tests/lab/faults/__main__.py``):
 
     def cut_sockets(effort: Effort) -> Iterator[Figure]:
         lost, cuts = 0, effort.of(1_000, quick=50)
@@ -10,9 +10,9 @@ To add a kind of fault, write a module here with one function and name it in FAU
             progress(number)
         yield Figure("decisions lost by cut sockets", lost, f"of {cuts:,} cuts", 0)
 
-Its name there is that of the function (``--only cut_sockets``). A count that must be 0 has the bound 0; a control that
-has to fail is an ``AtLeast``. Each function begins an event loop of its own where it needs one, keeps its files in a
-temporary folder, and leaves no process and no thread behind.
+``--only`` takes the function name. A count that must be 0 has the bound 0; a control that has to fail is an
+``AtLeast``. Each function starts its own event loop if needed, keeps files in a temporary folder, and leaves no process
+or thread behind.
 """
 
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How thorough a run is: as many faults as were promised, or a few of each."""
+    """How thorough a run is: the full number of faults, or a few per kind."""
 
     quick: bool = False
 

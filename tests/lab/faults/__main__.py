@@ -1,4 +1,4 @@
-"""``python -m tests.lab.faults [--quick] [--json] [--jobs N] [--only …]``: a line a figure, status 1 if one fails."""
+"""``python -m tests.lab.faults [--quick] [--json] [--jobs N] [--only …]``: prints figures, status 1 if one fails."""
 
 import argparse
 import asyncio
@@ -52,7 +52,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Does every kind of fault, or those that are named. Gives 1 where one does what it must not, else 0."""
+    """Runs all or the named kinds. Returns 1 if a figure fails, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.lab.faults", description="Faults of every kind.")
     parser.add_argument("--quick", action="store_true", help="a few of each kind")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")

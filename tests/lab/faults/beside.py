@@ -1,4 +1,4 @@
-"""Kinds of faults side by side, each in a process of its own: a kind waits for its bot as long as it computes."""
+"""Runs fault kinds in parallel processes: a kind waits for its bot as long as it computes."""
 
 import asyncio
 import os
@@ -10,9 +10,9 @@ from contextlib import suppress
 
 
 async def side_by_side(names: Sequence[str], jobs: int, options: Sequence[str]) -> int:
-    """Does these kinds, so many at a time, and prints what each has to show when it ends. The worst exit status.
+    """Runs these kinds, printing each one's figures when it ends. Returns the worst exit status.
 
-    Who is cancelled ends them as Ctrl-C does.
+    Cancelling ends them like Ctrl-C.
     """
     free = asyncio.Semaphore(jobs)
 

@@ -1,4 +1,4 @@
-"""What is committed in the database of a bot that is up, down or killed, and whether the table has told it."""
+"""Reads a bot's committed state, running or killed, and checks it against the table's messages."""
 
 import sqlite3
 import traceback
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A partie as it is kept, and what is still to be told of it."""
+    """A stored partie with its pending notices."""
 
     row: PartieRow
     seats: tuple[SeatRow, SeatRow]
@@ -40,18 +40,15 @@ class Entry:
 
 
 class Reader(Protocol):
-    """A connection to a database that only reads."""
+    """A read-only database connection."""
 
     def read(self, work: Work[T]) -> T:
-        """What the work finds, in one transaction."""
+        """Runs the work in one transaction."""
 
-    def close(self) -> None:
-        """No more is read."""
+    def close(self) -> None: ...
 
 
 class FileReader:
-    """A connection to a file."""
-
     def __init__(self, path: Path) -> None:
         self._file = sqlite3.connect(path, isolation_level=None)
         self._file.row_factory = sqlite3.Row
@@ -59,7 +56,6 @@ class FileReader:
         self.close: Callable[[], None] = self._file.close
 
     def read(self, work: Work[T]) -> T:
-        """What the work finds, in one transaction."""
         self._file.execute("BEGIN")
         try:
             return work(SqliteTransaction(self._file))
@@ -68,7 +64,7 @@ class FileReader:
 
 
 class ServerReader:
-    """A connection to a server, which is made again after each restart of it."""
+    """A server connection, reopened after each server restart."""
 
     def __init__(self, address: ServerAddress) -> None:
         # Only where there is a server, there is a driver.
@@ -78,12 +74,11 @@ class ServerReader:
         self.close: Callable[[], None] = self._link.close
 
     def read(self, work: Work[T]) -> T:
-        """What the work finds, in one transaction."""
         return self._link.run(work).result
 
 
 class Books:
-    """A database, read by a connection of the test's own: what it sees is committed. ``close`` it."""
+    """A database, read over a separate connection: it sees only commits. ``close`` it."""
 
     def __init__(self, address: Address) -> None:
         self._reader: Reader = ServerReader(address) if isinstance(address, ServerAddress) else FileReader(address)
@@ -93,11 +88,10 @@ class Books:
         return self._reader.read(lambda tx: [tuple(row) for row in tx.fetch_all(sql, *values)])
 
     def secrets(self) -> list[KeptSecret]:
-        """The secrets of packs that are kept now."""
+        """Stored pack secrets."""
         return self._reader.read(kept_secrets)
 
     def partie(self, number: int) -> Entry:
-        """One partie, as it is now."""
         partie = PartieId(number)
 
         def work(tx: Transaction) -> Entry:
@@ -122,15 +116,15 @@ class Books:
 
 
 def _is_delayed(notice: Notice, row: PartieRow) -> bool:
-    """Whether it notifies a player who is there, so that it comes only if they do not answer."""
+    """A notice for a player who is there is sent only if they do not answer."""
     untried = not notice.tried and not notice.attempts
     return notice.message == SendNew() and untried and notice.due_at > row.since
 
 
 def told_wrongly(entry: Entry, standing: Mapping[int, str]) -> str:
-    """What is wrong with what the table tells: "" where each decision is told once and in order, and all that follows.
+    """Returns "" if the table reported each decision, and its consequences, once and in order; else the error.
 
-    ``standing`` are the texts of the messages of this partie at its table, by their numbers, oldest first.
+    ``standing`` has the partie's table messages by number, oldest first.
     """
     try:
         _check_told(entry, standing)
@@ -141,10 +135,9 @@ def told_wrongly(entry: Entry, standing: Mapping[int, str]) -> str:
 
 
 def awarded_wrongly(entry: Entry, told: Sequence[int]) -> str:
-    """What is wrong with what the channel was told: "" where each deal worth it is told once and in order.
+    """Returns "" if the channel reported each notable deal once and in order; else the error.
 
-    ``told`` are the deals (from 1) of which it was, oldest first, those left out of which it reads that they are the
-    best of the server: that depends on other parties.
+    ``told`` numbers reported deals from 1, oldest first. Server records are left out: they depend on other parties.
     """
     apart = entry.row.table_channel not in (None, entry.row.channel)
     worth = [

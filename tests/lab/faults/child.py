@@ -1,8 +1,7 @@
-"""A process of its own for what one process cannot show: ``python -m tests.lab.faults.child WHAT PATH [NUMBER]``.
+"""Acts in a separate process: ``python -m tests.lab.faults.child WHAT PATH [NUMBER]``.
 
-``open`` says what becomes of opening the database, as the user NUMBER if that is not 0; ``hold`` keeps its write lock
-until its input ends; ``upgrade`` opens it and kills itself before its NUMBER-th statement; ``race`` decides what each
-line of its input asks for.
+``open`` prints the result of opening the database, as user NUMBER unless 0; ``hold`` keeps the write lock until end of
+input; ``upgrade`` kills itself before statement NUMBER; ``race`` decides each input line.
 """
 
 import asyncio
@@ -34,7 +33,7 @@ async def open_it(path: Path) -> None:
 
 
 def hold(path: Path) -> None:
-    """Holds the lock of whoever writes, until there is nothing more to read."""
+    """Holds the write lock until end of input."""
     with closing(connect_file(path)) as file:
         file.execute("BEGIN IMMEDIATE")
         say("held")
@@ -67,7 +66,7 @@ async def upgrade(path: Path, number: int) -> None:
 
 
 async def race(path: Path) -> None:
-    """Decides: each line names a partie, a user, what they have seen, and the key of their request."""
+    """Decides each line: partie, user, last seen sequence number, request key."""
     async with opened(path) as house:
         say("ready")
         while line := await asyncio.to_thread(sys.stdin.readline):

@@ -1,4 +1,4 @@
-"""People who play the deal of the day while the bot is killed, and a channel on each server that tells of its days."""
+"""People who play daily deals while the bot is killed, with a daily channel on each server."""
 
 import asyncio
 import sqlite3
@@ -29,7 +29,7 @@ _OPEN: Final = "SELECT count(*) FROM days WHERE closed_at IS NULL AND closes_at 
 
 
 class DaysOfRoom:
-    """The days of a room's servers."""
+    """The daily deals on a room's servers."""
 
     def __init__(self, here: Room) -> None:
         self._here = here
@@ -37,7 +37,7 @@ class DaysOfRoom:
         self.ran_out = 0
 
     async def open(self) -> None:
-        """Opens the first day of each server, and chooses a channel for it."""
+        """Opens each server's first day and sets its channel."""
         here = self._here
         for guild in here.guilds:
             host = Guest(here.wire, guild, "Host of the day", here.decisions)
@@ -52,7 +52,7 @@ class DaysOfRoom:
                 await asyncio.sleep(BLINK)
 
     async def play(self, number: int) -> None:
-        """A person plays both deals of each day, until the room closes."""
+        """Plays both deals each day until the room closes."""
         here, channel = self._here, self.channels[number % len(self.channels)]
         guest = Guest(here.wire, here.guilds[number % len(here.guilds)], f"Daily {number}", here.decisions)
         player = Player(guest, here.dice, channel, private=True)
@@ -77,7 +77,7 @@ class DaysOfRoom:
             file.commit()
 
     async def figures(self, of: str) -> Iterator[Figure]:
-        """What the days have to show, once the bot is up and nobody plays."""
+        """Checks the days; the bot is up and nobody plays."""
         here, left = self._here, 0
         try:
             async with wait_for("every day that ran out closes"):

@@ -1,4 +1,4 @@
-"""What people were told of their decisions, held against what is kept of them."""
+"""Compares confirmations that people received with stored decisions."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -16,8 +16,7 @@ from tests.support.random_choice import DECIDING, KEPT, ORDERING
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A click that decides or orders something: its key, who, the verb, the partie as it was after how many decisions,
-    the argument, and the values chosen."""
+    """A click that decides or orders: key, user, verb, the partie's decision count, argument, values."""
 
     key: int
     user: int
@@ -29,12 +28,12 @@ class Pressed:
 
     @property
     def only_orders(self) -> bool:
-        """Whether it need not decide anything, so that there may be several for one turn."""
+        """Whether it may leave the turn undecided, so a turn can have several."""
         return self.verb in ORDERING - DECIDING
 
 
 def read(interaction: Interaction) -> Pressed | None:
-    """The decision of a click, None where it decides nothing."""
+    """Parses a click's decision; None if it decides nothing."""
     parts = str(interaction.payload["data"].get("custom_id", "")).split(":", 5)
     if len(parts) < 5 or parts[:2] != ["pq", "1"] or not all(map(str.isdecimal, parts[3:5])):
         return None
@@ -49,7 +48,7 @@ def read(interaction: Interaction) -> Pressed | None:
 
 
 class Decisions:
-    """Every decision that anybody pressed, and which of them were confirmed to them."""
+    """Every pressed decision, and whether it was confirmed."""
 
     def __init__(self, books: Books) -> None:
         self.books = books
@@ -64,7 +63,7 @@ class Decisions:
 
     @property
     def ordered(self) -> int:
-        """How many clicks that order something were confirmed."""
+        """Number of confirmed order clicks."""
         return sum(self.pressed[key].verb in ORDERING | {"lead"} for key in self.confirmed)
 
     def press(self, interaction: Interaction) -> None:
@@ -72,7 +71,7 @@ class Decisions:
             self.pressed[pressed.key] = pressed
 
     def answered(self, interaction: Interaction, answer: Response) -> None:
-        """The answer has arrived: what it confirms must be kept by now."""
+        """Records an answer: a confirmed decision must be stored by now."""
         pressed = self.pressed.get(interaction.id)
         if pressed is None:
             return
@@ -84,7 +83,6 @@ class Decisions:
             self.unkept.append(pressed)
 
     def _went_on(self, pressed: Pressed) -> bool:
-        """Whether the partie has gone on since, or has ended: then they were told so."""
         now = (
             "SELECT 1 FROM parties WHERE id = ? AND (seq > ? OR ended_at IS NOT NULL OR chooser IS NULL AND ? = 'deal')"
         )
@@ -104,8 +102,9 @@ class Decisions:
         return bool(self.books.ask(found, pressed.partie, pressed.seq, played))
 
     def twice(self) -> list[str]:
-        """What is kept and nobody decided: a click kept for another moment than that of its hand, two for one turn, a
-        click that did more than it says."""
+        """Stored actions without a decision: a click stored at another moment than its hand's, two for one turn, or a
+        click that did more than it says.
+        """
         wrong: list[str] = []
         turns: Counter[tuple[int, int, str]] = Counter()
         # What the house decides nobody presses: the keys of its requests are negative.
@@ -120,7 +119,6 @@ class Decisions:
         return wrong + self._more_than_pressed()
 
     def _more_than_pressed(self) -> list[str]:
-        """Actions that are not those of the last click before them, nor done without one."""
         wrong: list[str] = []
         for partie in self._parties():
             try:
@@ -130,7 +128,7 @@ class Decisions:
         return wrong
 
     def orders_lost(self) -> list[str]:
-        """Orders that were confirmed and are not kept; not carried out though they were due; not there any more."""
+        """Confirmed orders that are missing, or due and not carried out."""
         wrong = [str(pressed) for pressed in self.lost() if pressed.verb in ORDERING | {"lead"}]
         for partie in self._parties():
             try:
@@ -164,7 +162,7 @@ class Decisions:
 
 
 def _is_refused(pressed: Pressed, answer: Response) -> bool:
-    """Whether the answer gives a reason, or asks for the same decision again: a kill may have cut off the reason."""
+    """A renewed question counts too: a kill may have cut off the reason."""
     if answer.follow_ups or words()("error-unexpected") in answer.text:
         return True
     controls = [] if answer.post is None else answer.post.controls

@@ -1,4 +1,4 @@
-"""What is on a disk after its power was cut, made of what was done to it."""
+"""Rebuilds a disk's content after a power cut from its event log."""
 
 import random
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ KEPT: Final = (0.0, 0.05, 0.5, 0.95, 1.0)
 
 @dataclass(slots=True)
 class Ground:
-    """The disk itself, as its log is done to it: what is certainly there, and what was asked for since."""
+    """Replays a disk log: synced content, and writes requested since."""
 
     files: dict[int, bytearray] = field(default_factory=dict)
     names: dict[str, int] = field(default_factory=dict)
@@ -35,7 +35,7 @@ class Ground:
                 self.unnamed.clear()
 
     def after_cut(self, rng: random.Random) -> dict[str, bytes]:
-        """The files that stand there after a cut: what was not synced is there in part, sector by sector."""
+        """Files after a cut: unsynced writes survive in part, by sector."""
         names, kept = dict(self.names), rng.choice(KEPT)
         _rename(names, [change for change in self.unnamed if rng.random() < kept])
         return {name: bytes(self._file(number, rng, kept)) for name, number in names.items()}

@@ -1,4 +1,4 @@
-"""People who keep at it: whoever reads that a click has failed looks at the hand again, and clicks again."""
+"""Persistent people: after a failed click they look at the hand and click again."""
 
 import asyncio
 import random
@@ -26,7 +26,7 @@ LOOKS: Final = 1.5
 
 
 class Guest(Person):
-    """A person of whom every click is witnessed, and what it was answered."""
+    """A person with every click and answer recorded."""
 
     def __init__(self, wire: Wire, guild: Guild, name: str, decisions: Decisions) -> None:
         super().__init__(wire, guild, name)
@@ -70,7 +70,7 @@ ORDERS: Final = 0.25
 
 
 class Patient(Player):
-    """Plays one partie at random, and is put off by nothing."""
+    """Plays one partie at random, undeterred by failures."""
 
     failed = False
     _looks = False
@@ -83,9 +83,9 @@ class Patient(Player):
         return any(control.verb == "rematch" for post in self.at_table()[-1:] for control in post.controls)
 
     async def act(self) -> bool:
-        """Decides, if a hand waits for them, else leaves orders now and then.
+        """Decides if a hand waits, else leaves orders now and then.
 
-        Returns whether they did something: it may have ``failed``, or the hand changed meanwhile.
+        Returns whether they acted: the click may have ``failed``, or the hand changed meanwhile.
         """
         self.failed = False
         try:
@@ -109,7 +109,6 @@ class Patient(Player):
         self._looks = True
 
     def _called(self) -> VisibleMessage | None:
-        """Now and then looks at the hand without being called, as a person does who has lost it."""
         looks, self._looks = self._looks, False
         found = super()._called()
         if found is None and looks and self.person.user.closed:
@@ -118,7 +117,7 @@ class Patient(Player):
 
 
 class Sitting:
-    """A partie of two people, from the challenge on."""
+    """A partie between two people, from the challenge on."""
 
     def __init__(self, wire: Wire, people: tuple[Person, ...], channel: Channel, dice: random.Random) -> None:
         self.wire = wire
@@ -154,7 +153,6 @@ class Sitting:
         self.find_table()
 
     def _offer(self) -> VisibleMessage | None:
-        """The open challenge of the first of them to the other that stands in the channel; None if there is none."""
         said = f"**{self.people[0].name}** challenges {self.people[1].mention}"
         posts = self.people[1].posts(self.channel)
         open_offers = [post for post in posts if any(one.verb == "accept" and one.live for one in post.controls)]
@@ -166,7 +164,7 @@ class Sitting:
             player.table = self.table
 
     async def play(self, most: int = 1_000_000, pause: float = 0.0) -> bool:
-        """Plays on until the partie is over, or so many decisions are made. False where it hangs."""
+        """Plays to the end, or for some decisions. Returns False if it hangs."""
         loop = asyncio.get_running_loop()
         moved = looked = loop.time()
         seen, seq = None, self._seq()
@@ -216,7 +214,7 @@ class Sitting:
                 await self.wire.world.noticed.wait()
 
     def owns(self, request: ReceivedRequest) -> bool:
-        """Whether a request is about this partie: its table, its people's DMs, or what one of them has clicked."""
+        """Whether a request is about this partie: its table, its people's DMs, or their clicks."""
         mine = {str(person.id) for person in self.people} | {str(self.channel.id), str(self.table.id)}
         mine |= {str(found.id) for person in self.people if (found := self.wire.world.dms.get(person.id))}
         mine |= {token for person in self.people if isinstance(person, Guest) for token in person.tokens}
@@ -224,7 +222,7 @@ class Sitting:
         return bool(mine.intersection(request.path.split("/")[2:5])) or (body or {}).get("recipient_id") in mine
 
     def standing(self, entry: Entry) -> dict[int, str]:
-        """The texts of the table's messages by their numbers; the opening of a partie that is over has no button."""
+        """Table message texts by number; a finished partie's opening has no button."""
         ours = {post.id for post in self.players[0].at_table()} | {post.message for post in entry.posts}
         return {post.id: plain_text(post.text) for post in self.people[0].posts(self.table) if post.id in ours}
 
@@ -234,7 +232,7 @@ class Sitting:
         return wrong or awarded_wrongly(entry, self.awarded())
 
     def awarded(self) -> list[int]:
-        """Of which deals of this partie the channel was told, oldest first; not of what is the best of the server."""
+        """The deals announced in the channel, oldest first, without server records."""
         found = []
         for post in self.people[0].posts(self.channel):
             ours = [control for control in post.controls if control.partie == str(self.partie)]
@@ -275,10 +273,10 @@ class Sitting:
 
 
 class Alone(Sitting):
-    """A partie of one against the house."""
+    """One person against the house."""
 
     async def begin(self, decisions: Decisions, **options: Any) -> None:
-        """Challenges the house until a partie begins, whether the answer arrives or not."""
+        """Challenges the house until a partie begins, even if answers are lost."""
         (person,) = self.people
         newest = 'SELECT max(partie) FROM seats WHERE "user" = ?'
         self._books = decisions.books
@@ -293,7 +291,7 @@ class Alone(Sitting):
         self.find_table()
 
     def find_table(self) -> None:
-        """In the channel itself where the bot never heard that the challenge had arrived."""
+        """Uses the channel itself if the bot never learned that the challenge had arrived."""
         ((table,),) = self._books.ask("SELECT COALESCE(table_channel, channel) FROM parties WHERE id = ?", self.partie)
         self.table = self.wire.world.channels.get(table, self.channel)
         for player in self.players:

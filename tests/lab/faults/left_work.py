@@ -1,4 +1,4 @@
-"""What is to be done at once in the parties of a bot, by whichever of its processes."""
+"""Work that is due now in a bot's parties."""
 
 from time import time
 from typing import Final, TypeAlias
@@ -20,9 +20,9 @@ Left: TypeAlias = dict[tuple[str, int, int], str]
 
 
 def left_work(books: Books, ahead: int = 0, guild: int = 0) -> Left:
-    """The notices that are due by then, so many seconds ahead, and the turns at which the house is to act.
+    """Notices due within this many seconds, and turns at which the house is to act.
 
-    In the parties of one server, or of all.
+    In one server's parties, or in all.
     """
     now, found = int(time()), Left()
     for number, first, partie, place, kind, tried, attempts, due in books.ask(_NOTICES, now + ahead, guild, guild):

@@ -1,4 +1,4 @@
-"""The messages that a bot has made, and which of them it has made twice."""
+"""Finds messages that a bot made twice."""
 
 import json
 from collections import Counter
@@ -7,9 +7,9 @@ from tests.fakes.wire.wire_discord import Wire
 
 
 class MadeMessages:
-    """The messages of the outbox, by their channel and their nonce, which is the id of the notice that they tell.
+    """Outbox messages by channel and nonce, which is the notice id.
 
-    Within some minutes Discord drops a second one with the same nonce; what it dropped was not made.
+    Discord drops a repeated nonce for some minutes; a dropped message does not count.
     """
 
     def __init__(self) -> None:

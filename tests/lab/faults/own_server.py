@@ -1,4 +1,4 @@
-"""A PostgreSQL server of a run's own, which it restarts, and whose connections it cuts."""
+"""A run's own PostgreSQL server, with restarts and cut connections."""
 
 import asyncio
 import json
@@ -33,7 +33,7 @@ LOOKS: Final = 2_000
 
 
 class OwnServer:
-    """A running server with an empty database, of which the ``address`` is."""
+    """A running server with an empty database at ``address``."""
 
     def __init__(self, address: str, control: str, standby_control: str = "", listens: str = "") -> None:
         self.address = ServerAddress(urlunsplit(urlsplit(address)._replace(path="/piquet")))
@@ -48,7 +48,7 @@ class OwnServer:
         return ServerAddress(f"postgresql://{user}@{self._listens}:5432/piquet")
 
     async def restart(self, mode: str) -> None:
-        """Restarts the server: ``fast`` ends all connections, ``immediate`` is as if it had crashed."""
+        """Restarts the server: ``fast`` ends all connections, ``immediate`` simulates a crash."""
         await _controlled(self._control, "restart", "-m", mode, "-w")
 
     async def crash(self) -> None:
@@ -59,11 +59,11 @@ class OwnServer:
 
     @property
     def folder(self) -> Path:
-        """The folder with the server's socket; that of the standby is in its folder "standby"."""
+        """The server's socket folder; its standby uses the subfolder "standby"."""
         return Path(parse_qs(urlsplit(self._admin).query)["host"][0])
 
     async def cut(self) -> int:
-        """Ends the connections that are in the midst of a transaction, as soon as there is one; gives how many."""
+        """Waits for connections inside a transaction and ends them. Returns how many."""
         with self.connected() as admin:
             for _ in range(LOOKS):
                 if ended := admin.execute(_CUT, [self._name]).fetchall():
@@ -84,9 +84,9 @@ class OwnServer:
 
 @asynccontextmanager
 async def own_server(*, standby: bool = False, tcp: bool = False) -> AsyncIterator[OwnServer]:
-    """A server that ends with the block, and perhaps a standby that follows it asynchronously.
+    """Starts a server for the block, optionally with an asynchronous standby.
 
-    With ``tcp`` it listens too, at an address of this machine's own network that is its own.
+    With ``tcp`` it also listens at its own loopback address.
     """
     listens = ".".join(["127", *(str(random.randint(1, 254)) for _ in range(3))]) if tcp else ""
     process = await asyncio.create_subprocess_exec(

@@ -1,4 +1,4 @@
-"""A room with several tables and one bot, on one wire: by threads and in channels, DMs open and closed."""
+"""Several tables and one bot on one wire: in threads and channels, DMs open and closed."""
 
 import asyncio
 import random
@@ -29,7 +29,7 @@ CLOSED: Final = 0.25
 
 
 class Room:
-    """The tables of one bot, which may have a standby. What goes wrong is added to a list for its figure."""
+    """One bot's tables, perhaps with a standby. Failures go into lists, one per figure."""
 
     def __init__(
         self, wire: Wire, zygote: Zygote, bots: Sequence[BotProcess], dice: random.Random, address: Address
@@ -57,7 +57,7 @@ class Room:
         self._names = count(1)
 
     async def furnish(self) -> None:
-        """Every other server has its tables in the channel itself; all allow as many tables as a server can."""
+        """Puts every other server's tables in the channel itself; all allow the most tables."""
         for guild, tables in zip(self.guilds, cycle(("thread", "channel"))):
             host = Guest(self.wire, guild, "Host", self.decisions)
             guild.members[host.id].roles = [role for role in guild.roles if role != guild.id]
@@ -88,7 +88,7 @@ class Room:
         return {"rules": rules.name} | house_rules | ({"deals": 2} if rules.form is Form.DEALS else {})
 
     async def keep_table(self, number: int, pause: float = 0.0) -> None:
-        """Partie after partie at one table, until the room closes; the last stays as it is then."""
+        """Plays partie after partie at one table until the room closes, then leaves the last as it is."""
         while not self.closing:
             sitting = self.sitting(number)
             await sitting.begin(self.decisions, **self.options())
@@ -102,7 +102,7 @@ class Room:
         return any(player.over for player in sitting.players)
 
     async def settle(self, sittings: Iterable[Sitting], *, hangs: bool = False) -> None:
-        """Waits until all is told of these parties, and looks whether it was."""
+        """Waits for all deliveries in these parties and checks them."""
         for sitting in sittings:
             if hangs:
                 self._note(self.hanging, f"waited {WAITS:g} s in vain: a decision is stored in {sitting.described()}")
@@ -120,13 +120,13 @@ class Room:
             sitting.put_away()
 
     async def told(self, sitting: Sitting) -> None:
-        """Waits until all is told of this partie."""
+        """Waits for all deliveries in this partie."""
         async with wait_for(f"all is told of partie {sitting.partie}"):
             while self.books.untold(PartieId(sitting.partie)):  # noqa: ASYNC110 - it is another process that tells
                 await asyncio.sleep(0.02)
 
     async def asked_for(self, more: int) -> None:
-        """Waits until the bot, which is up or on its way, has sent so many requests more."""
+        """Waits until the bot, running or starting, has sent this many more requests."""
         goal = self.wire.served + more
         await self.wire.until(lambda: self.wire.served >= goal, why=f"the bot sends {more} requests")
 
@@ -140,7 +140,7 @@ class Room:
         sys.stderr.write(f"  {wrong}\n")
 
     async def play_all(self, sittings: Sequence[Sitting], at_once: int) -> None:
-        """Plays these parties to their ends, some of them at once."""
+        """Plays these parties to their ends, several at once."""
         waiting = list(sittings)
 
         async def keep_table() -> None:
@@ -167,7 +167,7 @@ async def room(folder: Path, seed: int = 0, *, clock: bool = False, **environmen
 async def room_with_standby(
     folder: Path, address: ServerAddress, seed: int, prepare: Callable[[list[BotProcess]], None]
 ) -> AsyncIterator[Room]:
-    """A room whose bot has an active process and a standby. ``prepare`` sets their environments before they start."""
+    """Opens a room with an active bot and a standby. ``prepare`` sets their environments before the start."""
     async with Zygote() as zygote, Wire() as wire:
         bots = processes(wire, zygote, folder, PIQUET_LOG_LEVEL="DEBUG")
         prepare(bots)
@@ -198,7 +198,7 @@ async def _furnished(
 
 
 def figures(here: Room, of: str) -> Iterator[Figure]:
-    """What all runs over the wire have to show, ``of`` what was done to them."""
+    """Figures common to all wire runs."""
     here.audit.judge_all()
     decisions = len(here.decisions.confirmed)
     lost, twice, orders_lost = here.decisions.lost(), here.decisions.twice(), here.decisions.orders_lost()

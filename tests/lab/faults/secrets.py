@@ -1,7 +1,7 @@
-"""What nobody may see: an audit of all messages and of the log, which other runs feed.
+"""Audits all messages and the log for cards that nobody may see.
 
-Each message, made or changed, is heard when it is made, with how far its partie was by then. Judged is it later, by
-views of the partie as it is kept: it may name the cards that its reader knew at that moment, and no other.
+Records each message with the partie's progress when made or edited, and judges it later by stored views: it may name
+only cards that its reader knew at that moment.
 """
 
 import json
@@ -48,7 +48,7 @@ PLACE: Final = re.compile(r'\b(?:File|socket) "/[^"]*"')
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A message as it was made or changed; how many decisions were kept then, and of which of them it tells."""
+    """A message as made or edited, with the decision counts stored and shown."""
 
     said: MessageVersion
     kept: int
@@ -62,12 +62,12 @@ class Heard:
 
 
 def _is_of_no_partie(control: Control) -> bool:
-    """Whether a control has no id of a partie; *Fair deals* may be about a challenge or a day."""
+    """*Fair deals* may be about a challenge or a day."""
     return control.verb in OF_NO_PARTIE or (control.verb == "fair" and control.arg != FairFor.PARTIE)
 
 
 class Audit:
-    """Hears all that is said on a wire."""
+    """Records everything sent on a wire."""
 
     def __init__(self, wire: Wire, books: Books) -> None:
         self.heard = 0
@@ -97,9 +97,9 @@ class Audit:
             self.shown.append(f"{one} in a message: {said.text}")
 
     def _place(self, said: MessageVersion) -> tuple[int, int, int]:
-        """Of which partie, as it was after how many decisions, a message tells: by its controls, or by those it had.
+        """Takes a message's partie and decision count from its controls, or from earlier ones.
 
-        With its controls that is one number; without them, any from the first that it had to the last.
+        Without controls the count is a range, from its first to its last.
         """
         body = json.loads(said.raw)
         controls = [one for one in controls_of(body.get("data", body)) if not _is_of_no_partie(one)]
@@ -111,7 +111,6 @@ class Audit:
         return self._of.get(said.message) or self._of_reader(said)
 
     def _of_reader(self, said: MessageVersion) -> tuple[int, int, int]:
-        """The newest partie of the one who reads it, as it is now: what else they are told is about that."""
         (reader,) = said.audience if said.audience and len(said.audience) == 1 else (0,)
         newest = 'SELECT id, seq FROM parties WHERE id = (SELECT max(partie) FROM seats WHERE "user" = ?)'
         found = self._books.ask(newest, reader)
@@ -153,7 +152,7 @@ def _ended(said: MessageVersion) -> int | None:
 
 
 class Known:
-    """Which cards each eye knew of each deal of a partie, at any moment."""
+    """The cards that each eye knew in each deal, at any moment."""
 
     def __init__(self, entry: Entry) -> None:
         self._deals = entry.game.deals
@@ -165,7 +164,7 @@ class Known:
             begins += len(deal.log)
 
     def deal_at(self, seq: int) -> int:
-        """The number of the deal (from 0) in which a decision is, or would be."""
+        """The deal (from 0) that a decision belongs to."""
         return max((number for number, begins in enumerate(self._begins) if begins <= seq), default=0)
 
     def to(self, eye: int | None, deal: int, kept: int) -> Hand:
@@ -178,7 +177,6 @@ class Known:
 
 
 def _growing(deal: Deal, eye: int | None) -> list[Hand]:
-    """What an eye knows before each action of a deal, and after the last."""
     again = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     known = [cards_in_view(view(again, eye))]
     for action in deal.log:

@@ -1,4 +1,4 @@
-"""What no honest client sends is refused with a sentence; and what is held against it finds what is let through."""
+"""Dishonest inputs are refused with a sentence, and the checks find inputs that are let through."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A standby takes over from the server."""
+"""A standby server takes over."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The run of faults prints as its readers expect it."""
+"""The fault run prints the expected format."""
 
 import json
 

@@ -1,6 +1,6 @@
-"""Files that cannot be used are refused with a sentence and left as they are; when they can, the game goes on.
+"""Unusable files are refused with a sentence and left unchanged; once usable, the game continues.
 
-The gate does the kinds that are marked long in a step of its own, ``python -m tests.lab.faults --quick``.
+Kinds marked long run in the gate's own step, ``python -m tests.lab.faults --quick``.
 """
 
 import tempfile

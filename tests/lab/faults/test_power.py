@@ -1,4 +1,4 @@
-"""A power cut loses nothing that was confirmed; and the disk that says so loses what was not synced."""
+"""A power cut loses no confirmed decision, and the test disk does lose unsynced data."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The audit of all messages knows of which deal a hand tells that has lost its controls, and finds orders."""
+"""The audit places hands without controls in their deal, and finds leaked orders."""
 
 import json
 import random
@@ -46,9 +46,9 @@ def played(deal: Deal) -> Hand:
 
 @cache
 def telling() -> RecordedPartie:
-    """A random partie in which, of each deal not shown, a trick has a card that the reader saw in no deal shown.
+    """A random partie; each deal not shown has a trick with a card that the reader saw in no deal shown.
 
-    A deal in which the reader saw all cards would excuse whatever they are told.
+    A deal in which the reader saw all cards would excuse any leak.
     """
     games = (record.read(json.dumps(partie(random.Random(seed), "rubicon"))) for seed in count())
     return next(game for game in games if len(game.deals) > LAST + 1 and hides(game.deals))
@@ -81,7 +81,7 @@ def test_a_hand_message_may_show_the_deals_that_it_served(told: int, found: int)
 
 
 def said_of_orders(leads: Cards) -> dict[str, Json]:
-    """Every way in which these leads, or a call of the same cards, are written: in words, in ids, as stored."""
+    """Every spelling for these leads, or for a call with their cards: words, ids, stored form."""
     (first, *rest), value = leads, drafts.write_call(Kind.POINT, (Hand.of(leads),))
 
     def menu(verb: str, value: str) -> Json:

@@ -1,4 +1,4 @@
-"""Statements that fail, tasks that are cancelled, a clock that goes backwards: nothing lost, nothing twice."""
+"""Failing statements, cancelled tasks and a clock set back lose and double nothing."""
 
 import pytest
 

@@ -1,1 +1,1 @@
-"""What one server's deal of the day costs, with ten people and with ten thousand."""
+"""The cost of a server's daily deal with ten people and with ten thousand."""

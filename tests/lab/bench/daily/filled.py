@@ -1,4 +1,4 @@
-"""A server's day that many people have begun or finished: ten of them play, and the others are copies of those."""
+"""A server's day with many people: ten play, the others are copies."""
 
 import random
 import sqlite3
@@ -56,7 +56,7 @@ _COPIED: Final = {
 
 @dataclass(slots=True)
 class Watch:
-    """Counts statements, and notes the processor time of the longest transaction, in seconds."""
+    """Counts statements, and records the longest transaction's processor time in seconds."""
 
     statements: int = 0
     longest: float = 0.0
@@ -66,7 +66,7 @@ class Watch:
 
 
 class WatchedDatabase(Database):
-    """A database whose transactions are timed."""
+    """A database with timed transactions."""
 
     watch: Watch
 
@@ -86,7 +86,7 @@ class WatchedDatabase(Database):
 
 @dataclass(slots=True)
 class FilledDay:
-    """A day of ``people``, of whom each tenth is like one of those who played. Their ids count from FIRST_USER."""
+    """A day with ``people`` players, copied from the ten who played. Ids count from FIRST_USER."""
 
     context: Context
     clock: Clock
@@ -98,7 +98,7 @@ class FilledDay:
 
     @property
     def finishers(self) -> list[int]:
-        """Some who have finished the day, spread over all of them."""
+        """Returns some who finished the day, spread evenly."""
         sets = range(0, self.people // PLAYERS, max(1, self.people // PLAYERS // PLAYERS))
         return [FIRST_USER + PLAYERS * number + person for number in sets for person in range(FINISHERS)]
 
@@ -118,7 +118,7 @@ class FilledDay:
 
 @asynccontextmanager
 async def filled_day(path: Path, people: int) -> AsyncIterator[FilledDay]:
-    """Opens a database with a day of so many people: some hundred bytes of rows for each, all of parties that load."""
+    """Opens a database with a filled day: some hundred bytes per person, and every partie loads."""
     clock, watch, packs = Clock(1_790_000_000), Watch(), Packs(random.Random(1))
 
     def connect(path: Path) -> sqlite3.Connection:
@@ -165,7 +165,6 @@ def _columns(copied: int) -> dict[str, tuple[str, dict[str, str]]]:
 
 
 async def _play(context: Context, person: int) -> list[PartieId]:
-    """A person plays at random: both deals to the end, or as far as IN_PLAY says."""
     user, dice, played = NamedPlayer(FIRST_USER + person, f"Player {person}"), random.Random(person), list[PartieId]()
     for deal in range(IN_PLAY.get(person, DEALS - 1) + 1):
         played.append(await service.play(context, user, _HOUSE, GUILD))

@@ -1,4 +1,4 @@
-"""The figures of the deal of the day: looks at a day of ten people and at one of ten thousand, and its end."""
+"""Daily-deal figures: viewing and closing a day with ten people and with ten thousand."""
 
 import asyncio
 import gc
@@ -67,7 +67,6 @@ async def _measured(folder: Path) -> list[Figure]:
 
 
 async def _looked(name: str, goal: Goal, days: tuple[FilledDay, FilledDay], look: Look) -> list[Figure]:
-    """A look by many people in turn, one a second, while in each second someone finishes the day."""
     took: tuple[list[float], list[float]] = ([], [])
     statements, longest = 0, 0.0
     for number in range(TIMES):
@@ -90,7 +89,6 @@ async def _looked(name: str, goal: Goal, days: tuple[FilledDay, FilledDay], look
 
 
 def _share(name: str, took: float) -> Figure:
-    """Work that is done again after so many seconds at the earliest."""
     return Figure(f"{name}, read at most every ten seconds", 100 * took / RENEWED_AFTER, "% of a processor", SHARE)
 
 
@@ -110,7 +108,6 @@ async def _comparison(day: FilledDay, user: int) -> object:
 
 
 async def _open_message(day: FilledDay) -> Figure:
-    """The message of the channel, without Discord."""
     row = await day.context.database.read(partial(_row, day=day))
     took = []
     for _ in range(TIMES // 10):
@@ -127,7 +124,6 @@ def _row(tx: Transaction, day: FilledDay) -> DayRow:
 
 
 async def _edits(day: FilledDay) -> Figure:
-    """A minute in which a person finishes each second."""
     await save_server_settings(day.context, GUILD, ServerChanges(daily_channel=CHANNEL))
     messenger = FakeMessenger()
     posts = DayPosts(day.context, messenger)
@@ -151,7 +147,6 @@ async def _edits(day: FilledDay) -> Figure:
 
 
 async def _closed(day: FilledDay) -> list[Figure]:
-    """The day closes, and its table is read once."""
     day.clock.now, day.watch.statements, day.watch.longest = day.day.closes_at, 0, 0.0
     began = process_time()
     await DayCloser(day.context).do()

@@ -1,1 +1,1 @@
-"""People who leave orders, for counting the requests of a deal."""
+"""People who leave orders, for counting a deal's requests."""

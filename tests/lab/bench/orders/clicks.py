@@ -1,4 +1,4 @@
-"""The clicks by which a person decides and leaves orders, each as a control's verb, its argument and its values."""
+"""Clicks that decide and leave orders, as control verb, argument and values."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from bot.piquet.orders import Orders
 
 
 class Click(NamedTuple):
-    """A button with its argument, or a select with the values chosen in it."""
+    """A button with its argument, or a select with its chosen values."""
 
     verb: str
     arg: str = ""
@@ -20,7 +20,7 @@ class Click(NamedTuple):
 
 
 def clicks_of(sight: Sight, steps: Sequence[Action | Orders]) -> list[Click]:
-    """The clicks that do these steps at once: one for a decision, one for each order that is new."""
+    """Returns the clicks for these steps: one for a decision, one per new order."""
     match steps:
         case [Orders(lays_down=True)]:
             return [Click("laydown")]

@@ -1,8 +1,8 @@
-"""What a player may plan: leads, throws, and leads after a reply that wins, as far as a plan costs hardly anything.
+"""Plans orders: leads, throws, and leads after a winning reply, as long as a plan costs almost nothing.
 
-The player imagines hands of the other player and solves the play over each. In every one of them some card is best; a
-card's *regret* is how many points less it brings, on average. The plan goes on while some card's regret is small: then
-even a player who saw the other hand could do little better, so it loses nothing not to wait for the next card.
+The player imagines hands for the other player and solves the play over each. A card's *regret* is its mean loss in
+points against each hand's best card. The plan continues while some card's regret is small: even a player who saw the
+other hand could do little better.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,7 +22,7 @@ FEWEST: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Imagined:
-    """A position with a hand that the other player may hold. ``side`` is the player's own side in it."""
+    """A position with a hand that the other player may hold. ``side`` is the planner's."""
 
     position: Position
     side: int
@@ -34,7 +34,7 @@ class Imagined:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to decide: the last trick plays itself."""
+        """Whether only the last trick is left: it plays itself."""
         return self.position.led is None and self.position.left <= 1
 
     @property
@@ -45,31 +45,30 @@ class Imagined:
         return replace(self, position=self.position.after(card))
 
     def answered(self) -> "Imagined":
-        """After the other player's best card; of equally good ones, the lowest."""
+        """After the other player's best card, lowest first."""
         values = self._values()
         return self.after(min(values, key=lambda card: (values[card], card.rank, card)))
 
     def regrets(self) -> dict[Card, float]:
-        """How many points less than the best card each card brings the player, whose turn it is."""
+        """Points that each card loses against the best."""
         values = self._values()
         best = max(values.values())
         return {card: best - value for card, value in values.items()}
 
     def _values(self) -> dict[Card, float]:
-        """What each card brings the player, whoever plays it."""
         values = self.play.values(self.position)
         return values if self.side == ELDER else {card: -value for card, value in values.items()}
 
 
 def leads_after(worlds: Sequence[Imagined], first: Card, limit: float) -> tuple[Cards, list[Imagined]]:
-    """The leads to plan after this one, and the imagined positions after all of them in which the lead is lost."""
+    """Returns the leads to plan next, and imagined positions in which the lead is lost."""
     led = [world.after(first).answered() for world in worlds]
     leads, lost = planned_leads([world for world in led if world.leads], limit)
     return leads, [world for world in led if not world.leads] + lost
 
 
 def planned_leads(worlds: Sequence[Imagined], limit: float) -> tuple[Cards, list[Imagined]]:
-    """Cards to lead, in order, each with a regret of at most ``limit`` points; and the positions with the lead lost."""
+    """Cards to lead, in order, each with regret at most ``limit`` points; and positions with the lead lost."""
     leads: list[Card] = []
     lost: list[Imagined] = []
     keeping = list(worlds)
@@ -83,14 +82,14 @@ def planned_leads(worlds: Sequence[Imagined], limit: float) -> tuple[Cards, list
 
 @dataclass(frozen=True, slots=True)
 class Replies:
-    """Cards to throw and cards to lead after a reply that wins, as ``Orders`` has them."""
+    """Cards to throw, and to lead after a winning reply, as ``Orders`` has them."""
 
     throws: Cards
     then: Cards
 
 
 def planned_replies(worlds: Iterable[Imagined], limit: float) -> Replies:
-    """What to leave for the replies to the other player's leads: the suit led is followed with the cheapest card."""
+    """Plans replies to the other player's leads; follows suit with the cheapest card."""
     throws: list[Card] = []
     won: list[Imagined] = []
     asked = list(_until_asked(worlds, won))
@@ -102,7 +101,6 @@ def planned_replies(worlds: Iterable[Imagined], limit: float) -> Replies:
 
 
 def _until_asked(worlds: Iterable[Imagined], won: list[Imagined]) -> Iterator[Imagined]:
-    """Each position when the player cannot follow suit next. Those in which they win before that go to ``won``."""
     for world in worlds:
         now = world
         while not now.over and not now.leads:
@@ -119,7 +117,6 @@ def _until_asked(worlds: Iterable[Imagined], won: list[Imagined]) -> Iterator[Im
 
 
 def _least_regretted(worlds: Sequence[Imagined], limit: float, first: int) -> Card | None:
-    """The card with the least mean regret, if that is small and most hands hold it; of equal ones, by ``first``."""
     if len(worlds) < FEWEST:
         return None
     found: dict[Card, list[float]] = {}

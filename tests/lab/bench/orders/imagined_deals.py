@@ -1,4 +1,4 @@
-"""Deals as elder may imagine them before younger has exchanged: younger exchanges and answers by rules of thumb."""
+"""Deals as elder may imagine them: younger exchanges and answers by rules of thumb."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -16,7 +16,7 @@ _GREEDY: Final = GreedyPlayer()
 
 
 def imagined_deal(seen: DealView, dice: Dice) -> Deal | None:
-    """A deal as elder may imagine it after both exchanges; None if the draw cannot have been so."""
+    """A deal as elder may imagine it after both exchanges; None if the draw contradicts it."""
     assert seen.eye is not None
     hand = seen.dealt[seen.eye]
     assert hand is not None

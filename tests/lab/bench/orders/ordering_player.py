@@ -1,4 +1,4 @@
-"""A person who plays like a player of the house and leaves orders, seeing nothing but their own view."""
+"""A person who plays like a house player and leaves orders, seeing only their own view."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -37,7 +37,7 @@ class Orderly(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How many points a planned card may be worse, on average, than the best card in each imagined hand."""
+    """Mean points that a planned card may lose against each hand's best card."""
 
     opening: float = 2.0
     leads: float = 0.6
@@ -53,7 +53,7 @@ Steps = list[Action | Orders]
 
 
 class OrderingPlayer:
-    """Decides each action as ``player`` does, and leaves orders for what comes after it."""
+    """Decides as ``player`` does, and leaves orders for the next actions."""
 
     def __init__(self, player: Player, orderly: Orderly, seed: int = 0, limits: Limits = Limits()) -> None:
         self._player = player
@@ -64,7 +64,7 @@ class OrderingPlayer:
         self._replies = Replies((), ())
 
     def decide(self, sight: Sight) -> list[Steps]:
-        """What the player does, whose turn it is: one decision, and before it orders for the replies after it."""
+        """Returns orders for later replies, then one decision."""
         deal = _deal(sight)
         if self._orderly and deal.stage is Stage.PLAY and all_sure(deal):
             return [[Orders(lays_down=True)]]
@@ -91,9 +91,9 @@ class OrderingPlayer:
             yield replace(orders, then=then)
 
     def _reply(self, deal: DealView, orders: Orders, action: Play) -> list[Steps]:
-        """A reply, with orders for the replies after it: the other player may lead on by order at once.
+        """Later replies come first: the other player may lead on by order at once.
 
-        From the second trick on, an order that fits is carried out as it is left. It is then left last, as the reply.
+        From the second trick on, a fitting order is carried out when left, so it goes last, as the reply.
         """
         if self._orderly < Orderly.REPLIES or deal.led is None:
             return [[action]]

@@ -1,4 +1,1 @@
-"""One module for each kind of fault that is done to the bot on purpose.
-
-What they share is in ``tests/lab/faults``.
-"""
+"""One module per fault kind; shared code is in ``tests/lab/faults``."""

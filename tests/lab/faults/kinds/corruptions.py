@@ -1,7 +1,6 @@
-"""Corruptions of a sound database: other values in single fields, lost and doubled rows, and flipped bits.
+"""Corrupts a sound database: changed fields, lost and doubled rows, flipped bits.
 
-The doctor finds each of them, or it is harmless: nothing that the bot says of a partie follows from it. What
-``doctor --repair`` changes was wrong before; no sound value is lost by it.
+The doctor finds each corruption, or nothing that the bot says depends on it. ``doctor --repair`` loses no sound value.
 """
 
 import asyncio
@@ -146,7 +145,7 @@ FOLLOWING: Final[Mapping[tuple[str, str], frozenset[str]]] = {
 
 @dataclass(slots=True)
 class Toll:
-    """What corruptions have cost."""
+    """Damage counts."""
 
     done: int = 0
     found: int = 0
@@ -176,7 +175,7 @@ def corruptions(effort: Effort) -> Iterator[Figure]:
 
 
 async def fill(path: Path) -> None:
-    """Parties played, resigned, stopped and in play, between people and with the house, with all that stands beside."""
+    """Plays, resigns and stops parties, between people and against the house, with every kind of row."""
     short = rules_of(RUBICON.name, {"deals": 1})
     async with opened(path) as services:
         await services.play(await services.begin(rated=True), 400)
@@ -286,7 +285,6 @@ async def _with_the_house(services: ServiceContext, rules: Rules) -> None:
 
 
 def _corrupt(sound: Path, times: int, seed: int = 7) -> Toll:
-    """Sets single fields to other values, and deletes and doubles rows: as often as asked, each in a new copy."""
     toll, progress, dice = Toll(), Progress("corruptions", times), random.Random(seed)
     every = ways(sound, dice)
     dice.shuffle(every)
@@ -301,7 +299,7 @@ def _corrupt(sound: Path, times: int, seed: int = 7) -> Toll:
 
 
 def corrupt_once(toll: Toll, sound: Path, sql: str) -> Path:
-    """Corrupts a copy of a sound database, and judges it unless nothing is changed. Gives the copy, which is mended."""
+    """Corrupts and judges a copy, unless nothing changed. Returns the repaired copy."""
     copy = sound.with_name("copy.sqlite3")
     shutil.copy(sound, copy)
     with suppress(sqlite3.IntegrityError):
@@ -313,7 +311,7 @@ def corrupt_once(toll: Toll, sound: Path, sql: str) -> Path:
 
 
 def ways(sound: Path, dice: random.Random) -> list[tuple[str, str]]:
-    """Statements that corrupt a field or lose a row, each with the name of the column or table."""
+    """Statements that corrupt a field or lose a row, with the column or table name."""
     with closing(sqlite3.connect(sound)) as file:
         return list(_ways(file, dice))
 
@@ -331,7 +329,6 @@ def _ways(file: sqlite3.Connection, dice: random.Random) -> Iterator[tuple[str, 
 
 
 def _others(kind: str, column: str) -> Sequence[str]:
-    """Other values for a field, in SQL."""
     numbers = ("NULL", f'"{column}" + 1', "0", "1", "-1", "999999999")
     return numbers if kind in ("INTEGER", "REAL") else _texts(column)
 
@@ -347,7 +344,6 @@ def _of_another_row(file: sqlite3.Connection, table: str, column: str, dice: ran
 
 
 def _rows(file: sqlite3.Connection, table: str) -> list[str]:
-    """A condition for each row."""
     keys = [row[1] for row in file.execute(f"PRAGMA table_info({table})") if row[5]]
     named = ", ".join(f'quote("{key}")' for key in keys)
     rows = file.execute(f"SELECT {named} FROM {table}").fetchall()  # noqa: S608 - our own names
@@ -358,7 +354,6 @@ def _rows(file: sqlite3.Connection, table: str) -> list[str]:
 
 
 def _flip(sound: Path, times: int) -> Toll:
-    """Flips single bits of the file, each in a new copy."""
     dice, toll, progress = random.Random(8), Toll(), Progress("flipped bits", times)
     content = sound.read_bytes()
     for number in range(times):
@@ -437,12 +432,12 @@ def _sound_cells(sound: Path) -> Cells:
 
 
 def _same(one: Value, other: Value) -> bool:
-    """Whether two values are the same; the last bits of a rating are not the same on all processors either."""
+    """Tolerates a rating's last bits, which differ between processors."""
     return one == other or (isinstance(one, float) and isinstance(other, float) and same(one, other))
 
 
 def _is_free(cell: tuple[str, str, str], known: Cells, value: Value) -> bool:
-    """Whether this value in a field is harmless. ``known`` has the rows before, and those that came by damage."""
+    """Whether a value is harmless. ``known`` has rows from before and from damage."""
     table, key_, column = cell
     name = f"{table}.{column}"
     form = next((form for names, form in FORMS.items() if name in names.split()), None)
@@ -478,7 +473,7 @@ def _conditions(table: str, fields: Mapping[str, Value]) -> Iterator[str]:
 
 
 def _may_change(cell: tuple[str, str, str], found: Sequence[str]) -> bool:
-    """Whether a repair may change this field though it was sound: a new clock for a new turn, a message sent again."""
+    """A repair may start a new clock for a new turn, or send a message again."""
     table, _, column = cell
     has_new_clock = any(where.startswith(("parties.to_act", "parties.due_at", "parties.wake_at")) for where in found)
     return table in ("outbox", "requests", "sqlite_sequence") or (has_new_clock and column in CLOCK)

@@ -1,9 +1,8 @@
-"""A disk under SQLite that remembers what was done to it, so that its power can be cut at any point afterwards.
+"""A disk under SQLite that records every operation, so that its power can be cut at any later point.
 
-A VFS of apsw's that writes through to real files and notes every write, truncation, sync, and every name that comes
-and goes. What stands on the disk after a cut is made from these notes: all that was synced, and of the rest what
-chance has left, sector by sector. A name is on the disk when its folder was synced, which SQLite does as its unix VFS
-does: with the first sync of a new journal or log, and with a deletion that asks for it.
+An apsw VFS writes through to real files and logs writes, truncations, syncs and name changes. After a cut, synced data
+is there, and a random part of the rest, by sector. A name is durable once its folder is synced; as in SQLite's unix
+VFS, that is the first sync of a new journal or log, or a deletion with sync.
 """
 
 import sqlite3
@@ -21,7 +20,7 @@ _NEW_LOGS: Final = apsw.SQLITE_OPEN_MAIN_JOURNAL | apsw.SQLITE_OPEN_SUPER_JOURNA
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A name came, for the file ``number``."""
+    """A name was created for file ``number``."""
 
     name: str
     number: int
@@ -29,15 +28,13 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """A name went."""
+    """A name was deleted."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Bytes were written to a file."""
-
     number: int
     offset: int
     data: bytes
@@ -45,22 +42,20 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Truncated:
-    """A file was cut to a size."""
-
     number: int
     size: int
 
 
 @dataclass(frozen=True, slots=True)
 class Synced:
-    """A file was brought to the disk, as it was then."""
+    """A file was synced."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class FolderSynced:
-    """Every name was brought to the disk, as it was then."""
+    """Every name was synced."""
 
 
 Change = Made | Gone | Written | Truncated
@@ -68,7 +63,7 @@ Event = Change | Synced | FolderSynced
 
 
 class Disk(apsw.VFS):
-    """The disk while it is used; ``log`` is all that was done to it. ``room``: for so many writes, None for any."""
+    """A disk in use; ``log`` has every operation. ``room`` limits writes (None: unlimited)."""
 
     def __init__(self, name: str) -> None:
         self.log: list[Event] = []
@@ -93,13 +88,11 @@ class Disk(apsw.VFS):
             self.log.append(FolderSynced())
 
     def connect(self, path: Path) -> sqlite3.Connection:
-        """The database at ``path`` on this disk, as what ``sqlite3`` would give."""
+        """Connects to ``path`` on this disk, like ``sqlite3``."""
         return cast("sqlite3.Connection", Connection(str(path), self.name))
 
 
 class DiskFile(apsw.VFSFile):
-    """One file on the disk."""
-
     def __init__(self, disk: Disk, name: Any, flags: list[int]) -> None:
         self._disk = disk
         self._path = name.filename() if isinstance(name, apsw.URIFilename) else name
@@ -125,7 +118,7 @@ class DiskFile(apsw.VFSFile):
             self._disk.log.append(Truncated(self._number, newsize))
 
     def xSync(self, flags: int) -> None:  # noqa: N802
-        """Brings it to the disk; the real file need not be."""
+        """Logs the sync and skips the real file."""
         if self._path is not None:
             self._disk.log.append(Synced(self._number))
             if self._syncs_folder:
@@ -134,7 +127,7 @@ class DiskFile(apsw.VFSFile):
 
 
 class Row(tuple[Any, ...]):  # noqa: SLOT001 - a tuple of no fixed length can have none
-    """A row as sqlite3 gives it: by place and by name."""
+    """A row by index and by name, like sqlite3's."""
 
     names: tuple[str, ...] = ()
 
@@ -147,7 +140,7 @@ class Row(tuple[Any, ...]):  # noqa: SLOT001 - a tuple of no fixed length can ha
 
 @dataclass(slots=True)
 class Rows:
-    """What a statement has returned."""
+    """A statement's result."""
 
     rows: list[Row]
 
@@ -156,7 +149,7 @@ class Rows:
 
 
 class Connection:
-    """An apsw connection with as much of sqlite3's manners as the database asks of its own."""
+    """An apsw connection with the sqlite3 interface that the database uses."""
 
     row_factory: object = None
 
@@ -178,12 +171,12 @@ class Connection:
         return sql
 
     def commit(self) -> None:
-        """Ends a transaction, where there is one."""
+        """Commits if a transaction is open."""
         if self.in_transaction:
             self.execute("COMMIT")
 
     def rollback(self) -> None:
-        """Undoes a transaction, where there is one."""
+        """Rolls back if a transaction is open."""
         if self.in_transaction:
             self.execute("ROLLBACK")
 

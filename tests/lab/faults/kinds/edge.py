@@ -1,6 +1,6 @@
-"""Bad inputs through Discord's edge: what no honest client sends, at various moments of parties of all rule sets.
+"""Bad inputs that no honest client sends, at various moments and in all rule sets.
 
-Each is refused with a private sentence; nothing is changed by it, and the log has a line of it at most.
+Each is refused with a private sentence, changes nothing, and logs one line at most.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ def edge(effort: Effort) -> Iterator[Figure]:
 
 
 class Toll:
-    """What bad inputs have done."""
+    """Damage counts."""
 
     def __init__(self) -> None:
         self.sent = 0

@@ -1,4 +1,4 @@
-"""The server is lost in a COMMIT, and its standby takes over, with the transaction or without it."""
+"""The server fails during a COMMIT; its standby takes over, with or without the transaction."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -22,7 +22,7 @@ AFTER: Final = 5
 
 
 class Standby(StrEnum):
-    """What the standby has of the transaction whose COMMIT was lost."""
+    """How much the standby has received from the lost COMMIT."""
 
     HAS_IT = "with the transaction"
     LACKS_IT = "without the transaction"
@@ -31,7 +31,7 @@ class Standby(StrEnum):
 
 @dataclass(slots=True)
 class Toll:
-    """What failovers have cost, in decisions."""
+    """Failover damage, in decisions."""
 
     refused: int = 0
     lost: int = 0
@@ -119,7 +119,7 @@ async def _cut_off_standby(server: OwnServer) -> None:
 
 
 async def _let_commits_wait(server: OwnServer) -> None:
-    """Lets each COMMIT wait for a standby that does not exist: it is done, and its answer never comes."""
+    """Commits wait for a missing synchronous standby: stored, but never answered."""
     with server.connected() as admin:
         admin.execute("ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
         admin.execute("SELECT pg_reload_conf()")

@@ -1,4 +1,4 @@
-"""Files that cannot be used: a full disk, a read-only file or folder, another's lock, damage of every kind."""
+"""Unusable files: full disk, read-only file or folder, foreign lock, every kind of damage."""
 
 import asyncio
 import os
@@ -41,14 +41,14 @@ async def a_partie(path: Path, decisions: int = 40) -> AsyncIterator[tuple[Servi
 
 
 def full(effort: Effort) -> Iterator[Figure]:
-    """The disk is full at every decision, after so many writes; then there is room again."""
+    """Fills the disk at every decision, after some writes, then frees it."""
     with tempfile.TemporaryDirectory(prefix="piquet-full-") as folder:
         toll = asyncio.run(filled(Path(folder) / "piquet.sqlite3", effort.of(1_000, quick=20)))
     yield from toll.figures("the disk is full")
 
 
 async def filled(path: Path, decisions: int) -> Toll:
-    """A partie during which the disk is full once for each decision."""
+    """Plays a partie, filling the disk once per decision."""
     rng, toll, disk = random.Random(1), Toll(), Disk(f"full-{os.getpid()}")
     async with opened(path, connect=disk.connect) as services:
         partie = await services.begin()
@@ -76,21 +76,21 @@ async def filled(path: Path, decisions: int) -> Toll:
 
 
 def unwritable(effort: Effort) -> Iterator[Figure]:
-    """Files that another holds or that nobody may write: refused with a sentence, and left as they are."""
+    """Locked and read-only files are refused with a sentence and left unchanged."""
     with tempfile.TemporaryDirectory(prefix="piquet-unwritable-", dir=open_to_all()) as folder:
         wrong = asyncio.run(read_only(Path(folder))) + asyncio.run(locked(Path(folder) / "locked.sqlite3"))
     yield Figure("read-only or locked databases that were not refused, or not as they were", wrong, "of 5", 0)
 
 
 def open_to_all() -> str:
-    """A place for temporary files to which another user can come; the usual one where there is none."""
+    """A temporary folder that another user can enter; the usual one if there is none."""
     places = (Path(place) for place in (tempfile.gettempdir(), "/dev/shm", "/tmp", "/var/tmp") if os.path.isdir(place))  # noqa: S108
     open_ones = (one for one in places if all(above.stat().st_mode & 0o001 for above in (one, *one.parents)))
     return str(next(open_ones, None) or tempfile.gettempdir())
 
 
 async def read_only(folder: Path) -> int:
-    """How many of a read-only file, a read-only folder, and an empty one are not refused, or not left as they are."""
+    """Counts read-only files, read-only folders and empty files that are accepted or changed."""
     wrong = 0
     for name, file_mode, folder_mode in (("file", 0o444, 0o777), ("folder", 0o444, 0o555), ("empty", None, 0o555)):
         place = folder / name
@@ -110,7 +110,7 @@ async def read_only(folder: Path) -> int:
 
 
 async def locked(path: Path) -> int:
-    """Another holds the lock for too long: how many of opening and deciding are not refused, or do not go on after."""
+    """Counts failures while another process holds the lock too long, and after it."""
     async with a_partie(path) as (services, partie):
         row, request = await services.row(partie), key()
 
@@ -127,7 +127,7 @@ async def locked(path: Path) -> int:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """The databases in a folder and what stands beside them, byte by byte; an empty log and its index are nothing."""
+    """A folder's databases and side files as bytes; an empty log and its index count as nothing."""
     return {
         file.name: file.read_bytes()
         for file in folder.iterdir()
@@ -140,7 +140,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Something that was done to the file ``end`` of a database: its own (""), or its log ("-wal")."""
+    """Damage to one file: the database (``end`` "") or its log ("-wal")."""
 
     name: str
     do: Callable[[bytes], bytes]
@@ -150,7 +150,7 @@ class Damage:
 
 
 def corrupt(effort: Effort) -> Iterator[Figure]:
-    """Damaged databases: refused with a sentence and left as they are, or nothing done with what cannot be read."""
+    """Damaged databases are refused with a sentence and left unchanged, or unreadable parts stay unused."""
     with tempfile.TemporaryDirectory(prefix="piquet-corrupt-") as folder:
         number, wrong = asyncio.run(damaged(Path(folder), effort))
     yield Figure("damaged databases with which something was done", wrong, f"of {number:,}", 0)

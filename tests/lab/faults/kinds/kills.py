@@ -1,4 +1,4 @@
-"""``kill -9`` at random moments of parties in play: in the outbox's work, at the start, and right after a commit."""
+"""``kill -9`` at random moments: while delivering, at the start, right after a commit."""
 
 import asyncio
 import tempfile
@@ -28,7 +28,7 @@ other of these decisions is the house's, which thinks longer than most bots live
 
 
 def kills(effort: Effort) -> Iterator[Figure]:
-    """The bot is killed and started again while parties of all kinds are played."""
+    """Kills and restarts the bot while parties of all kinds are played."""
     with tempfile.TemporaryDirectory(prefix="piquet-kills-") as folder:
         yield from asyncio.run(killed(Path(folder), effort.of(1_000, quick=50)))
 

@@ -1,4 +1,4 @@
-"""Somebody who sends Discord what its own clients never would: made up ids, foreign parties, nonsense."""
+"""Sends made-up ids, foreign parties and nonsense that Discord's clients never send."""
 
 from collections.abc import Callable
 from typing import Final
@@ -37,7 +37,7 @@ CHALLENGES: Final = ("accept", "decline", "withdraw")
 
 
 class Mischief:
-    """Sends one bad input after the other. ``look`` at a partie first."""
+    """Sends bad inputs one by one. ``look`` at a partie first."""
 
     def __init__(self, here: Room, sittings: list[Sitting]) -> None:
         self._here = here
@@ -59,12 +59,12 @@ class Mischief:
         self.look(sittings[0])
 
     def look(self, sitting: Sitting) -> None:
-        """From now on it is about this partie, as it is now."""
+        """Targets this partie in its current state."""
         self._sitting = sitting
         self._entry: Entry = self._here.books.partie(sitting.partie)
 
     def one(self) -> tuple[str, Interaction]:
-        """One bad input: of what kind, and the interaction."""
+        """Returns a bad input's kind and interaction."""
         kind = self._dice.choice(self.kinds)
         return kind.__name__.strip("_"), kind()
 
@@ -83,7 +83,6 @@ class Mischief:
         return next(one for one in self._strangers if one.guild is self._sitting.people[0].guild)
 
     def _message(self, person: Guest) -> Message:
-        """A message that the person can see: in the DM, or at the table."""
         world = self._here.wire.world
         dm = world.dms.get(person.id)
         there = [*(dm.messages.values() if dm else ())] if self._dice.random() < 0.5 else []
@@ -206,7 +205,6 @@ class Mischief:
         )
 
     def _not_to_be_ordered(self) -> Interaction:
-        """Orders that nobody can leave: with cards of another hand, with one card twice, or without a word."""
         seat = self._dice.randrange(2)
         hand = self._deal.hands[seat] if self._deal else Hand()
         foreign = [str(card) for card in PACK if card not in hand]

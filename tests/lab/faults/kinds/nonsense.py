@@ -1,4 +1,4 @@
-"""Nonsense: arguments, payloads and options that Discord could bring in principle, and no client of its own sends."""
+"""Arguments, payloads and options that Discord could deliver and no client of its own sends."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -57,7 +57,6 @@ def _drop(*keys: str) -> Mangle:
 
 
 def _without_guild(payload: Json, _: str) -> None:
-    """As in a DM, though the message stands in a server."""
     member = payload.pop("member", None)
     for key in ("guild", "guild_id", "guild_locale"):
         payload.pop(key, None)

@@ -1,7 +1,7 @@
-"""Power cuts: whole parties are played on a disk that remembers, and its power is cut at points chosen by chance.
+"""Plays whole parties on a recording disk and cuts its power at random points.
 
-Whatever the bot had confirmed at that point must be there when the file is opened again, and nothing half done. The
-same with ``synchronous = NORMAL`` is the control: there confirmed decisions do get lost, so the disk does its part.
+Every confirmed decision must be there after reopening, none half done. The control runs with ``synchronous = NORMAL``
+and does lose confirmed decisions, which proves the disk.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ _DISKS = count()
 
 @dataclass(slots=True)
 class Tape:
-    """What was done to the disk, and what the bot had confirmed: so many events, and the mark of the state by then."""
+    """Disk operations with the confirmed states: event count and state mark."""
 
     log: list[Event]
     kept: list[tuple[int, str]] = field(default_factory=list)
@@ -47,7 +47,7 @@ class Tape:
 
 @dataclass(slots=True)
 class Toll:
-    """What cuts have cost: how many there were, confirmed decisions lost, and files that are broken or half done."""
+    """Cuts made, confirmed decisions lost, files broken or half written."""
 
     cuts: int = 0
     lost: int = 0
@@ -56,7 +56,7 @@ class Toll:
 
 
 class Careless(Connection):
-    """A connection as we do not ship it: a commit does not wait for the disk."""
+    """A connection with ``synchronous = NORMAL``: commits do not wait for the disk."""
 
     def worded(self, sql: str) -> str:
         return sql.replace("synchronous = FULL", "synchronous = NORMAL")
@@ -80,7 +80,7 @@ def power(effort: Effort) -> Iterator[Figure]:
 
 
 def cut_many(manner: Callable[[Disk], Connect], parties: int, cuts: int) -> Toll:
-    """Plays so many parties, each in a process of its own, and cuts the power so often in all of them together."""
+    """Plays parties in separate processes and cuts the power this often in all."""
     progress, total = Progress("power cuts", cuts), Toll()
     with ProcessPoolExecutor(min(parties, os.cpu_count() or 1)) as pool:
         jobs = [pool.submit(cut_one, manner, seed, cuts // parties) for seed in range(parties)]
@@ -101,7 +101,7 @@ def cut_one(manner: Callable[[Disk], Connect], seed: int, cuts: int, decisions: 
 
 
 async def recorded(manner: Callable[[Disk], Connect], path: Path, seed: int, decisions: int) -> Tape:
-    """A partie, with the postman's part, and the bot started again every now and then."""
+    """Plays a partie with its deliveries, restarting the bot now and then."""
     disk = Disk(f"disk-{os.getpid()}-{next(_DISKS)}")
     tape, partie = Tape(disk.log), None
     for _ in range(0, decisions, RESTARTS):
@@ -115,7 +115,6 @@ async def recorded(manner: Callable[[Disk], Connect], path: Path, seed: int, dec
 
 
 async def _listen(tape: Tape, services: ServiceContext) -> None:
-    """Notes each state that the database has confirmed."""
     database, turn = services.context.database, asyncio.Lock()
     write = database.write
 
@@ -136,7 +135,7 @@ _SERVERS_TABLES: Final = """
 
 
 def state(tx: Transaction, but: str = "") -> str:
-    """Everything that is kept, as one mark; ``but`` for one table."""
+    """Hashes all stored rows, except ``but``."""
     mark = sha256()
     names = _FILES_TABLES if tx.dialect is SQLITE else _SERVERS_TABLES
     for (name,) in tx.fetch_all(names, but):
@@ -164,7 +163,7 @@ async def cut(tape: Tape, folder: Path, seed: int, cuts: int) -> Toll:
 
 
 def _laid(files: dict[str, bytes], place: Path, rng: random.Random) -> Path:
-    """Writes what the disk holds; the log's index beside it, which is never synced, may hold anything."""
+    """The log's index is never synced, so it may hold anything."""
     for name, content in files.items():
         (place / Path(name).name).write_bytes(content)
     path = place / "piquet.sqlite3"
@@ -190,7 +189,7 @@ async def _judge(toll: Toll, tape: Tape, point: int, path: Path) -> None:
 
 
 async def opened_again(path: Path) -> str:
-    """The mark of what the bot finds when it starts again. It must be sound, every partie load, and go on."""
+    """Restarts the bot and returns the state mark. Every partie must load and continue."""
     database = await Database.open(path)
     try:
         found = await database.read(_sound)

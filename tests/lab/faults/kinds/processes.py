@@ -1,4 +1,4 @@
-"""Several processes on one file, and processes that are killed while they bring it up to date."""
+"""Several processes on one file, and processes killed while they migrate it."""
 
 import asyncio
 import random
@@ -32,7 +32,7 @@ from tests.support.waiting import wait_for
 
 @asynccontextmanager
 async def child(what: str, path: Path, number: int = 0) -> AsyncIterator[Process]:
-    """A process that does something with a database (see ``tests.lab.faults.child``)."""
+    """Starts ``tests.lab.faults.child`` on a database."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.lab.faults.child", what, str(path), str(number)),
         cwd=ROOT,
@@ -59,7 +59,7 @@ async def line_of(process: Process) -> str:
 
 
 def races(effort: Effort) -> Iterator[Figure]:
-    """Two processes decide the same turn at once: one is kept, the other is told that the game has gone on."""
+    """Two processes decide one turn at once: one is stored, the other is refused."""
     times = effort.of(1_000, quick=50)
     with tempfile.TemporaryDirectory(prefix="piquet-races-") as folder:
         wrong, lost = asyncio.run(raced(Path(folder) / "piquet.sqlite3", times))
@@ -68,7 +68,7 @@ def races(effort: Effort) -> Iterator[Figure]:
 
 
 async def raced(path: Path, times: int) -> tuple[int, int]:
-    """How many of so many races had not one winner and one loser, and how many turns were not decided once."""
+    """Counts races without exactly one winner, and turns not decided once."""
     wrong, lost, progress = 0, 0, Progress("races of two processes", times)
     async with opened(path) as services, child("race", path) as one, child("race", path) as two:
         assert [await line_of(one), await line_of(two)] == ["ready", "ready"]
@@ -126,7 +126,6 @@ async def interrupted(folder: Path, effort: Effort) -> tuple[int, int]:
 
 
 async def _left_behind(path: Path, version: int) -> None:
-    """What a bot of that version left, in the middle of a partie; nothing at all before the first."""
     if version:
         newest = path.with_name("newest.sqlite3")
         newest.unlink(missing_ok=True)
@@ -143,7 +142,6 @@ def _copy(older: Path, copy: Path) -> None:
 
 
 async def _opened(path: Path) -> tuple[object, str]:
-    """The shape of a database and all it holds, once it was opened."""
     database = await Database.open(path)
     try:
         found = await database.read(state)

@@ -1,4 +1,4 @@
-"""A fault at every request that the bot makes of Discord in whole parties: refused, cut off, its answer lost."""
+"""Faults every Discord request in whole parties: refused, cut off, or answered in vain."""
 
 import asyncio
 import tempfile
@@ -33,7 +33,7 @@ HASTY: Final = 0.5
 
 
 def requests(effort: Effort) -> Iterator[Figure]:
-    """Each request of whole parties goes wrong once in every way."""
+    """Faults each request once in every way."""
     with tempfile.TemporaryDirectory(prefix="piquet-requests-") as folder:
         yield from asyncio.run(troubled(Path(folder), effort))
 
@@ -66,14 +66,13 @@ async def troubled(folder: Path, effort: Effort) -> list[Figure]:
 
 
 async def _run_fast(here: Room) -> None:
-    """The clock runs faster, so that what is tried again after some minutes comes within seconds."""
+    """Speeds the clock up, so that retries due in minutes come in seconds."""
     while True:
         await asyncio.sleep(0.1)
         here.wire.advance(FASTER / 10)
 
 
 async def _partie(here: Room, number: int, name: str, first: int) -> Fault:
-    """A partie whose requests go wrong, from the ``first`` on each eighth."""
     sitting = here.sitting(number)
     fault = here.wire.faults.add(_fault(sitting, name, first))
     await sitting.begin(here.decisions, **here.options())
@@ -84,7 +83,7 @@ async def _partie(here: Room, number: int, name: str, first: int) -> Fault:
 
 
 def _fault(sitting: Sitting, name: str, first: int) -> Fault:
-    """Strikes each eighth request of one sitting. What was struck is let through when it is tried again."""
+    """Requests already faulted pass when retried."""
     met, struck = 0, set[tuple[str, str, bytes]]()
 
     def strikes(request: ReceivedRequest) -> bool:

@@ -1,4 +1,4 @@
-"""A bot and its standby on one PostgreSQL server that is restarted, and whose connections are cut: the bot plays on."""
+"""Restarts the PostgreSQL server and cuts connections under a bot and its standby: the bot plays on."""
 
 import asyncio
 import tempfile
@@ -66,7 +66,7 @@ async def _run(folder: Path, times: int) -> list[Figure]:
 
 
 class Restarts:
-    """The restarts, and what came of them."""
+    """The restarts and their damage."""
 
     def __init__(self, here: Room, server: OwnServer, second: BotProcess) -> None:
         self._here = here
@@ -130,7 +130,6 @@ class Restarts:
         here.mute += [f"partie {partie}: {breach}" for partie, breach in here.books.breaches()]
 
     async def _watch(self, began: float) -> set[str]:
-        """The processes that have had the lease since then, by their users."""
         ran = set[str]()
         with self._server.connected() as admin:
             while monotonic() < began + WATCHED or not ran:
@@ -142,14 +141,12 @@ class Restarts:
         return ran
 
     async def _take_over(self) -> int:
-        """Kills the bot. Returns whether the standby then plays."""
         here = self._here
         await here.bot.kill()
         await self._played(TABLES)
         return int(any(map(self._acts, here.wire.requests)))
 
     async def _played(self, decisions: int) -> None:
-        """Waits until so many more decisions are confirmed."""
         confirmed = self._here.decisions.confirmed
         wanted = len(confirmed) + decisions
         await self._here.wire.until(lambda: len(confirmed) >= wanted, why="a decision is confirmed")

@@ -1,4 +1,4 @@
-"""A connection on which one statement goes wrong: the one that was chosen, in a manner that was chosen."""
+"""A connection on which one chosen statement fails in a chosen manner."""
 
 import sqlite3
 from collections.abc import Callable
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Manner(Enum):
-    """What happens at the chosen statement, or at the commit."""
+    """How the chosen statement, or the commit, fails."""
 
     REFUSED = "nothing is done"
     UNDONE = "the whole transaction is undone, as SQLite does where the disk fails it"
@@ -20,7 +20,7 @@ class Manner(Enum):
 
 
 class Saboteur:
-    """Opens connections, and lets one of their statements fail: ``after`` so many, in a manner, once."""
+    """Opens connections and fails one statement, once, ``after`` some others."""
 
     def __init__(self) -> None:
         self.met = 0
@@ -31,13 +31,13 @@ class Saboteur:
         self._cancel: Callable[[], object] = lambda: None
 
     def connect(self, path: Path) -> sqlite3.Connection:
-        """The database at ``path``, as the bot opens it, but for this."""
+        """Opens ``path`` like the bot, with sabotage."""
         file = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Sabotaged)
         file.saboteur = self
         return file
 
     def arm(self, after: int, manner: Manner, cancel: Callable[[], object] = lambda: None) -> None:
-        """The statement after so many more goes wrong. ``cancel`` cancels whoever waits, from any thread."""
+        """Fails the statement after this many more. ``cancel`` cancels the waiting task, from any thread."""
         self._left, self._manner, self._cancel, self.fired = after, manner, cancel, False
 
     def disarm(self) -> None:
@@ -64,14 +64,14 @@ class Saboteur:
         raise sqlite3.OperationalError("disk I/O error")
 
     def ends(self) -> None:
-        """Raises where a transaction cannot be ended: once."""
+        """Raises once if a transaction cannot end."""
         if self._stuck:
             self._stuck = False
             raise sqlite3.OperationalError("disk I/O error")
 
 
 class Sabotaged(sqlite3.Connection):
-    """A connection whose statements the saboteur sees first."""
+    """A connection that passes statements to the saboteur first."""
 
     saboteur: Saboteur
 

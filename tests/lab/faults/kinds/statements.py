@@ -1,4 +1,4 @@
-"""Faults at the statements of whole parties: each of them fails once, tasks are cancelled, the clock goes backwards."""
+"""Fails each statement once in whole parties, cancels tasks, and sets the clock back."""
 
 import asyncio
 import random
@@ -33,7 +33,7 @@ WHOLE: Final = 1_000
 
 @dataclass(slots=True)
 class Toll:
-    """What faults have cost: how many there were; decisions lost, kept twice or by half; what was told wrongly."""
+    """Faults done; decisions lost, stored twice or by half; wrong messages."""
 
     faults: int = 0
     lost: int = 0
@@ -45,7 +45,6 @@ class Toll:
         return Toll(*(one + another for one, another in zip(astuple(self), astuple(other), strict=True)))
 
     def figures(self, of: str) -> Iterator[Figure]:
-        """A line for each."""
         unit = f"of {self.faults:,} faults"
         yield Figure(f"confirmed decisions lost, {of}", self.lost, unit, 0)
         yield Figure(f"decisions kept twice or by half, {of}", self.twice, unit, 0)
@@ -79,9 +78,9 @@ def run(work: Callable[[Path], Coroutine[Any, Any, Toll]]) -> Toll:
 
 
 async def failing(path: Path, manner: Manner, decisions: int) -> Toll:
-    """Two parties side by side, so that what they decide is kept together.
+    """Plays two parties side by side, so that their decisions share a commit.
 
-    Each decision is tried with the first statement failing, then the second, and so on until it goes through.
+    Each decision is tried with the first statement failing, then the second, until it succeeds.
     """
     saboteur, toll, progress = Saboteur(), Toll(), Progress(manner.value, decisions)
     async with opened(path, connect=saboteur.connect) as services:
@@ -101,7 +100,6 @@ async def failing(path: Path, manner: Manner, decisions: int) -> Toll:
 async def _decide(
     services: ServiceContext, saboteur: Saboteur, manner: Manner, rows: list[parties.PartieRow], toll: Toll
 ) -> None:
-    """One decision in each partie, until both go through: after each fault all of one is kept, or nothing."""
     requests_left = {row: key() for row in rows}
     after = 0
     while requests_left:
@@ -117,7 +115,6 @@ async def _decide(
 
 
 async def _tell(services: ServiceContext, saboteur: Saboteur, manner: Manner, pair: list[PartieId], toll: Toll) -> None:
-    """The postman's part, until nothing of it fails any more."""
     after = 0
     while await _faulty([_telling(services, partie) for partie in pair], saboteur, manner, after, toll):
         after += 1
@@ -135,7 +132,6 @@ def _telling(services: ServiceContext, partie: PartieId) -> asyncio.Task[None]:
 
 
 async def _faulty(tasks: list[asyncio.Task[Any]], saboteur: Saboteur, manner: Manner, after: int, toll: Toll) -> bool:
-    """Has a statement of these tasks fail, after so many; whether they came so far."""
     loop = asyncio.get_running_loop()
     saboteur.arm(after, manner, lambda: [loop.call_soon_threadsafe(task.cancel) for task in tasks])
     await _ended(tasks, toll)
@@ -156,7 +152,7 @@ async def _ended(tasks: list[asyncio.Task[Any]], toll: Toll) -> None:
 
 
 async def half(services: ServiceContext, before: parties.PartieRow, request: int) -> bool:
-    """Whether something is kept of a decision without its request, or the other way round."""
+    """Whether a decision is stored without its request, or a request without its decision."""
 
     def work(tx: Transaction) -> bool:
         row = parties.get_partie(tx, before.id)
@@ -168,7 +164,6 @@ async def half(services: ServiceContext, before: parties.PartieRow, request: int
 
 
 async def _judge_one(services: ServiceContext, before: parties.PartieRow, toll: Toll) -> None:
-    """Exactly one decision was kept since, with all that is done after it without a click."""
     game = record.read(await services.context.database.read(lambda tx: record_of(tx, before.id)))
     decided = decisions_since(game.deals, before.seq)
     toll.lost += decided == 0
@@ -176,7 +171,7 @@ async def _judge_one(services: ServiceContext, before: parties.PartieRow, toll: 
 
 
 async def judge(services: ServiceContext, partie: PartieId, toll: Toll) -> None:
-    """At the end all plays through and is told, each decision once and in order; each player has one live hand."""
+    """Finally everything is delivered once and in order, and each player has one live hand."""
     await services.later(partie, seconds=10_000_000)
     row = await services.row(partie)
     toll.untold += services.messenger.told(THREAD + partie) != list(range(row.seq))
@@ -194,7 +189,7 @@ async def judge(services: ServiceContext, partie: PartieId, toll: Toll) -> None:
 
 
 async def cancelled(path: Path, times: int) -> Toll:
-    """Parties in which deciding and telling are cancelled at any moment, so often in all."""
+    """Cancels deciding and delivering at random moments."""
     rng, toll, progress = random.Random(1), Toll(), Progress("tasks cancelled", times)
     async with opened(path) as services:
         partie = await services.begin()
@@ -215,7 +210,6 @@ async def cancelled(path: Path, times: int) -> Toll:
 
 
 async def _cut_short(tasks: list[asyncio.Task[Any]], rng: random.Random, toll: Toll) -> None:
-    """Cancels these tasks, each at some moment."""
     for task in rng.sample(tasks, len(tasks)):
         await asyncio.sleep(rng.random() * 0.006)
         toll.faults += task.cancel()

@@ -1,4 +1,4 @@
-"""SIGTERM in mid-play: nothing new is taken, what is in flight is kept and answered, and the bot soon ends with 0."""
+"""SIGTERM in mid-play: refuses new clicks, stores and answers running ones, and exits with 0."""
 
 import asyncio
 import tempfile
@@ -19,7 +19,7 @@ HALF: Final = 8.0
 
 
 def stops(effort: Effort) -> Iterator[Figure]:
-    """The bot is stopped and started again while parties of all kinds are played."""
+    """Stops and restarts the bot while parties of all kinds are played."""
     with tempfile.TemporaryDirectory(prefix="piquet-stops-") as folder:
         yield from asyncio.run(_stopped(Path(folder), effort.of(100, quick=20)))
 
@@ -50,6 +50,5 @@ async def _stopped(folder: Path, times: int) -> list[Figure]:
 
 
 def _kept_unanswered(here: Room) -> int:
-    """How many of those who decided were never told that it was kept."""
     kept = {key for (key,) in here.books.ask("SELECT key FROM requests")}
     return len(kept & here.decisions.failed)

@@ -1,7 +1,7 @@
-"""The active process of a bot is killed or falls silent at the worst moments, and its standby takes over everything.
+"""Kills or silences a bot's active process at the worst moments; its standby takes over.
 
-It is stopped, or its way to the database is cut or hangs, or the server ends its connections. Once it wakes it does
-nothing any more and ends; then it is started again, as the standby.
+The process is suspended, its database connection is cut or hangs, or the server ends its connections. Once awake it
+acts no more and exits, and restarts as the standby.
 """
 
 import asyncio
@@ -98,7 +98,7 @@ and are not written yet when the process is stopped; they leave as it wakes. Wha
 
 
 class Aim(StrEnum):
-    """The moment at which it falls silent."""
+    """When it falls silent."""
 
     REPLY = "while a reply is on its way"
     """A message has arrived, and the process has not heard of that."""
@@ -109,7 +109,7 @@ class Aim(StrEnum):
 
 @dataclass(slots=True)
 class Side:
-    """One of the two processes, with what tells its work from that of the other."""
+    """One of the two processes, with marks that identify its work."""
 
     bot: BotProcess
     user: str
@@ -162,7 +162,7 @@ async def _sides(case: Case) -> AsyncIterator[tuple[Room, OwnServer, list[Side]]
 
 
 class Takeovers:
-    """The rounds of one case, and what came of them."""
+    """The rounds for one case, and their damage."""
 
     def __init__(self, here: Room, server: OwnServer, sides: list[Side], case: Case) -> None:
         self._here = here
@@ -246,7 +246,6 @@ class Takeovers:
         return await self._silence()
 
     async def _message_arrives(self, delay: float) -> None:
-        """Waits until a message has arrived, and its reply is held back for so long."""
         fault = Fault(FaultKind.LATE, "POST", "/channels/{}/messages", delay=delay)
         self._here.wire.faults.add(fault)
         await self._here.wire.until(lambda: fault.hits, why="the active process sends a message")
@@ -294,7 +293,6 @@ class Takeovers:
     # What comes of it.
 
     async def _taken(self) -> float:
-        """Waits until the standby has the lease, and gives the moment."""
         with self._server.connected() as admin:
 
             def has_lease(side: Side) -> bool:
@@ -309,7 +307,6 @@ class Takeovers:
         return time()
 
     async def _do_all(self, left: dict[tuple[str, int, int], str]) -> None:
-        """Waits until the standby has done what was left, and has answered a click in direct messages."""
         async with wait_for(f"the standby does what was left: {'; '.join(left.values())}"):
             while any(key in left_work(self._here.books, LATER) for key in left):  # noqa: ASYNC110 - another process
                 await asyncio.sleep(0.02)
@@ -320,7 +317,6 @@ class Takeovers:
         return request.host.partition(":")[0] == self._standby.host and request.route.startswith("/interactions/")
 
     async def _end(self, old: Side) -> None:
-        """Waits until the old process has ended by itself."""
         if self._case is not Case.KILLED and (status := await old.bot.ended()) != ENDED:
             self._remained.append(f"the old process ended with {status}")
 

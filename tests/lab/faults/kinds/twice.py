@@ -1,5 +1,6 @@
-"""Everything comes more than once: a click that Discord delivers again, ten clicks of one who cannot wait, two
-decisions for one turn, two who give up or ask for a rematch at once, a second bot on the same database."""
+"""Duplicates: redelivered clicks, ten quick clicks, two decisions for one turn, both players resigning or asking for
+a rematch at once, and a second bot on the database.
+"""
 
 import asyncio
 import tempfile
@@ -26,7 +27,7 @@ WRONG: Final = 2
 
 
 def twice(effort: Effort) -> Iterator[Figure]:
-    """Deliveries and clicks that come again, and races."""
+    """Repeats deliveries and clicks, and runs the races."""
     for run in (_delivered_again, _clicked_again, _raced):
         with tempfile.TemporaryDirectory(prefix="piquet-twice-") as folder:
             yield from asyncio.run(_in_room(Path(folder), run, effort))
@@ -60,7 +61,7 @@ async def _delivered_again(here: Room, effort: Effort) -> list[Figure]:
 
 
 class Impatient(Guest):
-    """Clicks ten times whatever decides."""
+    """Clicks every decision ten times."""
 
     async def _answered(self, interaction: Interaction) -> Response:
         source = interaction.source
@@ -74,7 +75,6 @@ class Impatient(Guest):
 
 
 async def _clicked_again(here: Room, effort: Effort) -> list[Figure]:
-    """Every decision is clicked ten times at once."""
     sittings = [here.sitting(number, kind=Impatient) for number in range(effort.of(40, quick=2))]
     await here.play_all(sittings, AT_ONCE)
     of = "each decision clicked ten times at once"
@@ -85,7 +85,7 @@ async def _clicked_again(here: Room, effort: Effort) -> list[Figure]:
 
 
 class Torn(Guest):
-    """Clicks two decisions at once, if there is a choice, from two devices."""
+    """Clicks two decisions at once, as from two devices."""
 
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
@@ -108,14 +108,13 @@ class Torn(Guest):
         return answers[0]
 
     def _too_late(self, interaction: Interaction) -> bool:
-        """Whether this turn was decided before: a hand that was on its way at that click arrived after it."""
+        """A hand already on its way at the click may arrive after it."""
         late = read(interaction)
         before = "SELECT 1 FROM requests WHERE partie = ? AND seq = ? AND key < ?"
         return late is not None and bool(self._decisions.books.ask(before, late.partie, late.seq, late.key))
 
 
 def _rival(interaction: Interaction) -> Control | None:
-    """Another decision that the same message offers."""
     mine = read(interaction)
     if mine is None or interaction.source is None:
         return None
@@ -125,7 +124,6 @@ def _rival(interaction: Interaction) -> Control | None:
 
 
 async def _raced(here: Room, effort: Effort) -> list[Figure]:
-    """Parties of the torn, until there were races enough; then the races of two people, and of two bots."""
     goal, races, not_won, number = effort.of(1_000, quick=50), 0, list[str](), 0
     progress = Progress("races", goal)
     while races < goal:
@@ -155,7 +153,6 @@ async def _raced(here: Room, effort: Effort) -> list[Figure]:
 
 
 async def _both(here: Room, sitting: Sitting) -> list[str]:
-    """Both ask for a rematch at once, and then give it up at once: one is offered, and one of them is told so."""
     wrong: list[str] = []
     posts = [player.at_table()[-1] for player in sitting.players]
     if all(any(one.verb == "rematch" for one in post.controls) for post in posts):
@@ -169,7 +166,6 @@ async def _both(here: Room, sitting: Sitting) -> list[str]:
 
 
 async def _resigned(here: Room) -> list[str]:
-    """Both give a partie up at once: it ends once, and is told once."""
     sitting = here.sitting(0, closed=0)
     await sitting.begin(here.decisions, rules="rubicon", deals=1)
     asked = await asyncio.gather(*(person.slash("piquet resign", sitting.table) for person in sitting.people))
@@ -182,7 +178,6 @@ async def _resigned(here: Room) -> list[str]:
 
 
 async def _second_bot(here: Room) -> bool:
-    """Whether a second bot on the same database is refused, while the first goes on."""
     second = BotProcess(here.wire, here.zygote, here.bot.folder)
     await second.start(wait=False)
     refused = await second.ended() == WRONG
