@@ -38,35 +38,33 @@ rules-page-minute-title = The game in a minute
 rules-page-minute-body =
     Two players, 32 cards, no trumps. Your cards score twice: for what you **hold**, then for what they **win**.
 
-    A **game**, which the books call a _partie_, is six deals. You deal in turn. The dealer is **younger**, the other is **elder**: elder may exchange more cards, calls first and leads first.
+    A **game** (_partie_ in the books) is six deals. You take turns to deal. The dealer is **younger**; the other, **elder**, may exchange more cards, and calls and leads first.
 
-    Every deal has four steps:
     1. **Deal.** Twelve cards each. The other eight, face down, are the _talon_.
-    2. **Exchange.** Elder exchanges up to five cards, then younger exchanges what is left, usually three.
+    2. **Exchange.** Elder swaps up to five cards, then younger swaps up to what is left, usually three.
     3. **Calls.** Who has the better _point_ (longest suit), _sequence_ (run in one suit) and _set_ (three or four of a rank)? Only the better hand scores.
-    4. **Play.** Twelve tricks. You score 1 for each card you lead and 1 for each lead you beat, 10 for most of the tricks, 40 for all of them.
+    4. **Play.** Twelve tricks: 1 for each card you lead and each lead you beat, 10 for most tricks, 40 for all.
 
     The higher total wins. If you must lose, reach **100**: losing with less is the _rubicon_, and costs far more.
 
-    -# These pages teach Rubicon Piquet as Henry Jones, “Cavendish”, described it. Every other rule set has its own page.
+    -# Rubicon Piquet as Henry Jones, “Cavendish”, described it. Other rule sets have their own pages.
 rules-page-cards-title = The cards and the deal
 rules-page-cards-body =
-    Each of the four suits, ♠ spades, ♥ hearts, ♦ diamonds and ♣ clubs, has eight cards, highest first:
+    Four suits, ♠ spades, ♥ hearts, ♦ diamonds and ♣ clubs, have eight cards each, highest first:
     ```
     A  K  Q  J  10  9  8  7
     ```
-    A♥ is the ace of hearts, 10♠ the ten of spades. This order holds for everything.
+    A♥ is the ace of hearts, 10♠ the ten of spades.
 
-    - **The cut.** The higher card chooses who deals first; equal cards are cut again. In six deals, deal first: you are then elder in deals 2, 4 and 6, and so in the last. I choose this for you, unless you ask to choose.
-    - **The deal.** Twelve cards each. The other eight are the talon, face down: the first five for elder, the last three for younger.
-    - **In turn.** The players take turns to deal.
+    - **The cut.** The higher card chooses who deals first. In six deals, deal first: you are elder in deals 2, 4 and 6. I choose this for you unless you ask to choose.
+    - **The deal.** Players take turns. Each gets twelve cards. Of the other eight, the talon, the first five are for elder and the last three for younger.
 
-    First see whether you hold a king, queen or knave (the jack). If not, you have _carte blanche_ (next page).
+    No king, queen or knave (the jack)? That is _carte blanche_ (next page).
 
-    -# Cavendish, laws 3 and 11. The laws on misdeals and exposed cards cannot be broken here: the bot deals. _Counterpique_ has its own rules on who deals, who is elder and how the talon is shared.
+    -# Cavendish, laws 3 and 11. The bot deals, so there are no misdeals. _Counterpique_ has its own rules on the deal and the talon.
 rules-page-exchange-title = The exchange
 rules-page-exchange-body =
-    Discard the cards that help you least, and draw the same number from the talon. Keep your longest suit, runs, and three or four of a rank.
+    Discard the cards that help you least, and draw the same number. Keep your longest suit, runs, and three or four of a rank.
 
     1. **Elder first: one to five cards**, usually five.
     2. **Then younger: one card, or up to all that are left**, usually three. In some rule sets younger may change none.
@@ -75,34 +73,34 @@ rules-page-exchange-body =
 
     ### Who sees what
     - **Your discards:** only you.
-    - **What elder leaves of the first five:** elder. Then younger may draw it.
-    - **What is left then:** younger may look until they play to the first lead; elder sees it too, after leading or naming the suit to lead. If younger does not look, no one does.
+    - **What elder leaves of the first five:** elder. Younger may still draw it.
+    - **What is left then:** younger may look until they play to the first lead. Elder sees it too, after leading or naming the suit to lead. If younger doesn’t look, no one does.
 
     ### Carte blanche: 10 points
-    Dealt no king, queen or knave? I announce it at the deal; in _Au Cent_ you announce it, before your own exchange. It scores before all else. Your opponent sees your cards only after discarding.
+    Dealt no king, queen or knave? I announce it at the deal (in _Au Cent_ you do, before your exchange), and it scores before all else. Your opponent sees your cards only after discarding.
 
     -# Cavendish, laws 12 (at least one), 13 and 14, and the text on carte blanche. In _Counterpique_ no one looks.
 rules-page-point-title = Point: your best suit
 rules-page-point-body =
-    The point is all your cards of one suit. **More cards win.** With the same number, the pips decide:
+    Your point is all your cards of one suit. **More cards win.** With the same number, the pips decide:
     ```
     A            11
     K  Q  J  10  10 each
     9  8  7      9, 8, 7
     ```
-    Same pips too? The points are _equal_ and no one scores.
+    Same pips too? That is _equal_: no one scores.
 
-    The winner scores **one for each card**. Pips are only for comparing.
+    The winner scores **one for each card**. Pips only compare.
 
     _Example:_ both have five cards.
     - A♥ Q♥ J♥ 8♥ 7♥ = 46
     - K♣ Q♣ J♣ 10♣ 9♣ = 49
 
-    The clubs win and score 5. The hearts score nothing, even with the ace. But six low hearts would beat the clubs.
+    The clubs score 5, the hearts nothing. But six low hearts would beat the clubs.
 
-    Call the point first, or not at all. It is worth more than its five or six points: it counts early in the order of scoring, and so protects you from pique and repique.
+    Call the point first, or not at all. It counts early in the order of scoring, so it protects you from pique and repique.
 
-    -# Cavendish, in the rubicon game. In _Piquet au Cent_, _A Hundred Up_ and _French Piquet_ the pips alone decide, which comes to the same: more cards always make more. In _Carte Rouge_ a point needs four cards, in _French Piquet_ 30 pips; there elder also scores what is equal.
+    -# Cavendish, in the rubicon game. In _Piquet au Cent_, _A Hundred Up_ and _French Piquet_ the pips alone decide, with the same winner: more cards always make more. In _Carte Rouge_ a point needs four cards, in _French Piquet_ 30 pips; there elder also scores what is equal.
 rules-page-sequences-title = Sequences
 rules-page-sequences-body =
     Three or more cards in a row in one suit.
@@ -116,18 +114,18 @@ rules-page-sequences-body =
       8    huitième    18
     ```
     - **Longer wins**: 10♥ 9♥ 8♥ 7♥ beats A♠ K♠ Q♠.
-    - **Same length? The higher top card wins**: Q♦ J♦ 10♦, a _tierce to the queen_, beats J♣ 10♣ 9♣. With the ace on top it is _major_; with the seven at the bottom, _minor_.
+    - **Same length? The higher top card wins**: Q♦ J♦ 10♦, a _tierce to the queen_, beats J♣ 10♣ 9♣. A _major_ sequence starts with the ace, a _minor_ one ends with the seven.
     - **Win one, score all.** If your best sequence wins, all yours score, and none of theirs.
-    - **Exactly the same?** _Equal_: neither player scores any sequence, not even a second one.
+    - **Best ones alike?** _Equal_: no one scores any sequence.
 
-    _Example:_ you hold K♣ Q♣ J♣ 10♣ 9♣ and 9♥ 8♥ 7♥; your opponent holds A♠ K♠ Q♠ J♠. Your quint wins, so you score 15 + 3 = 18. The quart scores nothing, though it beats your tierce.
+    _Example:_ you hold K♣ Q♣ J♣ 10♣ 9♣ and 9♥ 8♥ 7♥; your opponent holds A♠ K♠ Q♠ J♠. Your quint wins: 15 + 3 = 18. The quart scores nothing, though it beats your tierce.
 
-    The same cards can also score as point and in sets.
+    A card can score in a sequence, in the point and in a set.
 
     -# Cavendish.
 rules-page-sets-title = Sets: trios and quatorzes
 rules-page-sets-body =
-    Three or four aces, kings, queens, knaves or tens. Nines, eights and sevens make no sets.
+    Three or four aces, kings, queens, knaves or tens. Lower ranks make no sets.
     ```
     cards  name      scores
       4    quatorze    14
@@ -137,11 +135,11 @@ rules-page-sets-body =
     - **Same number? The higher rank wins.** Sets are never equal.
     - **Win one, score all.** If your best set wins, all yours score, and none of theirs.
 
-    _Example:_ you hold A♠ A♥ A♣ and K♠ K♥ K♦. Against three queens you score 3 + 3 = 6. Against 10♠ 10♥ 10♦ 10♣ you score nothing, and the four tens score 14.
+    _Example:_ you hold A♠ A♥ A♣ and K♠ K♥ K♦. Against three queens you score 3 + 3 = 6. Against 10♠ 10♥ 10♦ 10♣ you score nothing, and the tens score 14.
 
-    So count before you call. If you have held an ace, a king, a queen, a knave and a ten, your opponent has no quatorze.
+    If you have held an ace, a king, a queen, a knave and a ten, your opponent has no quatorze.
 
-    A set that scores is shown at the table. If you score three of a rank and might hold the fourth, your opponent hears which card you do not count. That promises nothing: you may have discarded it or be sinking it.
+    The table sees a set that scores. If you score three and might hold the fourth, your opponent hears which card you don’t count. That promises nothing: you may have discarded it or be sinking it.
 
     -# Cavendish, also on the card not counted. That this promises nothing: an account of club piquet (poker.tj).
 rules-page-talk-title = The talk at the table
@@ -149,7 +147,7 @@ rules-page-talk-body =
     Elder calls the point first, then sequence and set, in Rubicon in either order. Younger answers:
     - **Good**: I have nothing better. Elder scores at once.
     - **Not good**: I have better, and score it after your lead.
-    - **Making?** or **How high?**: I have as many; tell me more. (If their own cards decide a sequence or set, younger answers at once. After asking about a number, younger first counts that number.)
+    - **Making?** or **How high?**: I have as many; tell me more. (Younger must then count that number first. If their own cards decide a sequence or set, they answer at once.)
     - **Equal**: I have the same. No one scores.
 
     _Example:_ elder has K♠ Q♠ J♠ 9♠ 8♠ = 47 and three kings. Younger has A♥ J♥ 10♥ 9♥ 7♥ = 47 and four tens.
@@ -159,29 +157,29 @@ rules-page-talk-body =
     > “To the king.” – “Good.”
     > “Trio.” – “Not good.”
 
-    Elder scored 3 for the tierce. The first lead ends elder’s calls: 3 + 1 = 4. Now younger, before playing, _reckons_ (counts) what is good in their hand: 14 for the tens. After that no one can reckon more.
+    Elder scored 3 for the tierce. The first lead ends elder’s calls: 3 + 1 = 4. Before playing, younger _reckons_ (counts) what is good: 14 for the tens. There is no later chance.
 
-    What scored or was equal stays public: you may ask which of those cards are still held.
+    What scored or was equal stays public: you may ask which of its cards are still held.
 
     -# Calls this short: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards; 28: both may reckon until younger plays. Our reading: elder’s lead ends elder’s calls.
 rules-page-sinking-title = Sinking: calling less than you hold
 rules-page-sinking-body =
-    You need not call everything you hold. Hiding something is **sinking** it. You may never call what you do not hold.
+    Not calling something you hold is **sinking** it. You may never call what you don’t hold.
 
     - **Sink it all**: with three queens, call no set. You lose 3 points, and the queens stay hidden.
-    - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 instead of 4, and the knave is not shown.
-    - **Younger too** may answer “good” and hold better, but can then score nothing of that kind.
+    - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 instead of 4, and the knave stays hidden.
+    - **Younger too** may answer “good” to a weaker call, but then can’t score that kind.
 
-    _Why?_ Your opponent knows your hand only from what you say. Sink a tierce, and they may think you kept a lone king guarded. A trick won this way can be worth more than the 3.
+    _Why?_ Your opponent knows your hand only from your calls. Sink a tierce, and they may think you kept a lone king guarded. A trick won this way can be worth more than the 3.
 
-    _When not?_ When the call protects you from a pique or repique, or can bring you one; or when the part could be beaten, but not the whole.
+    _When not?_ When the call can prevent or bring a pique or repique, or when the part could be beaten but not the whole.
 
-    In your first games, sink nothing. You cannot call it later.
+    In your first games, sink nothing: you can’t call it later.
 
-    -# Cavendish, on sinking; the laws of 1882, on calling a part. What you do not hold (law 26) is refused here, with the reason. No call is corrected (law 25): its button names it, and one click says it.
+    -# Cavendish, on sinking; the laws of 1882, on calling a part. A call of cards you don’t hold (law 26) is refused. No call is corrected (law 25): its button names it, and one click says it.
 rules-page-play-title = The play and its points
 rules-page-play-body =
-    Elder leads any card. The other player must **follow suit** if possible, but need not win. The higher card of the suit led wins; there are no trumps. The winner leads next.
+    Elder leads any card. The other player must **follow suit** if possible, but need not win. The higher card of the suit led wins, and the winner leads next.
     - **1** for each card you lead, won or lost
     - **1** for a trick taken by the second player
     - **1** more for the last trick
@@ -190,9 +188,9 @@ rules-page-play-body =
 
     Six tricks each: the cards are _divided_, and no one scores the 10.
 
-    _Example:_ you lead 9♣: 1 for you. Your opponent takes it with K♣: 1 for them, and 1 again when they lead A♦. You must follow with your 8♦. Then they lead Q♦ and you take it with K♦: 1 for them and 1 for you.
+    _Example:_ you lead 9♣: 1 for you. Your opponent takes it with K♣: 1 for them, and 1 again when they lead A♦. You follow with 8♦. Then they lead Q♦ and you take it with K♦: 1 for them and 1 for you.
 
-    A trick you lead and win gives no second point: you scored it when you led. Only the last trick gives its winner 2 in all, 1 + 1 = 2, whoever led.
+    A trick you lead and win gives no second point: you scored it when you led. Only the last trick gives its winner 1 + 1 = 2, whoever led.
 
     _Giving up:_ after the first trick, on your turn, you may give up the rest of a deal. It counts as if you won no more tricks; if you are to lead, you score 1 once more.
 
@@ -208,24 +206,24 @@ rules-page-bonuses-body =
     6. the cards, or capot
 
     - **Repique, 60 more**: 30 or more from 1 to 4 before the other player scores anything earlier in this order.
-    - **Pique, 30 more**: 30 or more from 1 to 5 before the other player scores anything. Only elder: elder’s first lead prevents one by younger.
+    - **Pique, 30 more**: 30 or more from 1 to 5 before the other player scores anything. Only for elder, whose first lead prevents one by younger.
     - **Capot, 40**: all twelve tricks. Neither capot nor the cards count towards a pique.
 
-    You get at most one of the first two, once in a deal.
+    You get at most one pique or repique in a deal.
 
     _Repique:_ 6 + 16 + 14 = 36 in calls, then 36 + 60 = 96, before a card is played.
     _Pique:_ 6 + 16 + 3 = 25 in calls, five leads that win, 25 + 5 = 30, then 30 + 30 = 60.
-    _Saved:_ elder has 16 + 14 = 30, but younger’s point is good and counts before both: no repique. Even a trio saves younger from a pique.
+    _Saved:_ elder has 16 + 14 = 30, but younger’s good point counts before both: no repique. Even a trio saves younger from a pique.
 
-    An _equal_ scores nothing and saves no one. Elder’s lead does not save elder from a repique: calls count before play.
+    An _equal_ saves no one. Nor does elder’s lead save elder from a repique: calls count before play.
 
-    -# Cavendish, on the order in which scores are recorded. Two sets differ: in _Carte Rouge_ the cards can count towards a pique, in _Counterpique_ younger can make one.
+    -# Cavendish, on the order in which scores are recorded. In _Carte Rouge_ the cards can count towards a pique; in _Counterpique_ younger can make one.
 rules-page-partie-title = Winning and the rubicon
 rules-page-partie-body =
-    In most rule sets the scores of six deals are added. The higher total wins the game, by this much (the _settlement_):
+    Most rule sets add up six deals. The higher total wins the game, by this much (the _settlement_):
 
-    - The loser has 100 or more: **100 and the difference** of the totals.
-    - The loser has under 100: **100 and the sum** of the totals. The loser is _rubiconed_, even if the winner has under 100 too.
+    - The loser has 100 or more: **100 plus the difference** of the totals.
+    - The loser has under 100: **100 plus the sum** of the totals. The loser is _rubiconed_, even if the winner has under 100 too.
 
     _Examples_
     - 160 to 130: 160 − 130 = 30 and 100 + 30 = 130. Won by 130.
@@ -234,9 +232,9 @@ rules-page-partie-body =
 
     A **tie** after six deals: two more deals are played, one dealt by each. Still a tie: the game is drawn.
 
-    _In the last deal_, look at the totals first. Behind, but able to reach 100? Do that. Not able? Your points only add to your loss: score little, and try to divide the cards. Ahead of an opponent under 100? Keep them there.
+    _In the last deal_, look at the totals first. Behind, but able to reach 100? Do that. If not, your points only add to your loss: score little, and try to divide the cards. Ahead of an opponent under 100? Keep them there.
 
-    -# Cavendish, laws 33 (the tie) and 34 (the rubicon); his hints for the sixth hand. _A Hundred Up_ and _Counterpique_ are won otherwise, and a game of one or two deals has no rubicon: see their pages.
+    -# Cavendish, laws 33 (the tie) and 34 (the rubicon); his hints for the sixth hand. _A Hundred Up_ and _Counterpique_ are won in other ways; a game of one or two deals has no rubicon.
 rules-page-first-deal-title = A first deal, played through
 rules-page-first-deal-body =
     - **Elder** is dealt A♠ K♠ J♠ A♥ Q♥ J♥ 8♥ J♣ 8♣ 7♣ 9♦ 8♦
@@ -265,10 +263,10 @@ rules-page-advice-body =
     - **Elder attacks.** Draw all five. You may unguard kings and queens, or discard a whole weak suit.
     - **Younger defends.** Keep one guard with a king, two with a queen, and a card or two even in a weak suit.
     - **Keep your best suit whole**, for the point. It protects you from pique and repique.
-    - **Think of the cards.** Winning them instead of losing them is worth about 23 points in all; the point at least 10. So do not discard aces and kings to keep a long suit of low cards.
+    - **Think of the cards.** Winning them instead of losing them is worth about 23 points in all, the point at least 10. So don’t discard aces and kings to keep a long low suit.
     - **Discard from few suits**, and then the whole suit, except winners, guards, and parts of sets.
-    - **Prefer runs.** Keep a trio if it costs nothing better; three knaves or tens are not worth a high card.
-    - **Work out what your opponent can hold.** If you have the knave or the ten of a suit, they have no quint in it.
+    - **Prefer runs.** Keep a trio if it costs nothing better; three knaves or tens aren’t worth a high card.
+    - **Work out their hand.** If you have the knave or the ten of a suit, they have no quint in it.
     - **Draw all you can**, unless you already hold a great score and your opponent can have none.
     - **Last deal:** far behind, take risks; well ahead, play safe.
 
@@ -307,55 +305,55 @@ rules-page-glossary-body =
     - **Younger** – the other player
 rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
-    Games between people are **rated**, games against the house **friendly** (no rating changes), unless you choose otherwise. A rating depends on who wins and how strong the opponent is, not on the points.
+    Unless you choose otherwise, games between people are **rated**, and games against the house **friendly** (no rating changes). Ratings depend on who wins and how strong the opponent is, not on points.
 
-    - **A rating** starts at 1500. A surprise changes it more.
+    - **The start** is 1500. A surprise changes a rating more.
     - **±** says how far off it may be: less with each rated game, more with time. Until it is below 110, the rating has a question mark and no place.
-    - **Three ratings**: six deals, A Hundred Up, Counterpique. Against the house, three more.
-    - **What counts.** Resigned, claimed, or left for 90 days against the house: lost without points. Without a result, or without a finished deal: not at all. One or two deals are always friendly.
-    - **Three a week.** Two people can have at most three rated games with each other in any seven days.
+    - **Three ratings**: six deals, A Hundred Up, Counterpique; three more against the house.
+    - **Lost without points:** resigned, claimed, or left for 90 days against the house. **Not counted:** no result, or no finished deal. One or two deals are always friendly.
+    - **Three a week:** two people can play at most three rated games with each other in any seven days.
     - **Not listed:** people who left the server; by rating, after 180 days without a rated game.
 
     The leaderboards of points and wins count friendly games too.
 
-    `/piquet leaderboard` – of this server or of all servers
+    `/piquet leaderboard` – this server or all servers
     `/piquet profile` – a player’s profile
-    `/piquet settings` – whether those of all servers list you
+    `/piquet settings` – whether all servers list you
 
     -# The method is Glicko-2, by Mark Glickman.
 rules-page-discord-title = How to play here
 rules-page-discord-body =
-    `/piquet challenge` opens a panel: who you play, by which rules and how fast. **No one there?** The house plays at once, at five levels from beginner to master.
+    `/piquet challenge` opens a panel: opponent, rules, pace. **No one there?** The house plays at once, at five levels.
 
-    - **Your hand comes by direct message**, with every decision.
+    - **Your hand comes by DM**, with every decision.
     - **One press** plays a card, calls or answers. An exchange is confirmed, and in your first deal each card too.
     - **Unsure?** Press _What would you do?_ or _Explain this step_.
-    - **The table is public**: a thread at the challenge, or the channel itself. It shows the calls, the tricks and the score.
-    - **Direct messages closed?** Press _Show my hand_ at the table. Only you see your cards.
+    - **The table is public**, in a thread or the channel: calls, tricks and score.
+    - **DMs closed?** _Show my hand_ at the table shows your cards only to you.
     - **I answer calls for you**, truthfully, unless you choose in the settings to answer yourself.
     - **No hurry.** A game can last for days, and you can play several at once.
 
     `/piquet games` – your games, and whose turn it is
     `/piquet hand` – your hand again
-    `/piquet table` – what everyone may know: the score, and the cards shown that are still held
+    `/piquet table` – the score, and the shown cards that are still held
     `/piquet resign` – resign a game; it asks first
     `/piquet settings` – how you play and what you see
     `/piquet rules` – these pages
 rules-page-orders-title = Fewer visits: playing ahead
 rules-page-orders-body =
-    After your first deal you may decide ahead, on the page _Play ahead…_ below your hand. An order waits unseen until its turn comes, and until then you can change or cancel it.
+    After your first deal you can decide ahead: _Play ahead…_ below your hand. Only you see an order. You can change or cancel it until its turn comes.
 
-    - **Several leads.** One click leads the sure cards, which nothing can beat; a menu takes any cards. I lead them in your order, one after each reply, as long as you keep the lead.
-    - **The opening.** After exchanging, elder may call and lead before younger has exchanged. A carte blanche that younger then announces cancels it.
-    - **Replies**, from the second trick on: _Follow suit for me_ plays the cheapest card that wins, else the lowest. You may also name the cards to throw when you cannot follow, and the cards to lead after a trick won this way.
+    - **Several leads.** One click leads your sure cards, which nothing can beat; a menu takes any cards. I lead them in your order while you keep the lead.
+    - **The opening.** After exchanging, elder may call and lead before younger has exchanged. If younger then announces a carte blanche, it is cancelled.
+    - **Replies**, from the second trick on: _Follow suit for me_ plays the lowest card that wins, else your lowest. You can also name cards to throw when you can’t follow, and cards to lead when you win this way.
     - **Lay down** a hand that is all sure: the last tricks are yours.
 
-    Only you see your orders, and they depend only on what you see. **So a reply that comes at once may be an order**, whatever the cards. The last trick plays itself.
+    Orders depend only on what you see. **So a reply that comes at once may be an order**, whatever the cards. The last trick plays itself.
 
     -# If you both play within ten minutes, your hands are redrawn without a notification.
 rules-page-daily-title = Daily deals
 rules-page-daily-body =
-    Two deals a day against the house, first as elder, then as younger. Everyone on a server gets the same cards and one try. **Nothing is rated**: a second account could see the cards before the first plays them.
+    Two deals a day against the house, first as elder, then as younger. Everyone on a server gets the same cards and one try. **Nothing is rated**: a second account could see the cards first.
 
     {"**"}Points against par.** Your points less the house’s, less **par**: the average of eight deals that the house plays with these cards against itself. From ten finishers on, their results count too, without the extremes.
 
@@ -368,31 +366,31 @@ rules-page-daily-body =
     points 52 62 75 90 110
     steps  11 12 13 14  15
     ```
-    An unfinished deal counts −16 steps, less than any finished one. If you finish neither deal, you have no place. The steps of both deals decide the places, so fewer points against par can be ahead: two steady deals beat one wild one.
+    An unfinished deal counts −16 steps, less than any finished one. If you finish neither deal, you have no place. Both deals’ steps decide the places, so two steady deals beat one wild one.
 
     {"**"}Squares.** Exchange, calls, play and result: 🟩 as good as master or above par, 🟨 a little worse, ⬛ worse.
 rules-page-dayproof-title = Checking the daily deals
 rules-page-dayproof-body =
     {"**"}Proof.** As on the pages about checking, but the number is the server’s id (0 without one), and for `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret: it is the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A day’s secret is published as it closes.
 
-    Once a fingerprint is published, the packs of its day and of all later ones depend on words alone, taken before the first day. If the host knew everyone’s words then, it may have chosen the packs; and it could know every day.
+    Once a fingerprint is published, the packs of its day and all later days depend only on words, taken before the first day. A host who knew everyone’s words by then could have chosen the packs; and the host could know every day.
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
-    You need not trust my shuffle. Each challenge has a random **secret**, and _Fair deals_ on it shows the secret’s **fingerprint**, which fits no other secret. So the secret cannot change later. The challenge itself has only the first 12 digits: they help to recognise the fingerprint, but other secrets can be found that share them.
+    You need not trust my shuffle. Each challenge has a random **secret**. Its _Fair deals_ page shows the secret’s **fingerprint**, which fits no other secret, so I can’t change the secret later. The challenge shows only the first 12 digits, which other secrets can share.
 
-    Then each player may add **words** with _Cut_ on that page: the challenger, the other when accepting, and against the house after _Cut first_. Their **key**, a hash, is shown there at once, so no one can change words later. Short words can be guessed from their key.
+    Each player may then add **words** with _Cut_: the challenger, the other when accepting, and against the house after _Cut first_. Their **key**, a hash, is shown at once, so no one can change words later. Short words can be guessed from their key.
 
-    Each pack is made from the secret, the number of the challenge and both keys. After the game, however it ends, the secret is published with the words. At the end of the table and of the replay, _Check the deals_ makes every pack again and has a program of a few lines. Before you add words, copy the whole fingerprint into a note of your own, and forward the challenge: forwards can’t be edited.
+    Each pack is made from the secret, the challenge’s number and both keys. After the game, however it ends, the secret and the words are published. _Check the deals_, at the end of the table and of the replay, makes every pack again and has a short program. Before you add words, copy the whole fingerprint into a note, and forward the challenge: forwards can’t be edited.
 rules-page-claims-title = Checking deals: what is shown
 rules-page-claims-body =
     All checks pass. What does that show? It depends on who you are.
 
     - **You gave no words:** only that the packs followed from a secret fixed before the first card.
     - **You accepted with words, or gave them to the house:** all else was fixed then. If no one could guess your words, no one chose the packs.
-    - **You challenged with words:** they were known before the other player accepted. Without that player the host could not choose the packs; with that player, yes.
-    - **You watched:** if both players are the host’s, nothing.
+    - **You challenged with words:** the host could choose the packs only with the other player’s help.
+    - **You watched:** nothing, if both players work with the host.
 
-    {"**"}Always:** the host could know all cards from the start and could break off a start; a new challenge is a new draw. The winner of the cut chooses who deals after the packs are fixed. A stolen database shows the later deals of a game too. Nothing is claimed about a game that began with an earlier version of these proofs, or that went on from a backup.
+    {"**"}Always:** this doesn’t prove that the host couldn’t see the cards, or didn’t restart to get others. The winner of the cut chooses who deals after the packs are fixed. A stolen database shows a game’s later deals too. Nothing is claimed about a game begun with an earlier version of these proofs, or continued from a backup.
 
     -# The next page says how packs are made, to the letter.
 rules-page-packs-title = Checking deals: how packs are made
@@ -415,9 +413,9 @@ rules-page-set-rubicon-body =
 
     - **Exchange**: each player changes at least one card.
     - **Point**: more cards, then more pips.
-    - **Calls say the least**: only a number. “Point of five.” “Tierce.” “Trio.” If younger has as many, younger asks, and elder says what it makes, how high it is or of what rank. If no cards unseen by younger could equal or beat a sequence or set of theirs, the answer is “not good” at once, and elder’s rank stays private. With the house rule _Calls in full_, elder names sequences with their top and sets with their rank, as in Cavendish’s own example.
+    - **Calls say the least**: only a number. “Point of five.” “Tierce.” “Trio.” If younger has as many, they ask what it makes, how high it is or of what rank. If no unseen cards could equal or beat younger’s sequence or set, they answer “not good” at once, and elder’s rank stays private. The house rule _Calls in full_ names tops and ranks, as in Cavendish’s own example.
     - **Order of calls**: the point first; sequence and set in either order. For pique and repique, sequences always count before sets.
-    - **Game**: six deals. The winner has 100 and the difference; against a loser under 100, 100 and the sum.
+    - **Game**: six deals. The winner gets 100 plus the difference; against a loser under 100, 100 plus the sum.
 
     _Sources._ Henry Jones (“Cavendish”), _Piquet_, in the Encyclopædia Britannica, with its laws; and for the way of calling, an account of the laws of the Portland and Turf Clubs of 1882.
 rules-page-set-club-title = Rule set: Club Piquet
@@ -425,9 +423,9 @@ rules-page-set-club-body =
     Rubicon Piquet with other talk:
 
     - **Name the top card of a sequence**: “Tierce to the knave.”
-    - **Name the rank of a set**, and for four what they score: “Three kings.” “Fourteen queens.” So no one has to ask how high it is.
-    - **The point alone** is still called by number, and younger asks what it makes if they have as many.
-    - **The order is fixed**: point, sequence, set. If you call the set first, you can no longer call the sequence.
+    - **Name the rank of a set**, and for four what they score: “Three kings.” “Fourteen queens.”
+    - **Only the point** is called by number: younger asks what it makes if they have as many.
+    - **Fixed order**: point, sequence, set. If you call the set first, you can’t call the sequence.
 
     Quicker than Rubicon, and more open: elder says what they have even when it is not good.
 
@@ -442,11 +440,11 @@ rules-page-set-club-body =
     _Source._ An account of piquet with that deal (poker.tj, 2005–06). Our reading: elder too names the top card; a pique counts hand and play (it says “hand alone”).
 rules-page-set-au-cent-title = Rule set: Piquet au Cent
 rules-page-set-au-cent-body =
-    Rubicon Piquet, but younger’s exchange and the talk differ:
+    Rubicon Piquet with another exchange for younger, and other talk:
 
     - **Younger may keep all twelve cards.** Elder changes at least one.
-    - **The pips decide the point.** More cards always make more, so the same player wins it as in Rubicon: the five poorest, J♣ 10♣ 9♣ 8♣ 7♣ = 44, beat the four best, A♥ K♥ Q♥ J♥ = 41. It still scores one for each card.
-    - **A call says it all**: what the point makes, the top card of the sequence, the rank of the set. No one has to ask.
+    - **The pips decide the point**, with the same winner as in Rubicon: the five poorest, J♣ 10♣ 9♣ 8♣ 7♣ = 44, beat the four best, A♥ K♥ Q♥ J♥ = 41. It still scores one for each card.
+    - **A call says it all**, so no one asks: what the point makes, the top card of the sequence, the rank of the set.
     - **Order of calls**: the point first; sequence and set in either order.
 
     _Example:_ elder has those clubs and 10♠ 10♦; younger those hearts and A♠ A♦.
@@ -460,10 +458,10 @@ rules-page-set-french-1896-title = Rule set: French Piquet of 1896
 rules-page-set-french-1896-body =
     Rubicon Piquet with other calls:
 
-    - **All three at once.** Elder says point, sequence and set, in this order, or “none”: what the point makes, the top and the suit of the sequence, the rank of the set.
-    - **Younger says only what is better**, in full, before elder leads, even to “none”; only that can score. What is only equal scores for elder.
-    - **The point goes by pips, and must make 30.** Four cards always do. Of three, A♥ K♥ 9♥ = 30 can be called, A♥ K♥ 8♥ = 29 cannot.
-    - **Carte blanche** is announced and shown together: by younger between the two exchanges, by elder after both, before the calls.
+    - **All three at once.** Elder says point, sequence and set, or “none”: what the point makes, the sequence’s top and suit, the set’s rank.
+    - **Younger says only what is better**, in full, before elder leads; only that can score. Equals score for elder.
+    - **The point goes by pips, and must make 30.** Four cards always do. Of three, A♥ K♥ 9♥ = 30 can be called, A♥ K♥ 8♥ = 29 can’t.
+    - **Carte blanche** is announced and shown together: by younger between the two exchanges, by elder after both.
     - **Younger may keep all twelve cards.** Elder changes one to five.
 
     _Example:_ elder’s hand of the page _A first deal_, A♥ K♥ Q♥ J♥ 8♥ = 49, a quart in it, and three knaves.
@@ -492,15 +490,15 @@ rules-page-set-hundred-title = Rule set: A Hundred Up
 rules-page-set-hundred-body =
     The old match, before the rubicon: the best of five games of a hundred.
 
-    - **A game** goes on, deal after deal, until a player has 100 in it. The next begins at 0–0. You always take turns to deal.
+    - **A game** lasts until a player has 100 in it. The next begins at 0–0. You always take turns to deal.
     - **Double game**: a loser under 50 loses two games at once.
     - **First to three games** wins the match.
 
-    Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. The first to reach 100 in this order wins, and nothing after that counts. The deal stops at the end of that trick, but never before the end of the first, because younger reckons in it.
+    Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. The first to reach 100 in this order wins, and nothing later counts. The deal stops after that trick, but never before the first is over, because younger reckons in it.
 
     _Example:_ you have 92, your opponent 87. You score a point of five and a tierce. They reckon four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. You win a single game: they have more than 50.
 
-    Exchange and talk are those of Piquet au Cent: younger may keep all twelve cards, and a call says it all. But I announce a carte blanche at the deal.
+    Exchange and talk as in Piquet au Cent, but I announce a carte blanche at the deal.
 
     _Source._ Henry Jones (“Cavendish”), _Piquet_: the five games, and the double game. Our reading: exchange, calls, carte blanche, the turn to deal, and where a game ends.
 rules-page-set-counterpique-title = Rule set: Counterpique
