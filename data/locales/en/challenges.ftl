@@ -10,41 +10,41 @@ private-begun = [Your cards are in your DMs.]({ $link })
 # In place of private-begun while that message has not arrived yet.
 private-begun-soon = Your cards are on their way to your DMs. `/piquet hand` shows them, too.
 # In place of private-begun if the bot cannot write to them; then private-open-dms, a button “Show my hand”, and private-install.
-private-begun-closed = ⚠️ I can’t send you DMs. **Show my hand** shows your cards here, to you alone, and so does `/piquet hand`, anywhere.
-private-open-dms = -# To play in your direct messages, add me to your account, or allow direct messages from members of a server that we share (its *Privacy Settings*). Then use `/piquet hand` once.
+private-begun-closed = ⚠️ I can’t send you DMs. **Show my hand** shows your cards here, only to you. `/piquet hand` does it anywhere.
+private-open-dms = -# To play by DM, add me to your account, or allow direct messages from a server we share (its *Privacy Settings*). Then run `/piquet hand` once.
 # A button: it leads to Discord’s page that adds the bot to a person’s account.
 private-install = Add me to your account
 # The first direct message to a person who has made or accepted a challenge outside a server.
-private-greeting = Your games outside a server are played here: your cards come to this conversation as soon as one begins.
+private-greeting = You play your games outside a server here. Your cards appear as soon as a game begins.
 # To the challenger: the challenge was sent to the opponent’s direct messages. $until is when it expires.
-private-invited = I have sent your challenge to **{ $other }**, in their direct messages. When they accept, your cards come here. It expires { $until }.
+private-invited = I sent **{ $other }** your challenge by DM. When they accept, your cards appear here. The challenge expires { $until }.
 # To a player who asks for a rematch that the other has asked for already.
-private-invited-you = **{ $other }** has challenged you already: [the challenge]({ $link }).
+private-invited-you = **{ $other }** has already challenged you: [the challenge]({ $link }).
 # To the challenger, in direct messages.
-private-declined = **{ $other }** declines your challenge.
+private-declined = **{ $other }** declined your challenge.
 
 ## Descriptions of the commands and their options
 
-command-challenge = Challenge a person, anyone or the house; without options, I ask for the rest
-command-challenge-opponent = A person, or me for the house. Without one anyone can accept; without any option, I ask
-command-challenge-level = How strong the house is. If you choose a level, you play the house
-command-challenge-rules = Which rules you play by; Rubicon if you leave it out
-command-challenge-pace = How long each player has for a decision; the server’s own pace if you leave it out
-command-challenge-rated = Rated or friendly; if you leave it out, rated with people unless shortened, friendly with the house
-command-challenge-public = Play the house at a table on this server, for all to see, and not in your direct messages
+command-challenge = Challenge someone, anyone or the house; without options, I ask for the rest
+command-challenge-opponent = A person, or me for the house; if you leave it out, anyone can accept
+command-challenge-level = How strong the house is; if you choose a level, you play the house
+command-challenge-rules = The rules to play by; Rubicon if you leave it out
+command-challenge-pace = Time for each decision; the server’s pace if you leave it out
+command-challenge-rated = Rated or friendly; if you leave it out, full games against people are rated
+command-challenge-public = Play the house at a public table on this server instead of in your DMs
 
 ## A rematch
 
-rematch-posted = The [challenge to a rematch]({ $link }) is at the table.
-rematch-in-dms = The cards are dealt, but I can no longer write at the table: look in your DMs.
-rematch-nowhere = I can no longer write at the table. `/piquet challenge` makes a new challenge in any channel.
+rematch-posted = The [rematch challenge]({ $link }) is at the table.
+rematch-in-dms = The cards are dealt. I can’t write at the table any more, so look in your DMs.
+rematch-nowhere = I can’t write at the table any more. `/piquet challenge` makes a new challenge in any channel.
 
 ## Choices at a challenge, at most 100 characters each. $number is 1, 2 or 6
 
 ruleset-rubicon-choice = Rubicon – the classic: six deals, beware of ending under 100
 ruleset-club-choice = Club – Rubicon with fuller calls
-ruleset-au-cent-choice = Au Cent – calls say all at once; younger may keep all twelve cards
-ruleset-french-1896-choice = French 1896 – all three calls at once, then what younger has better
+ruleset-au-cent-choice = Au Cent – calls give all the details at once; younger may keep all twelve cards
+ruleset-french-1896-choice = French 1896 – all three calls at once; younger names only what beats them
 ruleset-carte-rouge-choice = Carte Rouge – 20 when all twelve cards score in calls
 ruleset-hundred-choice = A Hundred Up – the old match: best of five games of 100
 ruleset-counterpique-choice = Counterpique – bid to be elder; a rubber of two games
@@ -53,7 +53,7 @@ ruleset-counterpique-choice = Counterpique – bid to be elder; a rubber of two 
 
 panel-title = ## A new game
 panel-no-clock = There is no clock against the house.
-panel-shortened = **Friendly:** a shortened game never counts for the ratings.
+panel-shortened = **Friendly:** a shortened game never counts towards the ratings.
 # Where a partie against the house is played.
 panel-seen = { $public ->
     [yes] **At a table here:** everyone in this channel can watch.
@@ -65,7 +65,7 @@ panel-someone-line = They accept or decline
 panel-anyone = Anyone
 panel-anyone-line = The first person who accepts
 # The menu of people, before one is chosen.
-panel-who = Who do you challenge?
+panel-who = Who do you want to challenge?
 # Buttons.
 panel-rated = Rated
 panel-friendly = Friendly
@@ -93,17 +93,17 @@ panel-posted-at = Your challenge is posted: { $link }
 
 panel-house-title =
     ## House rules
-    Choose what you add to **{ $rules }**. A tick marks what is chosen.
-panel-house-none = No house rule fits this rule set.
+    Choose which to add to **{ $rules }**. A tick marks your choices.
+panel-house-none = No house rules fit this rule set.
 
 ## The house is challenged by name: its levels
 
 panel-levels-title = ## How strong should the house be?
-panel-levels-rated = The game has no clock. It is **friendly** unless you make it rated: a rated one that you give up counts as lost.
+panel-levels-rated = There is no clock. The game is **friendly** unless you make it rated; if you resign a rated game, it counts as a loss.
 # Which level suits the reader. $level is a level’s name; $deals is by how many finished deals, 0 while they are too few.
 house-suggested = Suggested for you: **{ $level }**{ $deals ->
     [0] .
-   *[other] , nearest to your play over your last { $deals } deals.
+   *[other] , closest to your play over your last { $deals } deals.
 }
 
 ## Days of rest: the days of the week on which a person’s clocks are paused. $days is a list of weekday-every
@@ -128,10 +128,10 @@ challenge-rules-button = How is it played?
 # On panels. $pool is house (a partie against the house) or people.
 challenge-rated = { $rated ->
     [yes] { $pool ->
-        [house] **Rated:** it counts for the ratings against the house, which are separate.
-       *[other] **Rated:** it counts for the ratings of both players, up to three of their games a week.
+        [house] **Rated:** it counts towards your rating against the house, which is separate.
+       *[other] **Rated:** it counts towards both players’ ratings, up to three games between them a week.
     }
-   *[no] **Friendly:** it does not count for the ratings.
+   *[no] **Friendly:** it doesn’t count towards the ratings.
 }
 challenge-accepted = **{ $opponent }** accepted. Game #{ $number } is { $rated ->
     [yes] rated
@@ -163,7 +163,7 @@ challenge-table = To the table
 challenge-house-instead = Play the house instead
 # What becomes of a challenge.
 challenge-declined = **{ $opponent }** declined.
-challenge-withdrawn = The challenge has been withdrawn.
+challenge-withdrawn = The challenge was withdrawn.
 challenge-expired = No one answered in time. The challenge has expired.
 challenge-gone = { $why ->
     [deleted] The account of **{ $challenger }** has been deleted, so this challenge is closed.
@@ -184,5 +184,5 @@ cut-form-title = { $purpose ->
    *[other] Cut
 }
 cut-form-words = Any words of your own
-cut-form-line = They go into every shuffle, and are published after the game.
-cut-form-fixed = -# If the words of **{ $name }** change before you send this, nothing is accepted.
+cut-form-line = They go into every shuffle and are published after the game.
+cut-form-fixed = -# If **{ $name }**’s words change before you send this, you accept nothing.

@@ -7,8 +7,8 @@
 
 ## Descriptions of the commands and their options
 
-command-vacation = Pause your clocks for some days; without days: see how many you have left
-command-vacation-days = How many of your 30 days a year; any move of yours ends the vacation
+command-vacation = Pause your clocks for some days, or see how many vacation days you have left
+command-vacation-days = How many of your 30 days a year to take; any move ends the vacation
 
 ## The pace: how long each player has for a decision
 
@@ -97,8 +97,8 @@ vacation-here = You are not on vacation. { $left ->
     [one] You have **one day** of { $all } left this year.
    *[other] You have **{ $left } days** of { $all } left this year.
 }
-    -# `/piquet vacation days` starts one: your clocks pause, your opponents are told, and any move of yours ends it.
+    -# `/piquet vacation days` starts one: your clocks pause, your opponents are told, and any move ends it.
 vacation-away = 🌴 **You are on vacation until { $date }.** Your clocks are paused, and your opponents know.
-    -# Any move ends it, and so does the button; unused days stay yours. After this vacation you have { $left } of { $all } days left this year.
+    -# Any move or the button ends it, and you keep unused days. After this vacation you have { $left } of { $all } days left this year.
 # A button: ends the vacation.
 vacation-end = I’m back

@@ -9,7 +9,7 @@ compare-title =
         [younger] younger
        *[other] { $role }
     }
-compare-thinking = Master is looking at your decisions: { $done } of { $all }…
+compare-thinking = Master is checking your decisions: { $done } of { $all }…
 # $points are against par, with their sign; none while par is being calculated.
 compare-me = **You** { $mine }, the house { $theirs }{ $points ->
     [none] {""}
@@ -20,7 +20,7 @@ compare-other = **{ $name }** { $mine }, the house { $theirs }{ $points ->
    *[other] : **{ $points } against par**
 }
 compare-nobody = Nobody else has finished this deal yet.
-compare-apart = Without a server, players don’t see each other’s deals.
+compare-apart = Players outside a server can’t see each other’s deals.
 compare-exchange = **Discards**
 compare-discarded-me = You: { $cards }
 compare-discarded = { $name }: { $cards }
@@ -43,7 +43,7 @@ compare-cards = **Cards played, in order**; gold cards took the trick
 compare-played-me = You: { $cards }
 compare-played = { $name }: { $cards }
 compare-master = **What master would do**
-compare-master-none = **Master would do nothing better** after the exchange.
+compare-master-none = **Master found nothing better** after the exchange.
 compare-mistake = - { $when }: { $best } rather than { $done } (−{ $cost })
 compare-deal = Deal { $deal }
 compare-option = { $name }{ $points ->
@@ -54,7 +54,7 @@ compare-option = { $name }{ $points ->
 ## The line to share
 
 share-open = Share
-share-thinking = Master is looking at your decisions: { $done } of { $all }…
+share-thinking = Master is checking your decisions: { $done } of { $all }…
 share-line =
     Your result, spoiler-free. Copy it, or post it here.
     ```
@@ -76,11 +76,11 @@ share-posted =
     {"**"}{ $name }**
     { $line }
     -# { share-squares }
-share-unanswered = The house couldn’t look at your decisions just now. Try again in a minute.
+share-unanswered = The house couldn’t check your decisions just now. Try again in a minute.
 
 ## The page: /piquet daily
 
-command-daily = Today’s two deals, the same for all who play here
+command-daily = Today’s two deals, the same for everyone here
 command-daily-day = An earlier day, by its number
 
 daily-title = ## Daily deals, day { $number }
@@ -92,18 +92,18 @@ daily-closed = Closed { $when }
 daily-what = Two deals against the house, the same cards for everyone { $whose ->
     [here] on this server
     [elsewhere] on the server where you last played
-   *[other] who plays without a server
+   *[other] who plays outside a server
 }. You get one try. It’s unrated.
 daily-missed = You didn’t play this day{ $whose ->
     [here] {""}
     [elsewhere] {" "}on the server where you last played
-   *[other] {" "}without a server
+   *[other] {" "}outside a server
 }.
 # Small, for who has begun, unless it is this server.
 daily-whose = { $whose ->
     [here] Everyone on this server gets these cards
     [elsewhere] Everyone on the server where you last played gets these cards
-   *[other] Everyone who plays without a server gets these cards
+   *[other] Everyone who plays outside a server gets these cards
 }
 # $mine and $theirs are points, of the person and of the house. $par and $points (against par) have their sign; $par is none
 # while it is being calculated.
@@ -114,7 +114,7 @@ daily-deal = **Deal { $deal }, { $role ->
 }** · { $state ->
     [ahead] not played yet
     [in-play] in play
-    [left] not finished: below any finished deal
+    [left] not finished: ranks below any finished deal
     [finished] you { $mine }, the house { $theirs } { $par ->
         [none] (par is still being calculated)
        *[other] (par { $par }): **{ $points }**
@@ -160,7 +160,7 @@ daily-second = Play the second deal
 daily-continue = Continue
 daily-check = Check deal { $deal }
 daily-today = Today’s deal
-daily-places = Everyone’s places
+daily-places = Full ranking
 daily-help = How it works
 daily-remind = Remind me daily
 daily-remind-stop = Stop reminding me
@@ -172,10 +172,10 @@ nudge-text = { $begun ->
     [yes] **Your second daily deal is waiting.**
    *[no] **Today’s two deals are waiting.**
 } Open until { $when }, { $left }
-nudge-streak = 🔥 { $days } days in a row: finish both deals to go on.
-nudge-last = You skipped the last { $times }, so I’ll stop reminding you. *Remind me daily* in `/piquet daily` turns reminders on again.
+nudge-streak = 🔥 { $days } days in a row: finish both deals to keep the streak.
+nudge-last = You skipped the last { $times }, so I’ll stop reminding you. *Remind me daily* in `/piquet daily` turns reminders back on.
 nudge-play = Play today’s deals
-nudge-stopped = No more reminders of the daily deals. *Remind me daily* in `/piquet daily` turns them on again.
+nudge-stopped = Daily reminders are off. *Remind me daily* in `/piquet daily` turns them back on.
 
 ## The channel
 
@@ -183,15 +183,15 @@ nudge-stopped = No more reminders of the daily deals. *Remind me daily* in `/piq
 channel-anchor =
     ## Daily deals
     Every day, everyone here gets the same two deals against the house. { $words ->
-        [open] Day { $first } begins { $when }. Until then, *Fair deals* takes words of yours into every shuffle ({ $given } of { $most } people so far).
-       *[other] The first day: day { $first }, { $when }.
+        [open] Day { $first } begins { $when }. Until then, *Fair deals* mixes your words into every shuffle ({ $given } of { $most } people so far).
+       *[other] The first is day { $first }, { $when }.
     }
 # A button on the page Fair deals.
-channel-words = Give words
+channel-words = Add words
 channel-words-label = Your words: any text
 # $words are the words as code.
 channel-words-given =
-    Your words are in: { $words }. Their key stands with every day from the first on; keep it to find them again:
+    Your words are in: { $words }. Every day shows their key. Keep it to find them again:
     `{ $key }`
 # Leads the message of a week's first day: the week before, from day $first to day $last.
 week-title = ### The week: days { $first } to { $last }
@@ -241,7 +241,7 @@ channel-nobody = { $began ->
     [yes] Nobody finished a deal.
    *[no] Nobody played.
 }
-channel-later = Par for these cards is still being calculated. The table follows.
+channel-later = Par for these cards is still being calculated. The ranking follows.
 channel-best = Best deal: **{ $name }**, { $points } above par
 channel-streak = 🔥 { $days } days in a row
 channel-play = Play today’s deals

@@ -33,9 +33,9 @@ hand-last-deal = Last deal: you **{ $mine }**, { $other } **{ $theirs }**{ $game
    *[other] .
 }
 # The bot has been removed from the server of the table.
-hand-bot-out = ⚠️ I am no longer on the server of this table. The clock is paused. If no one invites me again, the game ends without a result on { $until }.
+hand-bot-out = ⚠️ I’m no longer on this table’s server. The clock is paused. Unless someone invites me back, the game ends without a result on { $until }.
 # The channel or thread of the table is gone.
-hand-table-lost = ⚠️ This game has no table on the server any more. Run `/piquet table` there, in a channel where I may write, and I open the table again. You can go on playing here.
+hand-table-lost = ⚠️ This game’s table is gone from the server. Run `/piquet table` there, in a channel where I can write, and I’ll reopen it. You can keep playing here.
 # Before the calls: what the hand holds, as it can be called.
 hand-holds = You hold: { $groups }
 # At the start of a private game. $cut is the two cards cut, $by who deals first: mine or theirs.
@@ -73,9 +73,9 @@ command-hand = Your hand, shown only to you
 hand-choose-deal =
     You cut the higher card ({ $cut }): who deals first?
     { $deals ->
-        [0] -# Better not to deal: then you are elder first.
-        [1] -# Better let your opponent deal: then you are elder in the only deal.
-       *[other] -# Better deal first: then you are elder in the last deal.
+        [0] -# Better not to deal: you’re elder first.
+        [1] -# Better to let your opponent deal: you’re elder in the only deal.
+       *[other] -# Better to deal first: you’re elder in the last deal.
     }
 hand-wait-deal = { $other } cut the higher card ({ $cut }), and chooses who deals first.
 hand-deal-mine = I deal first
@@ -101,7 +101,7 @@ hand-auction-answer =
     -# If you say yes, { $higher ->
         [yes] { $other } must raise the bid, or you are elder at this bid
        *[no] you are elder at this bid, because no bid is higher
-    }. If you pass, { $other } is elder at it.
+    }. If you pass, { $other } is elder at this bid.
 # The other player has said yes.
 hand-auction-raise =
     {"**"}The auction.** { $other } would bid as much as you ({ $bid }): raise the bid, or pass.
@@ -181,16 +181,16 @@ hand-exchange-at-once = { $number ->
    *[other] If you choose all { $most }, they are exchanged at once.
 }
 hand-exchange-elder = **Your exchange.** { $choose }
-    -# If you take fewer than five, you may look at the cards that you leave, and { $other } can take them.
+    -# If you take fewer than five, you may look at the cards you leave, and { $other } can take them.
 hand-exchange-elder-unseen = **Your exchange.** { $choose }
-    -# { $other } can take the cards that you leave. No one looks at the cards left after that.
+    -# { $other } can take the cards you leave. No one looks at the rest.
 # $taken and $left are numbers in words.
 hand-exchange-younger = **Your exchange.** { $other } took { $taken }, so { $left ->
     [one] one is
    *[other] { $left } are
 } left. { $choose }
 # Counterpique: elder's bid leaves all eight cards.
-hand-exchange-nothing = **Your exchange.** You have promised all eight cards to { $other }, so you draw none.
+hand-exchange-nothing = **Your exchange.** You promised { $other } all eight cards, so you draw none.
 # Buttons and the select of the exchange.
 hand-exchange-go-on = Continue with these cards
 hand-exchange-keep = Keep all twelve cards
@@ -246,7 +246,7 @@ hand-answer-good = “Good”
 ## Younger reckons what is good, before playing a card. $points is a number of points
 
 # Above a line for each group (talk-worth).
-hand-reckon = **Good in your hand:** reckon it, and it scores.
+hand-reckon = **Good in your hand:** reckon (count) it now to score it.
 hand-reckon-all = Reckon { $points ->
     [one] it: 1
    *[other] it all: { $points }
@@ -279,7 +279,7 @@ hand-name-suit-back = Lead without it
 hand-named = { $other } will lead **{ $symbol } { suit-name }**. Look at the { $number ->
     [one] card
    *[other] { $number } cards
-} left before that? Then both of you see { $number ->
+} left first? Then you both see { $number ->
     [one] it
    *[other] them
 }.
@@ -313,9 +313,9 @@ hand-orders-cancel = Cancel
 hand-orders-close = Done
 hand-orders-follow = Follow suit for me
 hand-orders-follow-off = Follow suit for me: on
-hand-ahead-asked = **Play ahead.** I carry this out when its turn comes, even while you are away. Only you see it, and you can change it until then.
+hand-ahead-asked = **Play ahead.** I’ll carry this out when its turn comes, even while you’re away. Only you see it, and you can change it until then.
 hand-orders-follow-how = -# *{ hand-orders-follow }*: from the second trick on, I play the lowest card that wins, or else your lowest card of the suit.
-hand-orders-now = It is your turn: I carry out an order that fits the card led at once.
+hand-orders-now = It’s your turn, so I carry out an order that fits the card led right away.
 # $orders is a sentence for each order.
 hand-orders-told = **Your orders:** { $orders }
 hand-ordered-calls = Call { $groups }.
@@ -334,7 +334,7 @@ hand-orders-then = If that wins, lead…, in order
 
 # $blank is yes or no: whether the opponent may still announce a carte blanche.
 hand-open-offered = **No need to wait:** make your calls now, and lead if you like. They take effect after { $other }’s exchange, and stay hidden until then.{ $blank ->
-    [yes] {" "}A carte blanche of { $other } cancels them.
+    [yes] {" "}If { $other } announces a carte blanche, it cancels them.
    *[no] {""}
 }
 # Buttons.
@@ -351,15 +351,15 @@ hand-concede = Give up the deal…
 hand-concede-sure = Give up the deal
 hand-concede-back = Play on
 # $capot is yes if the opponent then wins all twelve tricks.
-hand-concede-ask = **Give up the rest of this deal?** That is { $mine ->
+hand-concede-ask = **Give up the rest of this deal?** You get { $mine ->
     [0] no more points
     [one] { $mine } more point
    *[other] { $mine } more points
-} for you and { $theirs } for { $other }{ $capot ->
-    [yes] , with the capot
+}, and { $other } gets { $theirs }{ $capot ->
+    [yes] , capot included
    *[no] {""}
 }.
-    -# It counts as if you won no more tricks. The cards not played stay hidden until the game is over.
+    -# It counts as if you won no more tricks. Unplayed cards stay hidden until the game is over.
 
 ## The end of a deal
 
@@ -403,7 +403,7 @@ hand-deal-tricks-title = ### Deal { $number }: the tricks
 # Buttons: a few lines about what is asked now, the longer text about it, and the way back to the hand.
 hand-help = Explain this step
 # At a newcomer’s first exchange: the words of their hand. $pips is what their point counts; $sequence is yes if they hold a sequence.
-hand-terms = Elder goes first. ({ $pips }): the cards’ count, ace 11, court cards 10.{ $sequence ->
+hand-terms = Elder goes first. ({ $pips }) adds up the suit: ace 11, court cards 10.{ $sequence ->
     [yes] {" "}Tierce, quart, quint: 3, 4, 5 in a row.
    *[no] {""}
 }
@@ -412,17 +412,17 @@ hand-hint = Not sure? *What would you do?* shows a good choice, and why.
 hand-help-rule = The rule
 hand-help-back = Back to the hand
 # What “Explain this step” says above the buttons, by its topic, a page of the rules in most cases: two or three lines of a phone.
-hand-explain-minute = It is your opponent’s turn. When it is yours, your hand here has its buttons again.
-hand-explain-partie = In most rule sets the higher total wins. Losing with less than 100 costs far more.
+hand-explain-minute = It is your opponent’s turn. When it’s yours, the buttons come back.
+hand-explain-partie = In most rule sets the higher total wins. Losing with under 100 costs far more.
 hand-explain-exchange = Discard the cards that help you least. Keep a long suit, runs, and three or four of a rank.
 hand-explain-point = The point is all your cards of one suit. The better point scores one for each card.
-hand-explain-sequences = Three or more cards of one suit in a row. If your best is better, all your sequences score.
-hand-explain-sets = Three or four of a rank from ten up. If your best set is better, all your sets score.
+hand-explain-sequences = Three or more cards of one suit in a row. If your best beats theirs, all your sequences score.
+hand-explain-sets = Three or four of a rank, tens or higher. If your best set beats theirs, all your sets score.
 hand-explain-play = Follow suit if you can. The higher card of the suit led wins, and the winner leads next.
 hand-explain-orders = Decide ahead: an order waits unseen until its turn comes. You can change or cancel it until then.
 hand-explain-set-counterpique = You bid tricks to win and cards to leave. If both pass, win as few tricks as you can.
 hand-explain-left = No one took these cards. If you look, elder sees them too; if not, no one does.
-hand-explain-shortened = A game this short has no rubicon: the winner gets 100 points and the difference.
+hand-explain-shortened = A game this short has no rubicon: the winner gets 100 points plus the difference.
 hand-explain-daily = Your result is compared with par: what the house makes on average with these cards.
 hand-rematch = Rematch
 # A button beside it: another level of the house, which suits the player better. $level is its name.
@@ -454,17 +454,17 @@ clock-mine-late = ⏰ **Your time ran out { $due }.** { $claims ->
 clock-claim = Claim the game
 # A partie without a clock, after 30 days without a move: a button, and the question after it.
 clock-end = End without a result
-clock-end-ask = **{ $other }** has not moved for 30 days. End the game ({ $deal }) without a result? No one wins it, and no rating changes. This can’t be undone.
+clock-end-ask = **{ $other }** has not moved for 30 days. End the game ({ $deal }) without a result? No one wins, and no rating changes. This can’t be undone.
 clock-grant = Give { pace-name } more
 # The question after clock-claim, and its buttons. $deal is “deal 3 of 6”, $score the score.
 claim-ask = **{ $other }**’s time ran out { $due }. Claim the game ({ $deal }, so far { $score })? You win it, without points, and { $other } loses it. This can’t be undone.
 # Below it, if no deal is finished.
-claim-cost-unrated = No deal is finished yet, so the game is in your history but counts for nothing.
+claim-cost-unrated = No deal is finished yet, so the game stays in your history but doesn’t count.
 claim-confirm = Claim it
 claim-wait = Wait
 # A partie against the house in which the player has not moved for a long time. $date is when it ends.
-clock-put-away = ⏳ You have not moved here for a long time. { $rated ->
-    [yes] Move by { $date }, or you lose the game, and it counts for the rating.
+clock-put-away = ⏳ You haven’t moved here for a long time. { $rated ->
+    [yes] Move by { $date }, or you lose the game and it counts towards your rating.
    *[no] Move by { $date }, or the game ends without a result.
 }
 
@@ -479,7 +479,7 @@ hand-title-day = ### Daily deal { $deal } of 2, day { $number }{ $role ->
 hand-day-open = Against { $other } · open until { $when }
 # The best that is true of a deal that brought less than par. $points is what it scored, $tricks the tricks won.
 hand-day-good = { $what ->
-    [cards] You won the cards, { $tricks } tricks of twelve: +{ $points }
+    [cards] You won the cards, { $tricks } of twelve tricks: +{ $points }
     [set] Your set was good: +{ $points }
     [sequence] Your sequence was good: +{ $points }
     [point] Your point was good: +{ $points }
@@ -571,10 +571,10 @@ end-more-about = **More about game #{ $number }**
 # What has happened for the first time in the reader’s life, for or against them, in the hand.
 hand-first-met = -# ✨ { $what ->
     [carte_blanche] **Carte blanche:** a hand dealt without king, queen or knave scores 10 at once.
-    [pique] **Pique:** whoever reaches 30 in hand and play before the other scores anything gets 30 more.
-    [repique] **Repique:** whoever reaches 30 with their hand alone before the other scores anything gets 60 more.
-    [capot] **Capot:** all twelve tricks score 40 instead of 10 for the cards.
-   *[other] **Rubicon:** a loser below 100 pays 100 and both totals, not only the difference.
+    [pique] **Pique:** reaching 30 in hand and play before the opponent scores anything brings 30 more.
+    [repique] **Repique:** reaching 30 with the hand alone before the opponent scores anything brings 60 more.
+    [capot] **Capot:** all twelve tricks score 40, instead of 10 for the cards.
+   *[other] **Rubicon:** a loser under 100 pays 100 plus both totals, not just the difference.
 }
 # Buttons after a game against the house as a beginner.
 end-lesson = Next lesson

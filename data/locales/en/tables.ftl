@@ -13,8 +13,8 @@ award-deal = -# { $deal }: { $first } { $one } – { $two } { $second }{ $link -
 
 ## Descriptions of the commands and their options
 
-command-games = Your games in play: whose turn it is, until when, and where
-command-table = The table: what is public, and which cards shown are still held
+command-games = Your games in progress: whose turn, the deadline and the table
+command-table = The table: what everyone can see, and which shown cards are still held
 
 ## Moderating: ending a partie, or moving its table
 
@@ -147,8 +147,8 @@ games-line = **{ $others }** · #{ $number } · { $deal } · { $score } · { $tu
     [mine] **your turn**
    *[other] { $acting }’s turn
 }{ $time }{ $offer ->
-    [mine] {" "}· you offer to end it
-    [theirs] {" "}· 🤝 **they offer to end it**
+    [mine] {" "}· you offered to end it
+    [theirs] {" "}· 🤝 **they offered to end it**
    *[other] {""}
 }{ $link ->
     [none] {""}
@@ -205,9 +205,9 @@ table-gone = { $why ->
 # The player is on the server again.
 table-here = **{ $name }** is on this server again, and the game goes on.
 # $name has asked for advice in a rated partie.
-table-friendly = **{ $name }** asked the house for advice, so the game is friendly from now on: it does not count for the ratings.
+table-friendly = **{ $name }** asked the house for advice, so the game is now friendly: it doesn’t count towards the ratings.
 table-claimed = **{ $loser }**’s time ran out: **{ $winner }** wins the game.
 # A moderator has ended the partie, or it ended because no one moved for a long time.
-table-stopped = The game has ended without a result: no one wins it.
+table-stopped = The game has ended without a result: no one wins.
 table-ended-agreed = Both players agreed to end the game without a result.
 table-ended-silent = No one moved for 30 days, so the game has ended without a result.

@@ -448,8 +448,8 @@ sheet-summary-rubber = { $first } +{ $one } → **{ $total }** in all, games won
 
 # Of a game of one deal, then of several: $points is the settlement.
 settlement-deal = **{ $winner }** wins by { $apart } ({ $high } to { $low }).
-settlement-won = **{ $winner }** wins by { $apart } ({ $high } to { $low }). Settlement, what the game is worth: { $points }, 100 and the difference.
-settlement-rubicon = **{ $winner }** wins by { $apart } ({ $high } to { $low }), and **{ $loser }** is rubiconed, below 100. Settlement, what the game is worth: { $points }, 100 and the sum.
+settlement-won = **{ $winner }** wins by { $apart } ({ $high } to { $low }). Settlement (what the game is worth): { $points }, 100 plus the difference.
+settlement-rubicon = **{ $winner }** wins by { $apart } ({ $high } to { $low }), and **{ $loser }** is rubiconed (under 100). Settlement (what the game is worth): { $points }, 100 plus the sum.
 settlement-games = **{ $winner }** wins the match, { $games } games to { $others }.
 # $scoreless is 100 for each game in which the loser scored nothing below the line.
 settlement-rubber = **{ $winner }** wins the rubber, { $games } games to { $others }: { $points } points, { $bonus } for the rubber{ $scoreless ->
@@ -468,7 +468,7 @@ why-sequence = **{ $name }** – { $points } for the { $named }: { $cards }
 why-set = **{ $name }** – { $points } for the { set-size }: { $cards }
 why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand before **{ $other }** scored anything that counts earlier
 why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards score in calls{ $barred ->
-    [yes] , towards no pique or repique
+    [yes] , not towards pique or repique
    *[no] {""}
 }: { $cards }
 why-pique-tricks = **{ $name }** – { $points } more for the tricks that made the pique: { $cards }
@@ -507,5 +507,5 @@ why-capot = **{ $name }** – { $points } for the capot: all twelve tricks{ $ear
 # All cards led, and all tricks taken, in one line.
 why-leads = **{ $name }** – { $points } for cards led: { $cards }
 why-tricks = **{ $name }** – { $points } for tricks taken as second player: { $cards }
-why-counted = In the order of scoring **{ $name }** reaches a hundred first, and nothing after that counts. Of this deal count: { $first } { $one }, { $second } { $two }.
+why-counted = In the order of scoring **{ $name }** reaches a hundred first, and nothing after that counts. This deal counts { $first } { $one }, { $second } { $two }.
 why-title = ### Deal { $number }: what each point is for

@@ -256,7 +256,7 @@ async def test_random_clicks_leave_a_panel_that_can_be_used(harness: Harness) ->
 
 async def test_choosing_the_bot_as_opponent_asks_for_its_level(harness: Harness) -> None:
     asked = (await harness.alice.slash("piquet challenge", opponent=harness.house, rules="club")).message
-    assert "It is **friendly** unless you make it rated" in asked.text
+    assert "The game is **friendly** unless you make it rated" in asked.text
     assert asked.text.count("\n- **") == len(LEVELS)
     await harness.alice.click(asked, label="Rated")
     await harness.restart()

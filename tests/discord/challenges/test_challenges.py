@@ -95,7 +95,7 @@ async def test_only_the_challenger_can_withdraw_a_challenge(harness: Harness) ->
     accept = offer.control(verb="accept").custom_id
     assert "Only the challenger can do that" in (await harness.bob.click(offer, label="Withdraw")).text
     await harness.alice.click(offer, label="Withdraw")
-    assert "has been withdrawn" in offer.text
+    assert "was withdrawn" in offer.text
     assert not offer.controls
     assert "was withdrawn" in (await harness.bob.press(offer, accept)).text
 
@@ -319,16 +319,16 @@ async def test_hand_table_and_rematch_mark_a_friendly_partie(harness: Harness) -
 async def test_who_resigns_is_told_beforehand_what_it_costs(harness: Harness) -> None:
     await begin(harness)
     asked = (await harness.alice.slash("piquet resign")).message
-    assert "No deal is finished yet, so the game is in your history but counts for nothing." in asked.text
+    assert "No deal is finished yet, so the game stays in your history but doesn’t count." in asked.text
     await finish_deal(harness, harness.alice, harness.bob)
     asked = (await harness.alice.slash("piquet resign")).message
-    assert "Your rating goes from **1500** to **1338**" in asked.text
+    assert "Your rating drops from **1500** to **1338**" in asked.text
     await harness.alice.click(asked, verb="giveup")
     assert "**1338?**" in harness.alice.lives()[-1].text
     await begin(harness, rated=False)
     await finish_deal(harness, harness.alice, harness.bob)
     friendly = (await harness.alice.slash("piquet resign")).text
-    assert "It is friendly, so no rating changes" in friendly
+    assert "It’s friendly, so no rating changes" in friendly
 
 
 async def test_a_shortened_partie_is_always_friendly(harness: Harness) -> None:
@@ -486,7 +486,7 @@ async def test_the_command_without_options_asks_as_its_descriptions_say(harness:
     (command,) = [command for command in piquet["options"] if command["name"] == "challenge"]
     (opponent,) = [option for option in command["options"] if option["name"] == "opponent"]
     assert command["description"].endswith("without options, I ask for the rest")
-    assert opponent["description"].endswith("Without one anyone can accept; without any option, I ask")
+    assert opponent["description"].endswith("if you leave it out, anyone can accept")
     asked = await harness.alice.slash("piquet challenge")
     assert asked.ephemeral
     assert not harness.posts()

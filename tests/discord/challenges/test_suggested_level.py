@@ -52,7 +52,7 @@ async def test_a_newcomer_is_suggested_the_beginner(harness: Harness) -> None:
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en-GB", "Suggested for you: **Club player**, nearest to your play over your last 24 deals."),
+        ("en-GB", "Suggested for you: **Club player**, closest to your play over your last 24 deals."),
         ("de", "Vorschlag für dich: **Klubspieler**, nach deinen letzten 24 Runden am nächsten an deinem Spiel."),
         ("fr", "Niveau conseillé\u00a0: **Joueur de club**, le plus proche de votre jeu sur vos 24 dernières donnes."),
     ],
@@ -90,7 +90,7 @@ async def test_play_offers_the_suggested_level(harness: Harness, strong: Strong)
     strong(harness.alice, "beginner")
     page = await harness.alice.open_privately("piquet play")
     assert "The House (beginner)**, 2 deals" in page.text
-    assert "nearest to your play over your last 24 deals" in page.text
+    assert "closest to your play over your last 24 deals" in page.text
 
 
 async def test_a_real_deal_after_a_lesson_is_played_with_the_suggested_level(harness: Harness, strong: Strong) -> None:

@@ -105,7 +105,7 @@ async def test_after_the_channel_is_deleted_the_hands_say_so_and_work(harness: H
     if restart:
         await harness.restart()
     for person in (harness.alice, harness.bob):
-        assert "has no table on the server any more" in person.live().text
+        assert "This game’s table is gone from the server" in person.live().text
     await play(harness, 5, seed=2)
 
 
@@ -204,7 +204,7 @@ async def test_after_the_bot_is_removed_and_invited_again_the_partie_continues(h
     row = await row_of(harness)
     assert (row.due_at, row.is_paused) == (None, True)
     for person in (harness.alice, harness.bob):
-        assert "I am no longer on the server of this table" in person.live().text
+        assert "I’m no longer on this table’s server" in person.live().text
     await harness.advance(5 * DAY)
     assert (await row_of(harness)).ended_at is None
     await invite_bot(harness, down=down)

@@ -26,10 +26,10 @@ async def choose(harness: Harness) -> VisibleMessage:
 
 
 async def gives(person: Person, anchor: VisibleMessage, words: str) -> Response:
-    """Presses *Fair deals* and *Give words*, writes into the form and sends it."""
+    """Presses *Fair deals* and *Add words*, writes into the form and sends it."""
     page = (await person.click(anchor, label=FAIR)).post
     assert page is not None
-    return await person.submit(page, await person.click(page, label="Give words"), words)
+    return await person.submit(page, await person.click(page, label="Add words"), words)
 
 
 async def until(harness: Harness, heading: str) -> None:

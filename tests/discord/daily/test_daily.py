@@ -62,7 +62,7 @@ async def test_the_places_of_everyone_have_pages(harness: Harness, monkeypatch: 
     await harness.advance(DAY)
     await page_of(harness.alice)
     page = await page_of(harness.carol, day=1)
-    await harness.carol.click(page, label="Everyone’s places")
+    await harness.carol.click(page, label="Full ranking")
     assert "Page 2 of 2, 3 players" in page.text
     assert re.search(r"__1\\\. \*\*Carol\*\* −\d+", page.text)
     assert "Alice" not in page.text
@@ -208,7 +208,7 @@ async def test_who_opens_their_dms_and_presses_again_gets_their_hand_there(harne
     await alice.click(await page_of(alice), verb="daily")
     told = await alice.click(await page_of(alice), label="Continue")
     assert "I can’t send you DMs. **Show my hand**" in told.text
-    assert "To play in your direct messages" in told.text
+    assert "To play by DM" in told.text
     assert not alice.dms()
     alice.open_dms()
     told = await alice.click(await page_of(alice), label="Continue")
@@ -231,7 +231,7 @@ async def test_dms_show_days_of_the_last_server_or_of_everyone(harness: Harness)
     assert "Everyone on the server where you last played gets these cards" in answer.text
     assert "in play" in answer.text
     answer = await bob.slash("piquet daily", channel=bob.dm)
-    assert "the same cards for everyone who plays without a server" in answer.text
+    assert "the same cards for everyone who plays outside a server" in answer.text
 
 
 async def test_the_days_of_a_server_are_closed_to_who_never_played_there(harness: Harness, database: Path) -> None:

@@ -37,7 +37,7 @@ async def test_who_left_sees_nobody_of_that_server_any_more(harness: Harness) ->
         told = await alice.press(page, control_id(verb, guild, 1, arg))
         assert "You are no longer on that server" in told.text, verb
     shown = (await in_dms(alice)).text
-    assert "the same cards for everyone who plays without a server" in shown
+    assert "the same cards for everyone who plays outside a server" in shown
     assert "Bob" not in shown
     harness.come_back(alice)
     await harness.advance(HOUR)

@@ -36,7 +36,7 @@ async def test_people_without_a_server_are_not_shown_each_other(harness: Harness
     assert page is not None
     for arg in ("0", f"0.{bob.id}"):
         told = await alice.press(page, control_id("daycompare", PRIVATE, 1, arg))
-        assert "Without a server, players don’t see each other’s deals." in told.text
+        assert "Players outside a server can’t see each other’s deals." in told.text
         assert told.post is not None
         assert "Bob" not in str(told.post)
         assert str(bob.id) not in str(told.post)

@@ -21,7 +21,7 @@ async def test_a_person_asks_for_reminders_plays_from_one_and_ends_them(harness:
     assert "Daily deal" in alice.live().text, "the hand follows in the same conversation"
     assert "are waiting" in reminder.text, "the reminder stays"
     await alice.click(reminder, label="Stop reminding me")
-    assert "No more reminders of the daily deals." in reminder.text
+    assert "Daily reminders are off." in reminder.text
     number = len(alice.dms())
     await harness.advance(2 * DAY)
     assert not any("waiting" in post.text for post in alice.dms()[number:])

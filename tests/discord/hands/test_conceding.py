@@ -39,7 +39,7 @@ async def test_the_button_asks_first_says_the_cost_and_leads_back(harness: Harne
     asked = plain_text(harness.bob.live().text)
     assert "Give up the rest of this deal?" in asked
     # One for the lead; the trick, ten leads, the last trick, and the cards for Alice.
-    assert "1 more point for you and 22 for Alice" in asked
+    assert "You get 1 more point, and Alice gets 22" in asked
     assert labels(harness.bob)[:2] == [NO, YES]
     await harness.bob.click(harness.bob.live(), label=NO)
     assert await log(harness) == before

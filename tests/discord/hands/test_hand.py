@@ -175,7 +175,7 @@ async def test_elder_names_a_suit_and_sees_the_cards_left(harness: Harness) -> N
     assert "**Name the suit you will lead.** Then Bob decides" in harness.alice.live().text
     await harness.alice.click(harness.alice.live(), label="♥ Hearts")
     assert "**Alice**: “I’ll lead a heart.”" in at_table(harness)[-1].text
-    assert "Alice will lead **♥ hearts**. Look at the 5 cards left before that? Then both of you see them." in at_bob(
+    assert "Alice will lead **♥ hearts**. Look at the 5 cards left first? Then you both see them." in at_bob(
         harness
     )
     assert "The cards left" not in harness.alice.live().text
@@ -638,9 +638,9 @@ async def test_with_that_setting_the_higher_cut_chooses_who_deals_first(
 @pytest.mark.parametrize(
     ("options", "advice"),
     [
-        ({"deals": 6}, "Better deal first: then you are elder in the last deal."),
-        ({"deals": 1}, "Better let your opponent deal: then you are elder in the only deal."),
-        ({"rules": "hundred"}, "Better not to deal: then you are elder first."),
+        ({"deals": 6}, "Better to deal first: you’re elder in the last deal."),
+        ({"deals": 1}, "Better to let your opponent deal: you’re elder in the only deal."),
+        ({"rules": "hundred"}, "Better not to deal: you’re elder first."),
     ],
 )
 @pytest.mark.packs(BOB_DEALS)

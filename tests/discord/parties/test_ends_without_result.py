@@ -39,8 +39,8 @@ async def test_both_agree_to_end_and_the_partie_has_no_result(harness: Harness) 
     assert "You offered to end the game without a result" in hand.text
     assert f"{waiting.name} offers to end the game without a result" in acting.live().text
     assert "offers to end" not in at_table(harness)[-1].text
-    assert "· you offer to end it" in (await waiting.slash("piquet games")).text
-    assert "· 🤝 **they offer to end it**" in (await acting.slash("piquet games")).text
+    assert "· you offered to end it" in (await waiting.slash("piquet games")).text
+    assert "· 🤝 **they offered to end it**" in (await acting.slash("piquet games")).text
     await harness.restart()
     await acting.click(acting.live(), verb="agree")
     row = await row_of(harness)

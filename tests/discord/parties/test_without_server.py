@@ -73,7 +73,7 @@ async def test_the_house_is_played_from_direct_messages(harness: Harness) -> Non
 async def test_a_groups_partie_is_played_in_both_dms(harness: Harness) -> None:
     offer = await challenge_in_group(harness, opponent=harness.bob, deals=1)
     assert "challenges" in offer.text
-    assert "come to this conversation" in harness.alice.dms()[0].text
+    assert "Your cards appear as soon as a game begins" in harness.alice.dms()[0].text
     await harness.bob.click(offer, verb="accept")
     assert "accepted" in offer.text
     assert (await row_of(harness, PARTIE)).is_private
@@ -133,9 +133,9 @@ async def test_a_dm_challenge_reaches_a_former_opponent(harness: Harness) -> Non
     assert "never played" in stranger.text
     await met(harness)
     sent = await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)
-    assert "I have sent your challenge" in sent.text
+    assert "your challenge by DM" in sent.text
     await harness.bob.click(await invited(harness, harness.bob), verb="decline")
-    assert "**Bob** declines your challenge." in harness.alice.dms()[-1].text
+    assert "**Bob** declined your challenge." in harness.alice.dms()[-1].text
     sent = await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)
     await harness.bob.click(await invited(harness, harness.bob), verb="accept")
     assert (await row_of(harness, PartieId(2))).is_private
@@ -150,9 +150,9 @@ async def test_a_dm_challenge_reaches_a_former_opponent(harness: Harness) -> Non
 async def test_a_rematch_of_two_in_private_is_brought_to_the_other(harness: Harness) -> None:
     await met(harness)
     over = next(post for post in harness.alice.lives() if any(one.verb == "rematch" for one in post.controls))
-    assert "I have sent your challenge" in (await harness.alice.click(over, verb="rematch")).text
+    assert "your challenge by DM" in (await harness.alice.click(over, verb="rematch")).text
     mine = next(post for post in harness.bob.lives() if any(one.verb == "rematch" for one in post.controls))
-    assert "has challenged you already" in (await harness.bob.click(mine, verb="rematch")).text
+    assert "has already challenged you" in (await harness.bob.click(mine, verb="rematch")).text
     await harness.bob.click(await invited(harness, harness.bob), verb="accept")
     assert (await row_of(harness, PartieId(2))).is_private
     assert sees_nothing(harness)

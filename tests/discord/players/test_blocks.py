@@ -61,7 +61,7 @@ async def test_a_block_declines_their_open_challenges_and_withdraws_one_s_own(ha
     accept = theirs.control(verb="accept").custom_id
     await block(harness.bob, harness.alice)
     assert "**Bob** declined." in theirs.text
-    assert "has been withdrawn" in own.text
+    assert "was withdrawn" in own.text
     assert "was declined" in (await harness.bob.press(theirs, accept)).text
     assert {control.verb for control in anyone.controls} >= {"accept"}
     assert {control.verb for control in other.controls} >= {"accept"}

@@ -164,7 +164,7 @@ async def test_without_a_channel_the_table_command_sets_one_up(harness: Harness)
     await play_some(harness, 5)
     await harness.delete(harness.channel)
     for person in (harness.alice, harness.bob):
-        assert "has no table on the server any more" in person.live().text
+        assert "This game’s table is gone from the server" in person.live().text
     players = players_of(harness, seed=2)
     for _ in range(5):
         assert await step(harness, players)

@@ -137,7 +137,7 @@ def test_a_list_and_the_table_name_the_state_of_the_clock(state: str, line: str)
         (Say(Says.BACK, 0), "**Ann** is back from vacation"),
         (Say(Says.GONE, 0), "**Ann** has left this server."),
         (Say(Says.FOUND, 0), "**Ann** is on this server again"),
-        (Say(Says.FRIENDLY, 0), "**Ann** asked the house for advice, so the game is friendly from now on"),
+        (Say(Says.FRIENDLY, 0), "**Ann** asked the house for advice, so the game is now friendly"),
     ],
 )
 def test_an_announcement_says_what_happened_and_pings_nobody(message: Say, said: str) -> None:
@@ -179,7 +179,7 @@ def test_a_claim_and_a_stop_read_correctly_for_everybody() -> None:
     )
     for eye in (0, 1):
         assert "### The game was stopped: no result.\n" in text(hand_view(seen("none", eye, ending=stopped, **over)))
-    assert "no one wins it" in ending_text(words(), seen("none", None, ending=stopped, **over))
+    assert "result: no one wins." in ending_text(words(), seen("none", None, ending=stopped, **over))
 
 
 def test_the_question_before_a_claim_says_what_is_at_stake() -> None:

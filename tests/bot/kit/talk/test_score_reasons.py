@@ -139,14 +139,14 @@ def test_house_rules_about_the_pique_are_explained() -> None:
     hands = "AS AH TH 9H AD TD 9D 8D AC KC QC JC", "KS QS JS TS 9S 8S KH QH JH KD QD JD"
     deal = said(laid_out(*hands, rules=rules), "0 play AC", "1 point KS QS JS TS 9S 8S")
     said(deal, "1 sequence KS QS JS TS 9S 8S / KH QH JH / KD QD JD", "1 play 8S")
-    barred = "- **Bob** – 20 for carte rouge: all twelve cards score in calls, towards no pique or repique: K♠ Q♠"
+    barred = "- **Bob** – 20 for carte rouge: all twelve cards score in calls, not towards pique or repique: K♠ Q♠"
     assert any(line.startswith(barred) for line in reasons(deal))
 
 
 def test_the_reasons_say_what_a_game_of_a_hundred_ignores() -> None:
     deal = played_out(laid_out(*STRONG, rules=HUNDRED, game=(60, 98)))
     assert reasons(deal)[-1] == (
-        "In the order of scoring **Ann** reaches a hundred first, and nothing after that counts. Of this "
-        "deal count: Ann 40, Bob 0."
+        "In the order of scoring **Ann** reaches a hundred first, and nothing after that counts. This "
+        "deal counts Ann 40, Bob 0."
     )
     assert not any("hundred" in line for line in reasons(played_out(laid_out(*STRONG, rules=HUNDRED))))
