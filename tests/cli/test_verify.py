@@ -55,7 +55,7 @@ def test_an_unproven_record_exits_with_1_and_a_wrong_one_with_2(capsys: Capture,
     changed["deals"][1] |= {"hands": changed["deals"][1]["hands"][::-1], "actions": []}
     capsys.readouterr()
     assert main(["verify", saved(tmp_path, changed)]) == 2
-    assert "Deal 2 was not dealt" in capsys.readouterr().out
+    assert "Deal 2 doesn’t follow from the secret" in capsys.readouterr().out
 
 
 OLDER = "0123456789abcdef"
@@ -117,7 +117,9 @@ ALWAYS = (
     "This does not prove that the host couldn’t see the cards, or didn’t restart to get others. "
     "The winner of the cut chose who dealt after the deals were fixed."
 )
-WORDS_LAST = "You added your words when all else was fixed. If nobody could guess them, nobody picked these cards."
+WORDS_LAST = (
+    "You added your words last, when everything else was fixed. If nobody could guess them, nobody picked these cards."
+)
 WORDS_FIRST = (
     "Your words were fixed before Ben accepted. The host could only have picked these cards with the help of Ben."
 )

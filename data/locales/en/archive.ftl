@@ -18,13 +18,13 @@ check-fits = **{ $deals ->
 }**
 # $what is what does not fit; $deal is the first deal that does not, or 0.
 check-contradiction = **These deals don’t check out.** { $what ->
-    [other-secret] The secret is not the one that the fingerprint was made from.
-    [other-cut] The cards that were cut for the deal are not those that the secret gives.
-    [other-dealer] Another player dealt first than the cut says.
-    [other-pack] Deal { $deal } was not dealt from the pack that the secret gives.
+    [other-secret] The secret doesn’t fit the fingerprint.
+    [other-cut] The cards cut for the deal don’t follow from the secret.
+    [other-dealer] The wrong player dealt first, going by the cut.
+    [other-pack] Deal { $deal } doesn’t follow from the secret.
     [no-secret] The secret is missing.
    *[other] { $what }.
-} Ask the host of the bot what happened, and don’t trust these deals before you know.
+} Ask the bot’s host what happened, and don’t trust these deals until you know.
 check-claim-onlooker = { $people ->
     [one] If { $name } works with the host, this proves nothing to you.
    *[other] If both players work with the host, this proves nothing to you.
@@ -59,7 +59,7 @@ check-text-day-open = The secret is published when the day is over.
 command-history = Finished games, and their replays
 command-history-person = Whose games; yours if you leave it out
 command-history-with = Only games against this person
-command-export = All your finished games, as a text to read and as records for programs
+command-export = All your finished games, as readable text and as records for programs
 
 ## The replay of a deal, move by move
 
@@ -118,7 +118,7 @@ replay-deal-broken = Deal { $number }, not played to the end
 
 history-title = ## Games of { $name }
 history-title-pair = ## { $name } against { $other }
-history-none = There are no finished games here that you may see.
+history-none = There are no finished games you can see here.
 history-none-own = You have not finished a game yet. `/piquet games` shows your games in play, `/piquet challenge` starts one.
 # One partie. $change is how the rating changed.
 history-line =
@@ -170,7 +170,7 @@ history-resigned = { $outcome ->
    *[other] resigned
 }
 history-claimed = { $outcome ->
-    [won] won: the time of { $other } ran out
+    [won] won: { $other } ran out of time
     [lost] lost: out of time
    *[other] out of time
 }
@@ -190,19 +190,19 @@ history-export = Export all
 
 export-one =
     ### { $first } – { $second }
-    The whole game to read, with its score sheets, and a file for programs. Keep both: they are yours.
+    The whole game to read, with its score sheets, and a file for programs. Both are yours to keep.
     -# `python -m bot replay` shows the second file as text, too.
 export-all =
     ### All your finished games
     A copy of { $parties ->
         [one] your game
        *[other] your { $parties } games
-    } to keep: every card, call and score. Nothing here changes if you delete it.
+    } to keep: every card, call and score. Deleting the copy changes nothing here.
     -# `piquet.jsonl` is for programs, one game per line, oldest first; `python -m bot replay FILE` shows it as text.
 # There are more parties than Discord takes in one file.
 export-newest =
     ### Your newest finished games
-    A copy of your latest { $parties } games to keep: every card, call and score. All your games are too many for one message.
+    A copy of your latest { $parties } games to keep: every card, call and score. You have too many games for one message.
     -# `piquet.jsonl` is for programs, one game per line, oldest first; `python -m bot replay FILE` shows it as text.
 # The file for people, beside the records. $whole is yes if it has all of these parties.
 export-texts = `piquet.txt` has { $whole ->
@@ -214,8 +214,8 @@ export-texts = `piquet.txt` has { $whole ->
 } as a text to read: calls, tricks and score sheets.
 # Daily deals that the person gave up, whose day is open.
 export-withheld = { $parties ->
-    [one] A daily deal that you gave up is not in it: you can have it once its day closes.
-   *[other] { $parties } daily deals that you gave up are not in it: you can have them once their days close.
+    [one] One daily deal that you gave up is missing: you can export it once its day closes.
+   *[other] { $parties } daily deals that you gave up are missing: you can export them once their days close.
 }
 # Above each partie in that file. $day is a date, as picture-date writes it.
 export-heading = Game #{ $number }, { $day }

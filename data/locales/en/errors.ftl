@@ -5,12 +5,12 @@
 # A button or menu of an earlier version.
 error-old-control = This button is too old for me. `/piquet games` shows your games.
 # A command for those who may manage the server.
-error-not-allowed = Only people who manage this server may do that. Ask one of them.
+error-not-allowed = Only people who manage this server can do that. Ask one of them.
 # Discord sent a command or an option that the bot does not have.
 error-no-such-command = I don’t know this command. Pick it again from the list, with options from the list. An opponent must be on this server.
 # An error of the bot itself.
-error-storage = I can’t save anything right now, so nothing was changed. Try again later; my host can find the reason in the log.
-error-damaged = What is stored about this is damaged, so nothing was changed. My host can find the place in the log. Your other games go on.
+error-storage = I can’t save anything right now, so nothing was changed. Try again later; my host will find the reason in the log.
+error-damaged = The data stored for this is damaged, so nothing was changed. My host can find the details in the log. Your other games go on.
 error-unexpected = Something went wrong, and I logged the error. Nothing you confirmed is lost: `/piquet hand` shows where you are.
 
 ## Requests that the bot refuses, one for each situation
@@ -18,34 +18,34 @@ error-unexpected = Something went wrong, and I logged the error. Nothing you con
 refused-no-such-partie = I no longer have this game. `/piquet games` shows yours.
 refused-no-such-challenge = I no longer have this challenge. `/piquet challenge` makes a new one.
 refused-not-seated = You are not a player at this table. `/piquet table` shows what is public, and `/piquet challenge` starts your own game.
-refused-partie-ended = This game is over. `/piquet games` shows your games in play.
+refused-partie-ended = This game is over. `/piquet games` shows your games in progress.
 # A replay or a rematch, before the end of the partie.
-refused-partie-in-play = This game is still in play. You can replay it or ask for a rematch when it is over.
+refused-partie-in-play = This game is still in play. You can replay it or ask for a rematch when it’s over.
 # A rematch with a person who had the bot forget them.
 refused-opponent-left = Your opponent in this game has left. `/piquet challenge` finds you another.
 # A second request for advice, before the first is answered.
-refused-one-question = I am still thinking about your last question. You can ask again once I have answered it.
+refused-one-question = I’m still thinking about your last question. Ask again once I’ve answered it.
 refused-no-advice = { $why ->
     [turn] It is not your turn. Ask again when it is.
-    [people] This game is rated, so both of you play without help. You can review each deal when it is over.
-    [later] In a rated game against the house, I advise you only in the first deal. You can review this deal when it is over.
-   *[other] I give advice only in friendly games, and in the first deal of a rated game against the house.
+    [people] This game is rated, so you both play without help. You can review each deal when it’s over.
+    [later] In a rated game against the house, I only give advice in the first deal. You can review this deal when it’s over.
+   *[other] I only give advice in friendly games, and in the first deal of a rated game against the house.
 }
 # Advice in a daily deal.
-refused-no-advice-today = Everyone gets the same cards in a daily deal, so I give no advice while you play it. You can review yours when it is over.
+refused-no-advice-today = Everyone plays a daily deal’s cards, so I give no advice on it. You can review your play when it’s over.
 # The settings of the server allow no advice.
-refused-advice-off = This server allows no advice during a deal. You can review the deal when it is over.
+refused-advice-off = This server allows no advice during a deal. You can review the deal when it’s over.
 refused-no-such-deal = This game has no such deal.
 refused-no-such-problem = This problem is gone. `/piquet problem` shows today’s.
 # A review, before the end of the deal.
-refused-deal-in-play = This deal is still in play. You can review it when it is over.
+refused-deal-in-play = This deal is still in play. You can review it when it’s over.
 # The bot may not attach files in this channel.
 refused-no-files-here = I can’t attach files here. Ask in another channel, or press *Replay* in my DM to you.
 # A share button pressed in another server, or in a channel where the one who pressed it may not write.
-refused-not-here = You can share this only on the game’s server, in a channel where you may write.
+refused-not-here = You can only share this on the game’s server, in a channel where you can write.
 # The choice who deals first.
 refused-not-your-choice = { $made ->
-    [yes] It is already decided who deals first. `/piquet hand` shows your cards.
+    [yes] The first dealer is already decided. `/piquet hand` shows your cards.
    *[no] Your opponent won the cut, so they choose who deals first.
 }
 refused-against-yourself = You can’t play yourself. Challenge someone else, or leave the opponent out: then anyone can accept.
@@ -58,24 +58,24 @@ refused-against-a-bot = Other bots don’t play piquet. Challenge a person, or l
 # The profile or the history of another bot.
 refused-no-record-of-bots = Other bots don’t play piquet, so they have no profile. Name a person, or me. `/piquet profile` without a name shows your own.
 # A share button pressed by someone who may not write in the channel.
-refused-not-yours-to-write = You may not write in this channel, so I won’t share anything here for you. Try a channel where you may.
+refused-not-yours-to-write = You can’t write in this channel, so I won’t share anything here for you. Try one where you can.
 refused-too-short-to-rate = A game of fewer than six deals can’t be rated. Leave `rated` out for a friendly game, or leave `deals` out for a whole one.
-refused-no-such-zone = I don’t know this time zone. Start typing a city or a country at `zone`, and choose from the list.
+refused-no-such-zone = I don’t know this time zone. Start typing a city or a country in `zone`, and choose from the list.
 # Someone accepts or declines a challenge that was made to another person.
 refused-not-for-you = This challenge is for someone else. `/piquet challenge` makes your own.
-refused-other-words = { $other } changed the words after you opened the form, so nothing is accepted. Click *Cut* again to see the new key.
-refused-no-words = Text that begins with `key:` or `sha256:` and goes on with digits cannot be your words: it could be the key of words you do not know. Choose other words. Nothing was changed.
-refused-nothing-to-cut = The deals of this challenge have no proof, so it takes no words: it is from an earlier version of the bot, or from a backup. Accept it without words, or make a new challenge.
+refused-other-words = { $other } changed their words after you opened the form, so you haven’t accepted. Click *Cut* again to see the new key.
+refused-no-words = Your words can’t be `key:` or `sha256:` followed by digits: that could be the key of words you don’t know. Choose other words. Nothing was changed.
+refused-nothing-to-cut = This challenge takes no words: it comes from an earlier version of the bot or from a backup, so its deals have no proof. Accept it without words, or make a new challenge.
 refused-not-a-member = You are no longer on this game’s server, so I won’t post there for you.
-refused-own-partie = You play in this game, so another moderator must stop it. `/piquet resign` ends your own game.
-refused-not-a-moderator = Only people who manage the messages or the threads of this channel may do that. `/piquet resign` ends your own game.
+refused-own-partie = You’re playing in this game, so another moderator must stop it. `/piquet resign` ends your own game.
+refused-not-a-moderator = Only people who manage this channel’s messages or threads can do that. `/piquet resign` ends your own game.
 # The person challenged is not on this server any more.
 # A command about a server, used in direct messages.
-refused-not-on-a-server = This command is about a server: use it in a channel there. `/piquet challenge`, `/piquet hand` and all personal commands work here too.
+refused-not-on-a-server = This command is for servers: use it in a server channel. `/piquet challenge`, `/piquet hand` and all personal commands work here too.
 # A challenge to anyone, in the direct messages with the bot.
-refused-nobody-here = Only you can read this here. Name an opponent I know, play the house (`level`), or use the command where others are: on a server, in a group, or in a conversation.
+refused-nobody-here = Only you can read this here. Name an opponent I know, play the house (`level`), or use the command on a server, in a group or in a conversation.
 # A challenge in the direct messages with the bot, to someone who has never used it.
-refused-stranger-to-me = I don’t write to people who have never played with me. Challenge this person on a server or in your conversation with them: they see it at once.
+refused-stranger-to-me = I don’t write to people who have never played with me. Challenge them on a server or in your conversation with them, where they’ll see it at once.
 # $link leads to Discord’s page that adds the bot to a person’s account.
 refused-dms-closed = ⚠️ This game is played in direct messages, and I can’t send you any. [Add me to your account]({ $link }), or allow direct messages from members of a server we share (its *Privacy Settings*). Then try again; nothing begins until then.
 refused-dms-later = Discord won’t let me write to you right now, and this game is played in direct messages. Try again in a minute.
@@ -85,11 +85,11 @@ refused-no-such-opponent = I can’t find that person. Choose someone on this se
 # A level together with an opponent.
 refused-level-of-the-house = Only the house has a level. Leave the opponent out to play the house, or the level to play a person.
 # A pace together with a level.
-refused-no-clock-with-the-house = A game against the house has no clock: take as long as you like. Leave the pace out.
+refused-no-clock-with-the-house = A game against the house has no clock, so leave the pace out.
 # A challenge is accepted on a server that the bot has left.
 refused-out-of-the-server = I am no longer on that server, so no game can start there. `/piquet challenge` works on another server.
 # $number is the largest number of parties against the house.
-refused-many-with-the-house = You already have { $number } games with the house in play. Finish or resign one first: `/piquet games` shows them.
+refused-many-with-the-house = You already have { $number } games against the house in progress. Finish or resign one first: `/piquet games` shows them.
 # Limits that the server has set. $number is how many there are already. $place is server, or private for challenges and
 # parties in direct messages.
 refused-many-challenges = You have { $number ->
@@ -109,7 +109,7 @@ refused-many-to-one = You already have { $number ->
 refused-many-parties = You have { $number } { $number ->
     [one] game
    *[other] games
-} in play { $place ->
+} in progress { $place ->
     [private] in direct messages, which is the limit. Finish or resign one first: `/piquet games` shows them.
    *[other] on this server, which is its limit. Finish or resign one first: `/piquet games` shows them.
 }
@@ -143,7 +143,7 @@ refused-not-yet = Your opponent still has time. `/piquet hand` shows how much.
 refused-end-not-open = The offer to end this game is gone. `/piquet hand` shows your hand as it is now.
 refused-not-yours-to-claim = It is your own turn. Only your opponent can claim the game or give you more time.
 # $until is a date.
-refused-already-away = You are already on vacation, until { $until }. Any move ends it, and so does the button of `/piquet vacation`.
+refused-already-away = You’re already on vacation until { $until }. Any move ends it, or the button in `/piquet vacation`.
 # $left is the number of days left.
 refused-no-vacation-left = { $left ->
     [0] You have no vacation days left this year.
@@ -164,14 +164,14 @@ stale-news = **The game has moved on since you got this button:**
 
 # The deal of the day
 refused-no-such-day = There is no such day. `/piquet daily` shows today’s deals.
-refused-left-the-server = You are no longer on that server, so its days are closed to you. `/piquet daily` shows today’s deals.
-refused-day-yet-to-begin = The first daily deal here begins <t:{ $time }:R>. Until then, anyone may give words for its packs.
+refused-left-the-server = You are no longer on that server, so you can’t see its daily deals. `/piquet daily` shows today’s deals.
+refused-day-yet-to-begin = The first daily deal here begins <t:{ $time }:R>. Until then, anyone can add words to its shuffle.
 refused-day-over = That day is over. `/piquet daily` shows today’s deals.
-refused-day-still-open = You gave this deal up, and others may still play it. Its cards are shown when the day closes, <t:{ $time }:R>.
+refused-day-still-open = You gave this deal up, and others may still play it. You’ll see its cards when the day closes, <t:{ $time }:R>.
 refused-day-played = You have played both of today’s deals. The next ones come <t:{ $time }:R>.
-refused-day-forgotten = You began today’s deals before I forgot you, and there is one attempt. The next ones come <t:{ $time }:R>.
-refused-day-unfinished = You can do this once you have finished it: `/piquet daily` leads to your deals. If you have, the house is still working out par; try again in a minute.
-refused-may-not-write = I may not write in that channel. Give me the right to see it, read its history and write there, then choose it again.
-refused-day-has-begun = Words are too late: the first daily deal has begun, and all packs are fixed.
-refused-empty-words = There is nothing in these words that could be mixed into the packs. Write some letters or digits.
-refused-words-are-enough = { $most } people have given words, and that is enough: they enter every pack.
+refused-day-forgotten = You began today’s deals before I deleted your data, and you only get one try. The next ones come <t:{ $time }:R>.
+refused-day-unfinished = Finish the deal first: `/piquet daily` shows yours. If you have, the house is still calculating par. Try again in a minute.
+refused-may-not-write = I can’t write in that channel. Let me see it, read its history and write there, then choose it again.
+refused-day-has-begun = It’s too late for words: the first daily deal has begun, and every shuffle is fixed.
+refused-empty-words = Your words need some letters or digits to mix into the shuffle.
+refused-words-are-enough = { $most } people have already added words, which is the limit.

@@ -8,14 +8,14 @@
 
 # The question before the first advice in a rated partie against the house, and its buttons.
 advice-consent =
-    {"**"}This game is rated. If you ask for advice, it becomes friendly** and no longer counts for the ratings. Then I tell you at every turn what I would do, as often as you like.
+    {"**"}This game is rated. If you ask for advice, it becomes friendly** and no longer counts for the ratings. Then I tell you what I would do at every turn, as often as you like.
 advice-consent-yes = Make it friendly, advise me
 advice-consent-no = Keep it rated
 advice-kept-rated = The game stays rated.
 advice-friendly-already = The game is already friendly: you have asked for advice before.
 advice-befriended = The game is friendly from now on. I’m thinking…
 # The house could not finish thinking.
-advice-unanswered = I did not finish thinking. Ask again in a moment.
+advice-unanswered = I ran out of time. Ask again in a moment.
 
 ## The advice. $what is an action (see below); $why are reasons, or none
 
@@ -147,7 +147,7 @@ because-drives-out = that drives out { $cards }, and then { $high } { $number ->
 because-stays-guarded = the { rank-name } of { suit-name } stays guarded
 because-wins-cheaply = that is the lowest card that wins the trick
 because-holds-up = that ducks and keeps { $card }
-because-cannot-win = the trick can’t be won, so the lowest card will do
+because-cannot-win = you can’t win the trick, so the lowest card will do
 because-keeps-high = that keeps the high cards: { $cards }
 because-throws-declared = your opponent knows this card: you declared it
 because-toward-pique = { $number ->
@@ -171,7 +171,7 @@ because-better = { $points ->
     [one] about one point better on average
    *[other] about { $points } points better on average
 }
-because-on-average = that brings most on average in the deals that fit what you know
+because-on-average = that scores best on average over the deals that fit what you know
 
 ## The review of a deal: the player's most costly decisions
 
@@ -182,16 +182,16 @@ review-how-costs = **Cost** = how many points more the master-level house would 
     [points] {""}
     [games] {" "}Points count by how much they help to win the match.
     [rubber] {" "}Points count by how much they help to win the rubber.
-    [one] {" "}Winning a game of one deal counts 100 more, so a decision can cost more than the cards bring.
-   *[other] {" "}Costs are in final-settlement points, what the whole game is worth: 100 for winning, and the difference of the totals; against a loser below 100, their sum.
+    [one] {" "}Winning a game of one deal is worth 100 more, so a decision can cost more than its cards score.
+   *[other] {" "}Costs are in final-settlement points: what the whole game is worth, 100 for winning plus the difference of the totals (their sum against a loser under 100).
 }
 # $when: the part of the deal.
 # A button at the end of a deal or a game; it opens the page below.
 review-open = What cost me most
 # A button during a later deal.
 review-earlier = Review deal { $deal }
-review-of-cards = I am working out what the cards were worth…
-review-thinking = I am looking at deal { $deal }: step { $done } of { $all }…
+review-of-cards = I’m working out what the cards were worth…
+review-thinking = I’m checking deal { $deal }: step { $done } of { $all }…
 # The heading in a brought record, about one player: $points, $cards and $skill have their sign.
 review-player = { $name }: { $points }{ $known ->
     [yes] {" "}= cards { $cards }, play { $skill }
@@ -248,8 +248,8 @@ review-habit = -# { $level ->
 }.
 # The house could not finish thinking about some decisions.
 review-passed-over = { $number ->
-    [one] I did not finish thinking about one decision.
-   *[other] I did not finish thinking about { $number } decisions.
+    [one] I ran out of time on one decision.
+   *[other] I ran out of time on { $number } decisions.
 } Ask again in a moment.
 # $when: the part of the deal.
 review-lead = Trick { $trick }, leading
@@ -263,7 +263,7 @@ review-calls = In the calls
 hindsight-title =
     ### { $name }: { $when }
     -# With { $cards }
-hindsight-best = By what { $name } could know, I would { $what }: { $why }.
+hindsight-best = With what { $name } could know, I would { $what }: { $why }.
 hindsight-done = { $name } chose to { $what }.
 hindsight-cost = { $name } chose to { $what }{ $cost ->
     [none] , which is as good
@@ -322,4 +322,4 @@ house-level-choice = { house-level }: { house-level-line }
 # An entry of a list of levels.
 house-level-list-line = - **{ house-level }:** { house-level-line }
 # After “Play the house instead”.
-house-ask-level = How strong should the house be? The game starts at once, by the rules of your challenge and without a clock.
+house-ask-level = How strong should the house be? The game starts at once, with your challenge’s rules and no clock.

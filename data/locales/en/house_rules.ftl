@@ -3,11 +3,11 @@
 ## The options of a command, at most 100 characters each
 
 command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
-command-challenge-carte-rouge-bar = House rule: younger’s carte rouge counts towards no pique or repique
-command-challenge-cards-make-pique = House rule: the 10 for the cards count towards a pique if won before the other has a trick
+command-challenge-carte-rouge-bar = House rule: younger’s carte rouge doesn’t count towards pique or repique
+command-challenge-cards-make-pique = House rule: the 10 for the cards count towards a pique if won before the opponent has a trick
 command-challenge-pique = House rule: what decides a pique, if not the order of scoring
 command-challenge-calls = House rule for Rubicon: how much a call says at once
-command-challenge-must-win = House rule: a player who follows suit must win the trick if they can
+command-challenge-must-win = House rule: if you can follow suit with a winning card, you must
 command-challenge-deals = How many deals the game has, in a rule set of six deals
 
 ## Their values, at most 100 characters each. $number is 1, 2 or 6
@@ -56,15 +56,15 @@ option-reading = read as in version { $version }
 panel-carte-rouge = Carte rouge
 panel-carte-rouge-line = **Carte rouge:** 20 points when all twelve cards score in calls.
 panel-carte-rouge-bar = No repique by carte rouge
-panel-carte-rouge-bar-line = **No repique by carte rouge:** younger’s carte rouge counts towards no pique or repique.
+panel-carte-rouge-bar-line = **No repique by carte rouge:** younger’s carte rouge doesn’t count towards pique or repique.
 panel-cards-make-pique = The cards can make a pique
-panel-cards-make-pique-line = **The cards can make a pique:** the 10 for the cards count towards it if won before the other has a trick.
+panel-cards-make-pique-line = **The cards can make a pique:** the 10 for the cards count towards it if you win them before your opponent has a trick.
 panel-pique = Pique as played
-panel-pique-line = **Pique as played:** younger’s calls count for it from the moment they are reckoned.
+panel-pique-line = **Pique as played:** younger’s calls count towards it as soon as they are reckoned.
 panel-calls = Full calls
 panel-calls-line = **Full calls:** sequences are called with their top card, sets with their rank.
 panel-must-win = Win if you can
-panel-must-win-line = **Win if you can:** a player who follows suit must win the trick if they can.
+panel-must-win-line = **Win if you can:** if you can follow suit with a winning card, you must.
 
 ## What is refused
 
@@ -92,10 +92,10 @@ refusal-win-trick = You must win this trick if you can: play { $cards } (your ho
 ## The page of /piquet rules
 
 rules-page-options-title = House rules
-rules-page-options-body = Agreed on with `/piquet challenge`, which shows every difference from the rule set. None fits Counterpique.
+rules-page-options-body = Choose them in `/piquet challenge`, which shows every difference from the rule set. None fits Counterpique.
 # A line for each, and the last line of the page. No page has more of them than HOUSE_RULES_A_PAGE.
 rules-option-carte-rouge = **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets; counts towards pique and repique. Part of _Carte Rouge_.
-rules-option-carte-rouge-bar = **Barred carte rouge.** Younger’s 20 count towards no pique or repique.
+rules-option-carte-rouge-bar = **Barred carte rouge.** Younger’s 20 don’t count towards pique or repique.
 rules-option-cards-make-pique = **The cards towards a pique.** If elder wins seven tricks before younger wins any, the 10 score at once: 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30. Part of _Carte Rouge_.
 rules-option-pique = **The pique as played.** Elder has it with 30 before younger reckons: 26 + 3 in hand, and 29 + 1 = 30 with the first card led. A repique keeps the order of scoring.
 rules-option-calls = **Calls in full**, in Rubicon: “quart major”, “three knaves”.

@@ -59,7 +59,7 @@ lesson-choice-cards = The cards
 
 lesson-all =
     ### Learn piquet by playing
-    Only you see these lessons, and you may stop at any moment: `/piquet learn` goes on where you were.
+    Only you see these lessons. You can stop any time: `/piquet learn` picks up where you left off.
 lesson-status-new = **{ $title }**
 lesson-status-begun = **{ $title }**: step { $number } of { $of }
 lesson-status-done = **{ $title }**: done ✅
@@ -72,7 +72,7 @@ lesson-offer-button = Learn by playing: 10 minutes
 
 ## Mistakes that have one sentence for all steps
 
-lesson-wrong-nothing = What you do not call never scores. Call here: you can only gain.
+lesson-wrong-nothing = What you don’t call never scores. Call here: you can only gain.
 lesson-wrong-less = Calling less than you hold is a trick for later, and scores less. Here, call all of it.
 lesson-wrong-kind = In your own deals you may choose another order. Here, do what the step asks first.
 lesson-wrong-fewer = All of these can go, but you may change more cards. Each new card is a chance.
@@ -84,7 +84,7 @@ lesson-first-hand = You and your opponent, **the house**, each hold twelve of 32
 lesson-first-exchange = The house has dealt, so you are **elder** and begin: swap up to five cards for new ones from the face-down **talon**. Keep the long suit, aces and kings, and discard five low cards.
 lesson-first-exchange-hearts = Hearts are your longest suit, and even the 8♥ makes it longer. Keep them all.
 lesson-first-exchange-spades = An ace and a king win tricks later. Keep them, and discard low cards.
-lesson-first-exchange-right = Well chosen: now you have six hearts and three aces. The house has swapped three cards.
+lesson-first-exchange-right = Good choice: now you have six hearts and three aces. The house has swapped three cards.
 lesson-first-point = Now you and the house compare hands, in three ways. First the **point**, the longest suit: call your six hearts.
 lesson-first-point-other = That suit is shorter, and more cards win. Call the six hearts.
 lesson-first-point-right = “Good”: the house has no suit as long, so nobody asks what yours adds up to (ace 11, king to ten 10 each, eight 8: 59). A good point scores 1 a card: **6**.
@@ -123,7 +123,7 @@ lesson-first-follow-low = The 9♦ is allowed, but the king beats it. Taking a t
 lesson-first-follow-right = 1 point for you, and you lead again.
 lesson-first-last = The **last trick** scores 1 extra. Lead your 9♦.
 lesson-first-last-right = Your nine wins the trick.
-lesson-first-end = **You can play piquet.** Six such deals make a game. Play a real one now: *What would you do?* helps.
+lesson-first-end = **You can play piquet.** Six deals make a game. Play a real one now: *What would you do?* helps.
 
 ## The second lesson: younger, the repique and the rubicon, in the last deal of a game
 
@@ -149,7 +149,7 @@ lesson-second-end = **146 to 111:** you win the game, and without the repique yo
 ## The third lesson: what to discard. Elder is the player who exchanges and calls first; younger is the dealer
 
 lesson-exchange-title = The exchange
-lesson-exchange-suit = Choose five cards to discard. Ask of each card whether it belongs to a long suit, a run or a set.
+lesson-exchange-suit = Choose five cards to discard. For each card, ask whether it belongs to a long suit, a run or a set.
 lesson-exchange-suit-clubs = A♣ K♣ Q♣ J♣ is a run of four in your longest suit. The 10♣ would make it six: 16 points instead of 4.
 lesson-exchange-suit-aces = Three aces are a set, and each wins a trick. Keep them.
 lesson-exchange-suit-right = Even the K♠ goes: it belongs to nothing here.
@@ -166,9 +166,9 @@ lesson-exchange-long-spades = Five spades are your point, and the 10♠ would ma
 lesson-exchange-long-kings = Kings win tricks, and a third one makes a set. Low cards go first.
 lesson-exchange-long-right = First the long suit, then the high cards: that is most of the art.
 lesson-exchange-against = Every run of five holds the knave and the ten of its suit. In which suit may the house hold one?
-lesson-exchange-against-spades = You hold the 10♠, and no run of five does without it. Look for a suit where you have neither knave nor ten.
-lesson-exchange-against-diamonds = You hold the J♦, and no run of five does without it. Look for a suit where you have neither knave nor ten.
-lesson-exchange-against-right = Hearts, where you hold neither. So a look at your knaves and tens tells what your point or run has to fear.
+lesson-exchange-against-spades = You hold the 10♠, and every run of five needs it. Look for a suit where you have neither knave nor ten.
+lesson-exchange-against-diamonds = You hold the J♦, and every run of five needs it. Look for a suit where you have neither knave nor ten.
+lesson-exchange-against-right = Hearts, where you hold neither. So your knaves and tens tell you which runs to fear.
 lesson-exchange-low = Your five spades are long but low, and the other suits are high. What do you discard?
 lesson-exchange-low-high = Aces and kings win tricks, and most of the tricks are worth 10. Keep them.
 lesson-exchange-low-knaves = The knaves stand below high cards and keep a run of five from the house. The low spades give less.
@@ -180,7 +180,7 @@ lesson-exchange-trio-right = The three tens go: keep three of a rank only if it 
 lesson-exchange-younger = Now you have dealt, and are younger: the house has changed five cards, and three are left. Discard three.
 lesson-exchange-younger-hearts = Four hearts are your best point, and a good point protects you from a pique. Keep them.
 lesson-exchange-younger-spades = The spades win tricks, and the house leads first. Keep them.
-lesson-exchange-younger-guard = Alone, the Q♦ falls to the ace or the king; with the 8♦ she may win later. Keep both.
+lesson-exchange-younger-guard = Alone, the Q♦ falls to the ace or the king; with the 8♦ it may win later. Keep both.
 lesson-exchange-younger-right = One weak suit goes, and something stays in all others. So younger can withstand the first leads.
 lesson-exchange-done = Keep the long suit, the runs, the sets and the high cards. Change as many cards as you may.
 lesson-exchange-end = **That is the exchange.** Try it in a real deal.
@@ -227,9 +227,9 @@ lesson-reading-failed-hearts = You have seen four hearts, so the house holds fou
 lesson-reading-failed-right = Diamonds: no other suit has five cards that you have not seen.
 lesson-reading-cash = Your A♦ has won, and you have no more diamonds. Which card do you lead?
 lesson-reading-cash-lower = The K♣ may still take that. Begin with the A♣.
-lesson-reading-cash-late = That gives up the lead, and the house wins with its diamonds. First win your clubs.
-lesson-reading-cash-right = The K♣ falls, so your clubs are high. Win what you can before the house comes in.
-lesson-reading-given = As elder you called a point of four, making 41, and the house said “good”. Of which suit has it surely discarded a card?
+lesson-reading-cash-late = That gives up the lead, and the house wins with its diamonds. Win your clubs first.
+lesson-reading-cash-right = The K♣ falls, so your clubs are high. Win what you can before the house gets in.
+lesson-reading-given = As elder you called a point of four, making 41, and the house said “good”. In which suit must it have discarded a card?
 lesson-reading-given-spades = Only three spades are out, and it may hold all three. Which suit could have beaten you?
 lesson-reading-given-hearts = The four hearts that are out make 35, so it may hold them. Which suit could have beaten you?
 lesson-reading-given-right = Five diamonds are out, and five would have beaten your four. So at least one of them was discarded.
@@ -245,10 +245,10 @@ lesson-reading-uncalled = You led K♣ and A♣, and the house followed with 10�
 lesson-reading-uncalled-yes = Then it held Q♣ J♣ 10♣, a run of three, and would have called it. Most likely it discarded the J♣.
 lesson-reading-uncalled-right = It would have called Q♣ J♣ 10♣. Do not be too sure, though: a good player sometimes sinks a run.
 lesson-reading-small = So only the 9♣ could still beat your two small clubs. Which card do you lead?
-lesson-reading-small-same = As good, but lead from the top. Then you always know what is still higher.
+lesson-reading-small-same = That’s as good, but lead from the top. Then you always know what is still higher.
 lesson-reading-small-top = Keep the A♥: it brings you back to the lead. The small clubs may win now.
 lesson-reading-small-other = The house has higher cards there. Against your clubs it has the 9♣ at most.
-lesson-reading-small-right = It had not even the 9♣. What was not called told you.
+lesson-reading-small-right = It didn’t even have the 9♣. You knew from what it hadn’t called.
 lesson-reading-end = **You can read a hand that you do not see.** Try it in a real deal.
 
 ## The fifth lesson: the play. A tenace is two cards of a suit that lie just above two of the other player's
@@ -275,7 +275,7 @@ lesson-play-throw-guard = While the J♦ guards it, your K♦ wins once the ace 
 lesson-play-throw-right = The house learns nothing from a card it knew. Throw what you have declared first, your guards last.
 lesson-play-guard = The house leads the Q♣, and you have no club. You have six spades and two guarded cards: what do you throw?
 lesson-play-guard-higher = A spade is right, but the lowest will do. Keep the higher ones.
-lesson-play-guard-hearts = Alone, the Q♥ falls to the first high heart. Keep the 7♥ with her, and throw a spade.
+lesson-play-guard-hearts = Alone, the Q♥ falls to the first high heart. Keep the 7♥ with it, and throw a spade.
 lesson-play-guard-diamonds = With the 8♦, your K♦ wins once the ace is gone. Keep both, and throw a spade.
 lesson-play-guard-right = Spades are no use until you have the lead, and a guarded card may win it. Guards go last.
 lesson-play-five = You have five of the first seven tricks. The K♠ and the 7♦ are still out: which card do you lead?
@@ -293,12 +293,12 @@ lesson-play-end = **That is the play.** Try it in a real deal.
 
 lesson-younger-title = Younger’s game
 lesson-younger-guards = The house has taken five cards, and three are left. With a hand as weak as this, what do you discard?
-lesson-younger-guards-queens = Three queens are a set, and each has two small cards to guard her. Keep all three.
-lesson-younger-guards-guards = With fewer than two small cards beside her, that queen may fall. Another suit has no queen to guard.
+lesson-younger-guards-queens = Three queens are a set, and each has two small cards to guard it. Keep all three.
+lesson-younger-guards-guards = With fewer than two small cards beside it, that queen may fall. Another suit has no queen to guard.
 lesson-younger-guards-right = One suit goes, and three queens keep their guards. Elder attacks; younger guards the weak places.
 lesson-younger-stops = Your longest suit is four low hearts under the ace. Which three cards do you discard?
 lesson-younger-stops-high = Your aces and diamonds stop the house. A point of four is seldom good, so break the hearts.
-lesson-younger-stops-guards = Then a queen would have too few cards beside her. A point of four is seldom good, so break the hearts.
+lesson-younger-stops-guards = Then a queen would have too few cards beside it. A point of four is seldom good, so break the hearts.
 lesson-younger-stops-right = A poor point goes, and every suit keeps a card that may win.
 lesson-younger-leave = You may change three cards, but must change only one. What do you discard?
 lesson-younger-leave-knaves = Four knaves are a quatorze, 14 points unless the house has four of a higher rank. Keep them.
@@ -313,11 +313,11 @@ lesson-younger-counted = The house called three aces, “not counting the A♠�
 lesson-younger-counted-no = It only does not count that ace. A player who holds four may call three, to mislead you.
 lesson-younger-counted-right = “Not counting” promises nothing. Calling three aces of four costs 11 points, but may make you trust your K♠.
 lesson-younger-trusted = You have won a trick with the J♥. Which card do you lead?
-lesson-younger-trusted-lower = As good, but lead from the top. Then you always know what is still higher.
+lesson-younger-trusted-lower = That’s as good, but lead from the top. Then you always know what is still higher.
 lesson-younger-trusted-small = That may leave a trick to the 10♦. Drive out the A♦ from the top.
 lesson-younger-trusted-spade = If the house holds the A♠, your only spade is lost. Make your long suit high.
 lesson-younger-trusted-hearts = The A♥ takes that, and you have few hearts. Make your longer suit high.
-lesson-younger-trusted-right = The A♦ takes it, and your other diamonds are high. You have not trusted a card that was only not counted.
+lesson-younger-trusted-right = The A♦ takes it, and your other diamonds are high. You didn’t fall for a card that was merely not counted.
 lesson-younger-end = **That is younger’s game.** Try it in a real deal.
 
 ## The seventh lesson: the last deal of a partie. Its hands begin with a score, from the deals before
@@ -330,7 +330,7 @@ lesson-last-deal-bold-run = With the K♣ they are a run of four, and it makes f
 lesson-last-deal-bold-hearts = A♥ K♥ Q♥ is your best run. An ace without such help can go.
 lesson-last-deal-bold-right = Even the A♦ goes, and here comes the K♣: four kings. Run risks when only a great score helps.
 lesson-last-deal-silent = You have 20 points, and even with all your spades and a pique you would not reach 100. Do you call them?
-lesson-last-deal-silent-other = Below 100 all that you score goes to the house in the end. What you do not call never does.
+lesson-last-deal-silent-other = Below 100, everything you score goes to the house in the end. What you don’t call never does.
 lesson-last-deal-silent-right = Right: if 100 is out of reach, score as little as you can.
 lesson-last-deal-save = Again you have 20 points, and no ace. The house calls a point of five, and you have six hearts: what do you say?
 lesson-last-deal-save-good = With its point, a run of five and four aces the house has 34 before you score: repique, 60 more. Your point prevents that.
@@ -346,7 +346,7 @@ lesson-last-deal-divide-right = Six tricks each, and nobody scores the 10. If yo
 lesson-last-deal-concede = Far below 100, you have one trick of four, and the house still holds four aces and two kings. Do you give up the deal?
 lesson-last-deal-concede-no = The house wins nine tricks at least, so you cannot divide the cards. What you still win goes to the house in the end.
 lesson-last-deal-concede-right = You score 2, and the house the rest. If you have a trick and cannot divide the cards, you may give up.
-lesson-last-deal-prevent = Changed places: you have 150 points, the house 20. It calls a point of six that makes 58, as your diamonds do: what do you say?
+lesson-last-deal-prevent = Now the tables are turned: you have 150 points, the house 20. It calls a point of six that makes 58, as your diamonds do: what do you say?
 lesson-last-deal-prevent-not-good = Both make 58, so you have no more. And the house may score here.
 lesson-last-deal-prevent-equal = True, but then nobody scores. The house stays below 100, so what it scores is added to yours.
 lesson-last-deal-prevent-right = “Good”: 6 for the house, and in the end for you. Ahead of a player below 100, prevent equalities.
@@ -359,5 +359,5 @@ lesson-last-deal-must-small = The K♣ may take that, and you win six tricks at 
 lesson-last-deal-must-right = The house had to lead a club to your A♣: seven tricks, and exactly 100. Here a winner has to wait.
 lesson-last-deal-forgo = You have 120 points and 25 in this deal, the house 85. Make a pique with your four winners, or drive out the A♣ and win the cards: which is worth more?
 lesson-last-deal-forgo-pique = The pique brings 30, but then the house wins all the other tricks. With 19 points it passes 100, and is not rubiconed.
-lesson-last-deal-forgo-right = Without those tricks the house stays below 100, and its points are added to yours. This once you forgo the pique.
+lesson-last-deal-forgo-right = Without those tricks the house stays below 100, and its points are added to yours. This time, give up the pique.
 lesson-last-deal-end = **That was the last lesson.** You have learned what the old books teach: try it in a real deal.

@@ -13,7 +13,7 @@ missing-yours = You can change this: Server Settings → Roles → my role, or t
 missing-theirs = Please ask { $who } to give them to my role, on the server or in this channel.
 missing-owner = the owner of the server (<@{ $owner }>) or a moderator
 missing-someone = a moderator of the server
-missing-threads = -# I may not open threads here, so the table will be in the channel. For a thread I need: { $permissions }.
+missing-threads = -# I can’t open threads here, so the table will be in the channel. For a thread I need: { $permissions }.
 # The names that Discord uses, each with the reason beside it.
 permission-view-channel = View Channel
 permission-view-channel-why = to see the channel

@@ -4,16 +4,16 @@
 ### names of commands and options, such as `/piquet settings`, as they are. A phone cuts a button after about 30
 ### characters; a choice of a menu and its line have at most 100.
 
-command-block = Block a person, who is not told; without a person: who you have blocked
-command-block-person = Who may not challenge you, ask for a rematch or notify you
+command-block = Block someone, who isn’t told; without a name, list who you’ve blocked
+command-block-person = Who can no longer challenge you, ask you for a rematch or notify you
 command-unblock = Lift a block
 command-unblock-person = Choose from the people you have blocked
 # After /piquet block with a person.
-block-done = You have blocked **{ $name }**, who is not told. Neither of you can challenge the other, and open challenges between you are closed. A game between you goes on, but their moves do not notify you.
+block-done = You have blocked **{ $name }**, who isn’t told. Neither of you can challenge the other, and open challenges between you are closed. Your current games go on, but their moves don’t notify you.
 # After /piquet unblock.
 block-lifted = **{ $name }** is no longer blocked.
 block-title = ## People you have blocked
-block-none = You have not blocked anyone. `/piquet block` with a person blocks them.
+block-none = You haven’t blocked anyone. To block someone, name them in `/piquet block`.
 # One person of the list.
 block-line = - **{ $name }**
 block-hint = -# `/piquet unblock` lifts a block.
@@ -22,7 +22,7 @@ toggle-on = ✓ { $label }
 
 ## Refusals
 
-refused-not-to-block = You can block only other people: not bots, and not yourself.
+refused-not-to-block = You can only block other people, not bots or yourself.
 # Challenging a person whom the reader has blocked, or accepting their challenge.
 refused-have-blocked = You have blocked this person. `/piquet unblock` lifts the block.
 refused-not-blocked = You have not blocked this person. `/piquet block` shows who you have blocked.
@@ -134,7 +134,7 @@ settings-rests-later = From { $date }: { $days ->
     [none] **no** days of rest.
    *[other] they pause **{ $days }**.
 }
-settings-rests-hint = -# Days of rest apply from your next turn. A second change within a week starts a week after the first.
+settings-rests-hint = -# Days of rest apply from your next turn. A second change within a week takes effect a week after the first.
 # The menu while no day is chosen.
 settings-rests-none = Days of rest: up to two
 

@@ -4,8 +4,8 @@
 
 ## Descriptions of the commands and their options
 
-command-problem = Find the best move: the problem of the day, or another
-command-problem-grade = Another problem of this grade, instead of the problem of the day
+command-problem = Find the best move: the problem of the day or another one
+command-problem-grade = A problem of this grade instead of the problem of the day
 
 ## The problem
 
@@ -47,7 +47,7 @@ problem-ask-answer = **What do you answer to { $kind ->
 problem-ask-lead = **Which card do you lead?**
 problem-ask-follow = **Which card do you play to { $card }?**
 # In a last deal, where the settlement counts and not the points of the deal alone.
-problem-last-deal = The last deal: who wins the game counts, and who stays under 100.
+problem-last-deal = The last deal: what counts is who wins the game, and who stays under 100.
 
 ## The choices. Buttons
 
@@ -112,7 +112,7 @@ problem-share = Share
 # is yes or no.
 problem-shared = 🧩 **{ $name }** { $solved ->
     [yes] has solved
-   *[no] has tried, but not solved,
+   *[no] has tried but not solved
 } the problem of the day, { $date }.{ $streak ->
     [0] {""}
     [one] {""}
@@ -145,12 +145,12 @@ training-title = A decision from your game { $partie }
 training-then = In the game you chose to { $done }. It cost **{ $cost }**.
 # The same if they gave that answer again.
 training-as-then = That is what you chose in the game. It cost **{ $cost }**.
-training-comes-back = -# You are asked this again { $when }.
-training-done = -# Found twice: you are not asked this again.
+training-comes-back = -# This position comes back { $when }.
+training-done = -# Found twice: it won’t come back.
 # Below a review. $due is how many decisions can be answered now.
 training-kept = { $due ->
     [0] This position will come back { $when }
-   *[other] Such positions wait for you now: { $due }
+   *[other] Positions waiting for you: { $due }
 } (`/piquet problem`).
 
 ## Positions from parties of other people, who share them without their name

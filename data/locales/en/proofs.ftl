@@ -31,7 +31,7 @@ fair-cut = { $purpose ->
 }
 # $forwards is no where only one person sees the message with the first digits.
 fair-keep = **Keep it:** copy the whole fingerprint into a note of your own.{ $forwards ->
-    [yes] {" "}Then forward the message that has its first 12 digits: forwards can’t be edited.
+    [yes] {" "}Then forward the message with its first 12 digits: forwards can’t be edited.
    *[no] {""}
 }
     -# Only the whole fingerprint binds the host. Other secrets can share its first 12 digits.
@@ -43,15 +43,15 @@ fair-day-proves = { $words ->
    *[other] Unless the host knew everyone’s words, nobody picked the deals.
 } Once this fingerprint was public, only words could change them, and words are taken only before the first day. This does not prove that the host couldn’t see the cards.
 # $number is the number of the first day of a chain.
-fair-day-late = Day { $number } began before its fingerprint was posted; nothing is claimed about the days before that.
+fair-day-late = Day { $number } began before its fingerprint was posted, so nothing is claimed about earlier days.
 fair-day-give = **Add some words of your own** before { $when }. That keeps the host from picking the deals.
 
 ## Check the deals
 
 check-title = ### The deals of game #{ $number }
 # A partie that is older than the proofs.
-check-none = I can’t vouch for these deals. Their game or challenge began with an earlier version of the bot, or was open when the database was restored from a backup. A fingerprint that was posted for it proves nothing.
-check-day-open = This is a daily deal. Its secret is published when the day is over, because others may still play these cards.
+check-none = I can’t vouch for these deals. The game or challenge began with an earlier version of the bot, or was open when the database was restored from a backup. Its fingerprint proves nothing.
+check-day-open = This is a daily deal, and others may still play it. Its secret is published when the day is over.
 check-commitment = **Fingerprint:** `{ $commitment }`
 # Where the commitment was published. $link is the address of the message of the challenge.
 check-posted = Compare it with your copy. [The challenge]({ $link }) has at least its first 12 digits.
@@ -63,13 +63,13 @@ check-words-none = none
 check-words-hidden = hidden (their key is in the record)
 check-key = Their key: `{ $key }`
 check-day-number = **Server number in it:** `{ $number }`, **day { $day }, deal { $deal }**
-check-day-words = **Keys of people’s words:** { $keys }
+check-day-words = **Keys of the words added:** { $keys }
 check-day-posted = It is the secret of the day before.
 check-secret = **Secret:** `{ $secret }`
 # What the deals show to the person who asks: a player without words, one who gave them last, a challenger with
 # words, and someone who did not play. $people is how many of the players are people; if one, $name is theirs.
 check-claim-secret-first = Without words of yours, this only shows that the deals were fixed before the first card.
-check-claim-words-last = You added your words when all else was fixed. If nobody could guess them, nobody picked these cards.
+check-claim-words-last = You added your words last, when everything else was fixed. If nobody could guess them, nobody picked these cards.
 check-claim-words-first = Your words were fixed before { $other } accepted. The host could only have picked these cards with the help of { $other }.
 check-keep = Next time, save the fingerprint before you enter your words. Keep a forwarded copy of the challenge: forwards can’t be edited.
 check-keep-day = Save the fingerprint of a coming day: *Fair deals* below its daily post.
@@ -77,6 +77,6 @@ check-claim-of-day = Once the fingerprint was public, these deals couldn’t cha
 check-details = Details…
 check-more = More in `/piquet rules`, on the pages about checking deals.
 # $record and $program are the names of the two files.
-check-yourself = **Check it yourself:** put `{ $record }` and `{ $program }` into one folder. With Python, `python3 { $program } { $record }` prints every pack, its top card first. You need not trust me or the program: write your own.
+check-yourself = **Check it yourself:** put `{ $record }` and `{ $program }` into one folder. With Python, `python3 { $program } { $record }` prints every pack, its top card first. Don’t trust me or the program? Write your own.
 # In place of check-yourself where the bot may not attach files.
-check-no-files = **Check it yourself:** I can’t attach files here. Export the game from its replay in another channel or in my direct messages, and save this program as `{ $program }`. Then `python3 { $program } { $record }` prints every pack.
+check-no-files = **Check it yourself:** I can’t attach files here. Export the game from its replay in another channel or in our DMs, and save this program as `{ $program }`. Then `python3 { $program } { $record }` prints every pack.

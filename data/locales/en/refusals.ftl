@@ -9,10 +9,10 @@ refusal-deal-over = This deal is over.
 refusal-not-your-turn = It is your opponent’s turn.
 refusal-not-now = Not at this point of the deal. Do what you are asked now.
 refusal-not-held = You do not hold { $cards }. Choose from the cards in your hand.
-refusal-court-card = This is no carte blanche: you were dealt { $cards }. Carte blanche is a hand without king, queen or knave.
-refusal-too-late = It is too late for that. Do what you are asked now.
-refusal-already-done = You have already done that. Do what you are asked now.
-refusal-no-such-bid = There is no such bid. Bid seven to thirteen tricks, leaving your opponent three to eight cards.
+refusal-court-card = That isn’t carte blanche: you were dealt { $cards }. Carte blanche is a hand without king, queen or knave.
+refusal-too-late = It’s too late for that. Do what you’re asked now.
+refusal-already-done = You’ve already done that. Do what you’re asked now.
+refusal-no-such-bid = You can’t bid that. Bid seven to thirteen tricks, leaving your opponent three to eight cards.
 refusal-bid-higher = This bid is too low: it must be worth more than { $number }. Bid higher, or pass.
 refusal-no-bid = There is no bid to say yes to. Bid, or pass.
 refusal-auction-first = First bid or pass: the auction decides who is elder.
@@ -26,18 +26,18 @@ refusal-exchange-more =
 # $number is the most cards that can be exchanged; 0 in Counterpique, for a bid that leaves all eight.
 refusal-exchange-fewer =
     { $number ->
-        [0] You have promised all eight cards to your opponent, so you cannot exchange. Keep your hand.
+        [0] You promised your opponent all eight cards, so you can’t exchange. Keep your hand.
         [one] You can exchange only { $number } card.
        *[other] You can exchange at most { $number } cards.
     }
 refusal-nothing-left = No cards are left in the talon, so there is nothing to look at.
-refusal-not-in-this-game = This rule set does not have that. Choose from what is offered.
+refusal-not-in-this-game = This rule set doesn’t have that. Choose from the options.
 refusal-call-pending = A call must be answered first.
 refusal-calls-first = Call first: point, sequence and set, or nothing.
-refusal-calls-in-order = In this rule set you call point, sequence and set in this order, each once. Make the next call.
-refusal-no-point = { $cards } is not a point. A point is enough cards of one suit. Choose again.
-refusal-no-sequence = { $cards } is not a sequence. A sequence is three or more cards in a row in one suit. Choose again.
-refusal-no-set = { $cards } is not a set. A set is three or four aces, kings, queens, knaves or tens. Choose again.
+refusal-calls-in-order = In this rule set you call point, sequence and set once each, in that order. Make the next call.
+refusal-no-point = { $cards } is not a point: it takes enough cards of one suit. Choose again.
+refusal-no-sequence = { $cards } is not a sequence: it takes three or more cards in a row in one suit. Choose again.
+refusal-no-set = { $cards } is not a set: it takes three or four aces, kings, queens, knaves or tens. Choose again.
 refusal-one-point = You can call only one point. Choose cards of one suit.
 refusal-card-twice = { $cards } would count twice in one call. Name each card once.
 refusal-best-first = Name your best sequence or set first: it decides for all of them. Start again with it.

@@ -12,10 +12,10 @@
 ### to 12, or 0 for a whole year and for all time; $year is a text, "all" for all time. A place, a rating and anything
 ### else in a column is a text, padded with spaces.
 
-award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave. This happens in one deal of 896.
-award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand before **{ $other }** scored anything that counts earlier.
+award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave. This happens once in 896 deals.
+award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand before **{ $other }** scores anything that counts earlier.
 award-capot = 🧹 **{ $name }** wins all twelve tricks against **{ $other }**: a **capot**.
-award-rubicon = 🌊 **{ $other }** ends under the **rubicon**: **{ $name }** wins the game and **{ $points }** points.
+award-rubicon = 🌊 **{ $other }** falls short of the **rubicon** (100): **{ $name }** wins the game and **{ $points }** points.
 award-best = 🏆 **{ $name }** has played the { $form ->
     [games] **best deal** at A Hundred Up
     [rubber] **best deal** of Counterpique
@@ -31,7 +31,7 @@ ratings-changed = -# Ratings: { $first } · { $second }
 # Why a partie that was to be rated, or that has a winner, is not rated.
 ratings-unrated = { $why ->
     [pair] -# Not rated: you two have finished three rated games in the last seven days.
-   *[other] -# No deal was finished: the game is in the history, but counts for nothing.
+   *[other] -# No deal was finished: the game stays in the history but doesn’t count.
 }
 # The spaces are no-break spaces, so that this is never split over two lines.
 rating-change = { $name }{"\u00A0"}{ $before }{"\u00A0"}→{"\u00A0"}**{ $after }**
@@ -43,10 +43,10 @@ rating-figure = { $provisional ->
 ## Descriptions of the commands and their options
 
 command-leaderboard = The leaderboards: by rating, points or wins
-command-leaderboard-by = What players are ranked by; rating first if you leave it out
-command-leaderboard-time = Which period, for points and wins (not for ratings)
+command-leaderboard-by = How to rank players; by rating if you leave it out
+command-leaderboard-time = The period, for points and wins (ratings have none)
 command-leaderboard-rules = Which games count; if you leave it out, those with the most players
-command-leaderboard-servers = This server, or all servers (all servers: only players who have asked to be listed)
+command-leaderboard-servers = This server or all servers (which show only players who asked to be listed)
 command-leaderboard-rating = rating
 command-leaderboard-points = points won
 command-leaderboard-won = wins
@@ -139,7 +139,7 @@ board-value = { $number }
 # Instead of a name that is not stored.
 board-nameless = someone
 # Below a leaderboard of ratings.
-board-rating-note = -# ± shows how far off a rating may be; with a question mark it is too uncertain for a place. After 180 days without a rated game, a player is not shown until they finish one.
+board-rating-note = -# ± shows how far off a rating may be; one with a question mark is too uncertain for a place. After 180 days without a rated game, players disappear until they finish one.
 # Another leaderboard with players. $where is board-in.
 board-elsewhere = -# Also: { $where }, { $people ->
     [one] one player
@@ -151,11 +151,11 @@ board-empty = This leaderboard is empty. { $scope ->
    *[other] { $what ->
         [rating] The first finished rated game puts both players on it.
         [points] The first game that is won and played to the end puts its winner on it.
-       *[other] The first game that is won puts its winner on it.
+       *[other] The first win puts its winner on it.
     } `/piquet challenge` starts one.
 }
 # Why the reader is not on a leaderboard: not listed, inactive, or nothing counted yet.
-board-absent-unlisted = You are not on the leaderboards of all servers, because you have not asked to be listed. If you are, everyone there can see the name you last played under, your rating and what you have won, but not on which server.
+board-absent-unlisted = You are not on the leaderboards of all servers, because you have not asked to be listed. Once you are, everyone there sees your latest name, your rating and your wins, but not on which server you play.
 board-absent-resting = You are inactive: your last rated game ended { $last }. Finish one to be on this leaderboard again.
 board-absent-unplayed = You are not on this leaderboard yet. { $what ->
     [rating] { $scope ->
@@ -277,8 +277,8 @@ profile-days = Daily deals: **{ $days }** { $days ->
 }
 # Below the days of a person who has finished no partie. $par is yes when profile-par is shown.
 profile-days-note = -# No game yet, only daily deals.{ $par ->
-    [yes] {" "}Skill compares each of them with what the same cards bring on average.
-   *[no] {" "}After ten deals on days that are over, this profile tells skill from luck.
+    [yes] {" "}Skill compares each of them with what its cards score on average.
+   *[no] {" "}After ten deals on closed days, this profile separates skill from luck.
 }
 # A button: opens the replay of that deal.
 profile-see-best = See the best deal
@@ -306,11 +306,11 @@ profile-repique = repiques
 profile-capot = capots
 profile-rubicon = rubicons
 # Below the tables. $printed is yes when the row “in the books” is shown, $par when profile-par is.
-profile-note = -# All finished games, on every server where I am.{ $printed ->
+profile-note = -# All finished games, on every server I’m on.{ $printed ->
     [yes] {" "}“In the books” is what good players average in the old piquet books.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Par is what the expert level makes of the same cards; only the latest deals with a known par count. Over very many deals your mean would be within ± in 19 cases of 20.
+    [yes] {" "}Par is what the expert level scores with your cards; only the latest deals with a known par count. Your true average is within ± in 19 cases out of 20.
    *[no] {""}
 }
 # The select for other parties, and its options.
@@ -333,7 +333,7 @@ profile-shared-by = -# Shared by { $name }. `/piquet profile` shows your own.
 ## Two players against each other
 
 against-title = ### Against { $other }
-against-none = They have not finished a game against each other yet.
+against-none = They haven’t finished a game against each other yet.
 # $points and $others are the points of the two, or at a hundred up the games.
 against-score = Wins: { $name } **{ $won }**, { $other } **{ $lost }**{ $drawn ->
     [0] {""}

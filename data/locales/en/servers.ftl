@@ -38,7 +38,7 @@ server-advice = During a deal: { $on ->
 server-challenges = Per person: up to **{ $number }** open { $number ->
     [one] challenge
    *[other] challenges
-} here, **{ $same }** of them to the same person.
+} here, **{ $same }** to any one person.
 server-parties = Per person: up to **{ $number }** { $number ->
     [one] game
    *[other] games
@@ -48,16 +48,16 @@ server-hint = -# Games in progress keep their current pace. The options of `/piq
 
 ## Descriptions of the commands and their options
 
-command-server = Piquet’s settings on this server (for people who manage the server)
-command-server-tables = Whether each table gets a thread, or stays in the channel itself
-command-server-pace = How long each player has for a decision, unless the challenge says otherwise
-command-server-pictures = Whether tables show pictures too, besides the text
+command-server = Piquet settings for this server (for people who manage it)
+command-server-tables = Whether each table gets its own thread or stays in the channel
+command-server-pace = Time for each decision, unless the challenge says otherwise
+command-server-pictures = Whether tables show pictures besides the text
 command-server-advice = Whether I give advice during a deal; a finished deal can always be reviewed
-command-server-challenges = How many open challenges a person may have here
-command-server-challenges-to-one = How many open challenges a person may have to the same person
-command-server-parties = How many games a person may have in play here
-command-server-zone = The time zone for the end of a day of the daily deals: start typing a city or a country
-command-server-tables-a-minute = How many tables may be opened here in a minute
+command-server-challenges = How many open challenges each person can have here
+command-server-challenges-to-one = How many open challenges each person can have to any one person
+command-server-parties = How many games each person can have in progress here
+command-server-zone = The time zone in which a daily deal’s day ends: start typing a city or a country
+command-server-tables-a-minute = How many tables can open here in a minute
 command-server-claims = What happens when a player’s time is up
 command-claims-opponent = the opponent may claim the game
 command-claims-itself = the player loses at once
@@ -69,7 +69,7 @@ command-in-channel = the channel itself
 
 ## Moderating: ending a partie, or moving its table
 
-moderate-none = No game that you may moderate is in progress on this server.
+moderate-none = No game you can moderate is in progress on this server.
 moderate-table =
     ## { $first } – { $second }
     The last turn began { $begun }.{ $link ->

@@ -15,11 +15,11 @@ whatif-working = The house plays on for both: step { $step } of { $of }…
 whatif-tried = ### What if { $name } had chosen to { $what }?
 # $lead is the player’s points less the opponent’s, such as +12.
 whatif-score = { $first } { $one }, { $second } { $two } ({ $lead } for { $name })
-whatif-real = - As it was really played: { $score }
-whatif-unfinished = - This deal was not really played to its end.
+whatif-real = - As actually played: { $score }
+whatif-unfinished = - This deal wasn’t played to the end.
 whatif-as-played = - As in the game ({ $what }), then the house for both: { $score }
 whatif-other = - Instead ({ $what }), then the house for both: { $score }
-whatif-same = **This is the decision of the game.** Only what follows is different.
+whatif-same = **That is what was played.** Only what follows is different.
 whatif-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -30,7 +30,7 @@ whatif-gain = { $side ->
     [same] **With these cards, that makes no difference.**
    *[other] { $side }
 }
-whatif-means = -# “With these cards” means: both players have the cards of this deal, also those that { $name } could not see. The house plays both hands at master level, each only from what that hand can see, so later mistakes do not count. With other hidden cards it may end differently.
+whatif-means = -# “With these cards” means: both players hold the cards of this deal, even those { $name } couldn’t see. The house plays both hands at master level, each knowing only what its player could, so later mistakes don’t count. Other hidden cards might lead to another result.
 # $aim as in points-on-average (house.ftl).
 whatif-average = Over all hands that fit what { $name } could know, { $side ->
     [better] that gains { $points } { points-on-average }
@@ -40,7 +40,7 @@ whatif-average = Over all hands that fit what { $name } could know, { $side ->
 }.
 # Buttons: the deal as it goes on after the other decision, and after the decision of the game.
 whatif-show-other = See what follows
-whatif-show-played = What follows as in the game
+whatif-show-played = See what followed the original
 whatif-again = Another decision
 
 ## The deal as the house plays it on, step by step

@@ -69,7 +69,7 @@ async def test_a_pairs_parties_are_listed_from_the_first_persons_side(harness: H
         assert ("rubiconed" in told.text) == json.loads((await row_of(harness)).result or "")["rubicon"]
     assert f"lost by {points}" in (await harness.carol.slash("piquet history", person=loser)).text
     none = await history(harness.bob, winner, harness.carol)
-    assert "no finished games here" in none.text
+    assert "no finished games you can see here" in none.text
 
 
 async def test_of_another_person_only_the_parties_on_this_server_are_listed(harness: Harness) -> None:

@@ -206,7 +206,7 @@ async def test_nothing_is_shared_elsewhere_or_without_permission_to_write(harnes
     answer = await from_hand(harness.alice)
     assert "Share" not in [one.label for one in answer.message.controls]
     forged = await harness.alice.press(answer.message, "pq:1:share:1:3")
-    assert "only on the game’s server" in forged.text
+    assert "only share this on the game’s server" in forged.text
     assert not any("Shared by" in seen.text for seen in harness.discord.seen)
 
 
@@ -218,7 +218,7 @@ async def test_sharing_in_a_thread_needs_permission_to_write_in_threads(
     harness.discord.withhold(harness.channel.id, [denied], harness.alice.id)
     told = await harness.alice.click(await opened(harness.alice, 3), label="Share")
     assert ("Shared by **Alice**" in told.text) == shares
-    assert ("in a channel where you may write" in told.text) == (not shares)
+    assert ("in a channel where you can write" in told.text) == (not shares)
 
 
 async def test_a_shared_moment_has_a_picture_unless_the_server_turned_pictures_off(database: Path) -> None:

@@ -115,7 +115,7 @@ async def test_words_that_have_changed_since_the_form_was_opened_accept_nothing(
     assert "added words" not in without.text
     await cuts(harness.alice, offer, "mine")
     late = await harness.bob.submit(offer, without, "theirs")
-    assert "Alice changed the words after you opened the form" in late.text
+    assert "Alice changed their words after you opened the form" in late.text
     shown = await cut(harness.bob, offer)
     assert key("mine") in shown.text
     await cuts(harness.alice, offer, "others")
@@ -133,13 +133,13 @@ async def test_words_that_have_changed_since_the_form_was_opened_accept_nothing(
 @pytest.mark.parametrize("words", [f"key:{'0f' * 32}", f"sha256:{'0f' * 32}", f"  KEY:{'0F' * 32} ", "sha256:0"])
 async def test_a_key_or_a_hash_is_no_word_in_any_form(harness: Harness, words: str) -> None:
     offer = await challenge(harness.alice, harness.bob)
-    assert "cannot be your words" in await cuts(harness.alice, offer, words)
+    assert "Your words can’t be" in await cuts(harness.alice, offer, words)
     shown = await cut(harness.bob, offer)
     await harness.restart()
-    assert "cannot be your words" in (await harness.bob.submit(offer, shown, words)).text
+    assert "Your words can’t be" in (await harness.bob.submit(offer, shown, words)).text
     await choose_settings(harness.alice, asks_cut=True)
     opening = (await harness.alice.slash("piquet challenge", level="beginner")).message
-    assert "cannot be your words" in await cuts(harness.alice, opening, words)
+    assert "Your words can’t be" in await cuts(harness.alice, opening, words)
     harness.take_errors()
     found = await rows(harness, "SELECT state, cut_words, opponent_cut_words FROM challenges")
     assert found == [("open", "", "")] * 2
@@ -163,7 +163,7 @@ async def test_a_challenge_of_which_nothing_is_claimed_takes_no_words(harness: H
         await harness.bob.submit(offer, form, "theirs"),
         await harness.alice.submit(offer, old, "mine"),
     ):
-        assert "The deals of this challenge have no proof" in refused.text
+        assert "so its deals have no proof" in refused.text
     harness.take_errors()
     assert await rows(harness, "SELECT state, cut_words, opponent_cut_words FROM challenges") == [("open", "", "")]
     await harness.bob.click(offer, label="Accept")

@@ -119,12 +119,12 @@ async def test_a_rematch_counts_as_a_challenge_to_that_person(harness: Harness) 
 async def test_a_server_sets_its_limits_within_bounds(harness: Harness) -> None:
     text = (await set_limits(harness)).text
     assert "**5** open challenges" in text
-    assert "**1** of them to the same person" in text
+    assert "**1** to any one person" in text
     assert "**50** games in progress" in text
     assert "**10** a minute" in text
     changed = (await set_limits(harness, challenges=6, challenges_to_one=2, parties=60, tables_a_minute=20)).text
     assert "**6** open challenges" in changed
-    assert "**2** of them to the same person" in changed
+    assert "**2** to any one person" in changed
     assert "**60** games in progress" in changed
     assert "**20** a minute" in changed
     assert [(await asked(harness, harness.alice, harness.bob)).ephemeral for _ in range(3)] == [False, False, True]

@@ -279,7 +279,7 @@ async def test_a_button_ends_a_vacation(database: Path, monkeypatch: pytest.Monk
 async def test_a_second_vacation_is_refused_during_the_first(harness: Harness) -> None:
     await harness.alice.slash("piquet vacation", days=30)
     twice = await harness.alice.slash("piquet vacation", days=1)
-    assert "You are already on vacation" in twice.text
+    assert "You’re already on vacation" in twice.text
     assert all("AlreadyAway" in error for error in harness.take_errors())
 
 

@@ -80,7 +80,7 @@ async def test_a_channel_where_the_bot_may_not_write_is_refused(harness: Harness
     chief = member_with_permissions(harness, manage_guild=True)
     panel = await chief.open_privately("piquet server")
     told = await chief.press(panel, CHOOSE, values=[str(harness.channel.id)])
-    assert "I may not write in that channel" in told.text
+    assert "I can’t write in that channel" in told.text
 
 
 async def test_people_give_words_though_days_were_played_before_the_channel_was_chosen(

@@ -131,7 +131,7 @@ async def test_above_the_highest_bid_nothing_can_be_chosen(harness: Harness) -> 
     await harness.bob.click(harness.bob.live(), verb="bid")
     assert "No bid is higher: stay at it." in harness.alice.live().text
     await answer_bid(harness.alice, "pass")
-    assert "You have promised all eight cards to Bob" in harness.alice.live().text
+    assert "You promised Bob all eight cards" in harness.alice.live().text
 
 
 async def test_a_bid_after_a_pass_makes_the_bidder_elder_at_once(harness: Harness) -> None:
@@ -204,7 +204,7 @@ async def test_elder_who_promised_all_eight_cards_continues_with_one_button(harn
     await bid(harness.bob, 7, 8)
     await answer_bid(harness.alice, "pass")
     assert "you are **elder**" in harness.bob.live().text
-    assert "You have promised all eight cards to Alice" in harness.bob.live().text
+    assert "You promised Alice all eight cards" in harness.bob.live().text
     assert verbs(harness.bob) == {"exchange", "help"}
     await harness.bob.click(harness.bob.live(), label="Continue with these cards")
     assert (await kept(harness))[-1] == "1 exchange -"

@@ -175,9 +175,7 @@ async def test_elder_names_a_suit_and_sees_the_cards_left(harness: Harness) -> N
     assert "**Name the suit you will lead.** Then Bob decides" in harness.alice.live().text
     await harness.alice.click(harness.alice.live(), label="♥ Hearts")
     assert "**Alice**: “I’ll lead a heart.”" in at_table(harness)[-1].text
-    assert "Alice will lead **♥ hearts**. Look at the 5 cards left first? Then you both see them." in at_bob(
-        harness
-    )
+    assert "Alice will lead **♥ hearts**. Look at the 5 cards left first? Then you both see them." in at_bob(harness)
     assert "The cards left" not in harness.alice.live().text
     await harness.bob.click(harness.bob.live(), label="Both look at the 5 cards left")
     assert "The cards left: 8♦ 7♦" in harness.alice.live().text

@@ -207,7 +207,7 @@ async def test_a_rated_partie_between_people_has_no_advice(harness: Harness) -> 
     forged = hand.control(verb="help").custom_id.split(":")
     for verb in ("advise", "befriend"):
         answer = await person.press(hand, ":".join([*forged[:2], verb, *forged[3:5]]))
-        assert "This game is rated, so both of you play without help" in answer.text
+        assert "This game is rated, so you both play without help" in answer.text
     assert (await row_of(harness)).rated
 
 
@@ -311,7 +311,7 @@ async def test_if_workers_fail_the_player_may_ask_again(harness: Harness, monkey
     person, hand = elder(harness), elder(harness).live()
     with monkeypatch.context() as patch:
         patch.setattr(advice, "think", not_at_all)
-        assert "I did not finish thinking" in (await person.click(hand, verb="advise")).text
+        assert "I ran out of time" in (await person.click(hand, verb="advise")).text
     assert "**I would " in (await person.click(hand, verb="advise")).text
 
 
@@ -339,7 +339,7 @@ async def test_if_the_bot_stops_the_waiting_are_told(harness: Harness, monkeypat
     clicking = asyncio.create_task(person.click(hand, verb="advise"))
     await asked.wait()
     await bot.close()
-    assert "I did not finish thinking" in (await clicking).text
+    assert "I ran out of time" in (await clicking).text
     assert closed == [False]
 
 
@@ -373,13 +373,13 @@ async def resigned_after(harness: Harness, decisions: int) -> Person:
 async def test_a_review_counts_unjudged_decisions(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     person = await resigned_after(harness, 8)
     whole = await person.click(person.live(), label="What cost me most")
-    assert "I did not finish thinking" not in whole.text
+    assert "I ran out of time" not in whole.text
     monkeypatch.setattr(review, "judge", judged_but_for_the_exchange)
     told = await person.click(person.live(), label="What cost me most")
     assert " resigned: " in told.text
-    assert "I did not finish thinking about one decision." in told.text
+    assert "I ran out of time on one decision." in told.text
     monkeypatch.setattr(review, "judge", not_at_all)
-    assert "I did not finish thinking" in (await person.click(person.live(), label="What cost me most")).text
+    assert "I ran out of time" in (await person.click(person.live(), label="What cost me most")).text
 
 
 async def test_a_review_does_not_delay_messages(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -422,7 +422,7 @@ async def test_a_review_is_private_to_each_player_and_reproducible(harness: Harn
     assert opened.post is not None
     told = await harness.carol.click(opened.post, verb="hindsight")
     assert re.search(r"(Alice|Bob) chose to discard", told.text)
-    assert "By what" in told.text
+    assert "With what" in told.text
 
 
 @pytest.mark.long

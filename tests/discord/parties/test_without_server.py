@@ -53,7 +53,7 @@ async def test_personal_commands_work_in_direct_messages_and_groups(harness: Har
 async def test_what_belongs_to_a_server_says_so_elsewhere(harness: Harness, command: str) -> None:
     group = harness.group(harness.alice)
     for place in (harness.alice.dm, group):
-        assert "This command is about a server" in (await harness.alice.slash(f"piquet {command}", place)).text
+        assert "This command is for servers" in (await harness.alice.slash(f"piquet {command}", place)).text
     harness.take_errors()
 
 

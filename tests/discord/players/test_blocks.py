@@ -52,7 +52,7 @@ async def test_nobody_but_the_blocker_sees_a_block(harness: Harness) -> None:
     assert not harness.alice.dms()
     await asked(harness, harness.alice, harness.bob)
     assert not any("block" in seen.text for seen in harness.everything_seen_by(harness.alice))
-    assert "You have not blocked anyone" in (await block(harness.alice)).text
+    assert "You haven’t blocked anyone" in (await block(harness.alice)).text
 
 
 async def test_a_block_declines_their_open_challenges_and_withdraws_one_s_own(harness: Harness) -> None:
@@ -143,7 +143,7 @@ async def test_unblocking_offers_the_blocked_by_name_and_lifts_the_block(harness
     assert "**Carol**" in lifted.text
     assert not (await asked(harness, harness.alice, harness.bob)).ephemeral
     by_name = await harness.bob.slash("piquet unblock", person="carol")
-    assert "You have not blocked anyone" in by_name.text
+    assert "You haven’t blocked anyone" in by_name.text
     again = await harness.bob.slash("piquet unblock", person="carol")
     assert "You have not blocked this person" in again.text
     assert all("NotBlocked" in taken for taken in harness.take_errors())
@@ -152,9 +152,9 @@ async def test_unblocking_offers_the_blocked_by_name_and_lifts_the_block(harness
 async def test_one_can_block_other_people_only(harness: Harness) -> None:
     for other in (harness.bob, harness.house):
         answer = await harness.bob.slash("piquet block", person=other)
-        assert "You can block only other people" in answer.text
+        assert "You can only block other people" in answer.text
     assert all("NotToBlock" in taken for taken in harness.take_errors())
-    assert "You have not blocked anyone" in (await block(harness.bob)).text
+    assert "You haven’t blocked anyone" in (await block(harness.bob)).text
 
 
 async def test_a_person_who_has_left_can_be_blocked_and_unblocked(harness: Harness) -> None:
@@ -162,4 +162,4 @@ async def test_a_person_who_has_left_can_be_blocked_and_unblocked(harness: Harne
     harness.leave(harness.alice)
     assert "**Alice**" in (await block(harness.bob)).text
     lifted = await harness.bob.slash("piquet unblock", person=str(harness.alice.id))
-    assert "You have not blocked anyone" in lifted.text
+    assert "You haven’t blocked anyone" in lifted.text

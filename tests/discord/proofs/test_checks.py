@@ -84,7 +84,9 @@ KEEP = (
     "Keep a forwarded copy of the challenge: forwards can’t be edited."
 )
 NO_WORDS = "Without words of yours, this only shows that the deals were fixed before the first card."
-LAST = "You added your words when all else was fixed. If nobody could guess them, nobody picked these cards."
+LAST = (
+    "You added your words last, when everything else was fixed. If nobody could guess them, nobody picked these cards."
+)
 FIRST = "Your words were fixed before Bob accepted. The host could only have picked these cards with the help of Bob."
 WATCHED = "If both players work with the host, this proves nothing to you."
 
@@ -188,9 +190,9 @@ async def test_hidden_words_are_told_by_their_key(harness: Harness) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ("UPDATE deals SET talon = substr(talon, 4) || ' ' || substr(talon, 1, 2)", "Deal 1 was not dealt from"),
-        ("UPDATE challenges SET opponent_cut_words = 'other'", "The cards that were cut"),
-        ("UPDATE challenges SET commitment = replace(commitment, '0', 'f')", "not the one that the fingerprint"),
+        ("UPDATE deals SET talon = substr(talon, 4) || ' ' || substr(talon, 1, 2)", "Deal 1 doesn’t follow from"),
+        ("UPDATE challenges SET opponent_cut_words = 'other'", "The cards cut for the deal"),
+        ("UPDATE challenges SET commitment = replace(commitment, '0', 'f')", "The secret doesn’t fit the fingerprint"),
     ],
 )
 async def test_a_partie_that_was_changed_does_not_fit(harness: Harness, change: str, said: str) -> None:

@@ -70,7 +70,7 @@ async def test_daily_posts_show_twelve_digits_the_page_all(harness: Harness) -> 
     [
         (("", ""), ("Without words of yours", "Without words of yours")),
         (("swan", ""), ("Your words were fixed before Bob accepted", "Without words of yours")),
-        (("", "fox"), ("Without words of yours", "You added your words when all else was fixed")),
+        (("", "fox"), ("Without words of yours", "You added your words last, when everything else was fixed")),
     ],
 )
 async def test_the_page_proves_to_each_person(

@@ -75,7 +75,7 @@ async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(harnes
     shown = await board(harness.alice)
     assert "## Rating\nSix-deal games, on this server" in shown.text
     assert "`–  1662? ±290` **Alice** (you)\n`–  1338? ±290` Bob" in shown.text
-    assert "with a question mark it is too uncertain for a place" in shown.text
+    assert "one with a question mark is too uncertain for a place" in shown.text
     assert chosen(shown) == ["Rating", "Six-deal games, this server"]
     assert "`–  1662? ±290` Alice\n`–  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 
@@ -295,7 +295,7 @@ async def test_nobody_shares_in_a_channel_in_which_they_may_not_write(harness: H
     notices = harness.server.create_text_channel("notices", overwrites={harness.server.default_role: silent})
     for name in ("leaderboard", "profile"):
         shown = (await harness.bob.slash(f"piquet {name}", notices)).message
-        assert "You may not write in this channel" in (await harness.bob.click(shown, label="Share")).text
+        assert "You can’t write in this channel" in (await harness.bob.click(shown, label="Share")).text
     assert not harness.posts(notices)
 
 

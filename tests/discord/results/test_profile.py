@@ -150,7 +150,7 @@ async def test_a_profile_against_another_person_shows_their_record(harness: Harn
         "lost (by resignation)",
         "**won** (by resignation)",
     ]
-    assert "They have not finished a game" in (await profile(harness.alice, **{"with": harness.carol})).text
+    assert "They haven’t finished a game" in (await profile(harness.alice, **{"with": harness.carol})).text
     assert "Against" not in (await profile(harness.alice, **{"with": harness.alice})).text
 
 
@@ -184,8 +184,8 @@ async def test_a_shared_profile_is_seen_by_everybody(harness: Harness) -> None:
 async def test_a_shared_profile_does_not_name_an_opponent_without_finished_parties(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
     shown = await profile(harness.alice, **{"with": harness.carol})
-    assert "### Against Carol\nThey have not finished" in shown.text
-    assert "### Against someone\nThey have not" in (await harness.alice.click(shown, label="Share")).text
+    assert "### Against Carol\nThey haven’t finished" in shown.text
+    assert "### Against someone\nThey haven’t" in (await harness.alice.click(shown, label="Share")).text
 
 
 async def test_bots_have_no_profile(harness: Harness) -> None:
@@ -229,7 +229,7 @@ async def test_a_profile_tells_skill_from_luck_from_ten_deals_on(
         others = query(database, "SELECT points FROM deal_results WHERE seat = 1")
         gains = [row[0] - theirs[0] - (31 if row[1] else -31) for row, theirs in zip(rows, others, strict=True)]
         assert float(better) == pytest.approx(abs(fmean(gains)), abs=0.06)
-        assert "Par is what the expert level makes of the same cards;" in mine
+        assert "Par is what the expert level scores with your cards;" in mine
 
 
 @pytest.mark.long
@@ -241,7 +241,7 @@ async def test_a_player_of_daily_deals_alone_has_a_profile(harness: Harness) -> 
     mine = await profile(alice)
     assert mine.text.startswith("## Alice\nDaily deals: **1** day finished")
     assert "in a row" not in mine.text
-    assert "After ten deals on days that are over" in mine.text
+    assert "After ten deals on closed days" in mine.text
     assert "**1** day finished" in (await profile(harness.carol, person=alice)).text
     later(harness, DAY)
     for _ in range(2):

@@ -113,27 +113,27 @@ async def test_with_several_tables_in_a_channel_the_moderator_picks_one(database
 
 
 async def test_without_a_partie_in_progress_the_command_says_so(harness: Harness) -> None:
-    assert "No game that you may moderate" in (await moderator(harness).slash("piquet moderate")).text
+    assert "No game you can moderate" in (await moderator(harness).slash("piquet moderate")).text
 
 
 async def test_a_player_at_the_table_is_no_moderator(harness: Harness) -> None:
     await begin(harness)
     refusal = await harness.alice.slash("piquet moderate", table(harness))
     assert refusal.ephemeral
-    assert "people who manage the messages" in refusal.text
+    assert "people who manage this channel’s messages" in refusal.text
     assert all("NotAModerator" in error for error in harness.take_errors())
     olga = moderator(harness)
     shown = await olga.slash("piquet moderate", table(harness))
     for verb in VERBS:
         forged = f"pq:1:{verb}:1:0:{harness.channel.id}"
         assert "people who manage" in (await harness.carol.press(shown.message, forged)).text
-        assert "about a server" in (await harness.alice.press(harness.alice.live(), forged)).text
+        assert "is for servers" in (await harness.alice.press(harness.alice.live(), forged)).text
     assert (await row_of(harness)).ended_at is None
 
 
 async def answers_from(harness: Harness, person: Person, channel: simcord.ChannelHandle) -> list[str]:
     """The answers to the command and to every forged button in a channel without their table."""
-    assert "No game that you may moderate" in (await person.slash("piquet moderate", channel)).text
+    assert "No game you can moderate" in (await person.slash("piquet moderate", channel)).text
     await person.slash("piquet challenge", channel, rules="rubicon")
     post = harness.posts(channel)[0]
     return [(await person.press(post, f"pq:1:{verb}:1:0:{channel.id}")).text for verb in VERBS]
@@ -178,6 +178,6 @@ async def test_a_table_without_a_channel_belongs_to_moderators_of_the_whole_serv
     await begin(harness)
     harness.discord.delete_channel(harness.channel.id)
     await harness.settle()
-    assert "No game that you may moderate" in (await harness.carol.slash("piquet moderate", elsewhere)).text
+    assert "No game you can moderate" in (await harness.carol.slash("piquet moderate", elsewhere)).text
     shown = await moderator(harness).slash("piquet moderate", elsewhere)
     assert "Alice – Bob" in shown.text

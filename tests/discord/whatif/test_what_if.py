@@ -79,11 +79,11 @@ async def test_another_card_is_compared_with_the_one_played(harness: Harness) ->
     first = line_on_by_thumb(was, (await game_of(harness)).partie.standing, [whole.log[len(was.log)]])
     told = plain_text(page.text)
     assert f"What if {name} had chosen to lead " in told
-    assert f"As it was really played: {scores(whole, was.to_move or 0)}" in told
+    assert f"As actually played: {scores(whole, was.to_move or 0)}" in told
     assert f"then the house for both: {scores(first, was.to_move or 0)}" in told
     assert "Instead (lead " in told
     assert "With these cards" in told
-    assert "both players have the cards of this deal, also those that" in told
+    assert "both players hold the cards of this deal, even those" in told
 
 
 @pytest.mark.parametrize("deals", [1, 2])
@@ -141,7 +141,7 @@ async def test_every_decision_of_a_game_can_be_another(
                 await harness.alice.press(page, control.custom_id, values=values)
             else:
                 await harness.alice.press(page, control.custom_id)
-            decided += "With these cards" in page.text or "This is the decision of the game" in page.text
+            decided += "With these cards" in page.text or "That is what was played" in page.text
             await harness.alice.press(page, control_id("whatif", 1, moment))
             assert "Choose another decision for " in page.text
         assert decided or deal.stage in (Stage.EXCHANGE, Stage.AUCTION), page.text
@@ -166,7 +166,7 @@ async def test_what_the_house_would_do_is_one_press_away(harness: Harness) -> No
     await over(harness)
     page = await asked(harness.alice, 0)
     await harness.alice.click(page, label="What the house would do")
-    assert "With these cards" in page.text or "This is the decision of the game" in page.text
+    assert "With these cards" in page.text or "That is what was played" in page.text
     await harness.alice.click(page, label="Another decision")
     assert "Choose another decision for " in page.text
     await harness.alice.click(page, label="Replay")
@@ -179,9 +179,9 @@ async def test_the_decision_of_the_game_is_named_as_such(harness: Harness) -> No
     (whole,) = (await game_of(harness)).deals
     page = await asked(harness.alice, moment)
     await harness.alice.press(page, control_id("whatif", 1, moment, f".play.{str(whole.log[moment]).split()[-1]}"))
-    assert "This is the decision of the game" in page.text
+    assert "That is what was played" in page.text
     assert "Instead" not in page.text
-    assert [one.label for one in page.controls] == ["What follows as in the game", "Another decision", "Replay"]
+    assert [one.label for one in page.controls] == ["See what followed the original", "Another decision", "Replay"]
 
 
 async def test_what_follows_is_stepped_through_and_survives_a_restart(harness: Harness) -> None:
@@ -212,7 +212,7 @@ async def test_what_follows_is_stepped_through_and_survives_a_restart(harness: H
 async def test_what_follows_as_in_the_game_is_stepped_through_too(harness: Harness) -> None:
     await over(harness)
     page = await compared(harness.alice, await asked(harness.alice, await first_lead(harness)))
-    await harness.alice.click(page, label="What follows as in the game")
+    await harness.alice.click(page, label="See what followed the original")
     assert ", as in the game; then the house plays for both" in plain_text(page.text)
     await harness.alice.click(page, label="Next")
     assert "step 2 of" in page.text
@@ -271,7 +271,7 @@ async def test_without_an_answer_they_can_try_again(harness: Harness, monkeypatc
     page = await asked(harness.alice, 0)
     monkeypatch.setattr(service, "house_line", not_at_all)
     await harness.alice.click(page, label="What the house would do")
-    assert "I did not finish thinking" in page.text
+    assert "I ran out of time" in page.text
     monkeypatch.setattr(service, "house_line", line_on_by_thumb)
     await harness.alice.click(page, label="Another decision")
     await harness.alice.click(page, label="What the house would do")
@@ -282,7 +282,7 @@ async def test_a_deal_that_was_broken_off_is_played_to_its_end(harness: Harness)
     await over(harness, decisions=8)
     page = await asked(harness.alice, 1)
     await harness.alice.click(page, label="What the house would do")
-    assert "This deal was not really played to its end" in page.text
+    assert "This deal wasn’t played to the end" in page.text
     assert "then the house for both" in page.text
 
 

@@ -11,7 +11,7 @@ from tests.support.discord.table_checks import bot_of
 from tests.support.players import begin, bot_at
 
 OLD_CONTROL = "This button is too old for me"
-DAMAGED = "What is stored about this is damaged, so nothing was changed."
+DAMAGED = "The data stored for this is damaged, so nothing was changed."
 UNEXPECTED = "Something went wrong, and I logged the error"
 
 

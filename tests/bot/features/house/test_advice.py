@@ -62,8 +62,8 @@ def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) 
     ("rated", "house", "deals", "turn", "why"),
     [
         (False, None, 0, False, "not your turn"),
-        (True, None, 0, True, "both of you play without help"),
-        (True, HOUSE, 1, True, "only in the first deal"),
+        (True, None, 0, True, "you both play without help"),
+        (True, HOUSE, 1, True, "only give advice in the first deal"),
     ],
 )
 def test_advice_is_refused_for_its_true_reason(
@@ -85,7 +85,7 @@ def test_advice_near_the_end_says_that_the_settlement_counts(totals: Score, matt
     advice, how = told(totals, plain=False)
     assert "final-settlement points on average" in advice
     assert matters in advice
-    assert "Costs are in final-settlement points, what the whole game is worth: 100 for winning" in how
+    assert "Costs are in final-settlement points: what the whole game is worth, 100 for winning" in how
 
 
 def test_first_deal_advice_does_not_say_the_partie_is_decided() -> None:
