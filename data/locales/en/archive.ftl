@@ -116,7 +116,7 @@ replay-deal-broken = Deal { $number }, not played to the end
 
 ## The history: how each partie went for the player whose history it is
 
-history-title = ## Games of { $name }
+history-title = ## { $name }’s games
 history-title-pair = ## { $name } against { $other }
 history-none = There are no finished games you can see here.
 history-none-own = You have not finished a game yet. `/piquet games` shows your games in play, `/piquet challenge` starts one.

@@ -108,8 +108,8 @@ forget-go-on = Go on …
 
 # Names some of the opponents in parties that will be resigned.
 forget-resigns = { $number ->
-    [one] This resigns your game with { $names } at once.
-   *[other] This resigns { $number } games at once, among them those with { $names }.
+    [one] This resigns your game with { $names } right away.
+   *[other] This resigns { $number } games right away, including your games with { $names }.
 }
 forget-sure = ## Delete everything about you?
     This can’t be undone: no one can bring back your ratings, your history and your name, and I won’t recognise you.

@@ -42,7 +42,7 @@ async def test_finished_parties_are_listed_newest_first_in_pages(harness: Harnes
     post = (await harness.alice.slash("piquet history")).message
     assert post.ephemeral
     pages = [listed(post)]
-    assert "## Games of Alice" in post.text
+    assert "## Alice’s games" in post.text
     assert "lost by resignation · rating 1338 (−162)" in post.text
     assert post.text.count("ended without a result") == 2 * 9
     for label in ("Older", "Older", "Newer", "Newer"):
@@ -53,7 +53,7 @@ async def test_finished_parties_are_listed_newest_first_in_pages(harness: Harnes
     assert pages == [everything[:10], everything[10:20], everything[20:], everything[10:20], everything[:10]]
     chosen = await harness.alice.choose(post, ["20"], verb="retell")
     assert "step 1 of" in chosen.text
-    assert "## Games of Alice" in post.text
+    assert "## Alice’s games" in post.text
 
 
 async def test_a_pairs_parties_are_listed_from_the_first_persons_side(harness: Harness) -> None:

@@ -117,7 +117,7 @@ async def test_a_lesson_goes_on_after_a_restart_and_on_any_message(harness: Harn
     assert "Step 3 of" in new.text
     # The old message still shows the exchange.
     await alice.choose(old, ["8D"], verb="learn")
-    assert "You have done that already" in old.text
+    assert "You’ve already done that" in old.text
     assert "Step 3 of" in old.text
 
 
