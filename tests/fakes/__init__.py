@@ -1,4 +1,1 @@
-"""Fakes of the outside world: Discord, its network protocol, the messenger, the engine's workers.
-
-``tests/README.md`` says which one to use when.
-"""
+"""Fakes: Discord, its network protocol, the messenger, engine workers. ``tests/README.md`` says when to use which."""

@@ -1,4 +1,4 @@
-"""Fake tasks for the engine's worker processes: quick, slow, hanging, crashing or wrong."""
+"""Fake engine worker tasks: quick, slow, hanging, crashing or wrong."""
 
 import os
 import signal
@@ -71,7 +71,7 @@ def advised_by_thumb(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
 
 
 def advised_at_length(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
-    """Advice on an exchange with one alternative: the same without its last card."""
+    """Advice on an exchange with one alternative: without its last card."""
     (best,) = advised_by_thumb(deal, standing)
     assert isinstance(best.action, Exchange)
     other = Exchange(best.action.seat, best.action.cards[:-1])
@@ -83,25 +83,25 @@ def not_at_all(*_: object) -> None:
 
 
 def judged_by_thumb(deal: DealView, standing: Standing, action: Action) -> Judged:
-    """A verdict that takes no time: any other action than the rule of thumb's costs five points."""
+    """An instant verdict: any action but the rule of thumb's costs five points."""
     (best,) = advised_by_thumb(deal, standing)
     return Judged(action, best, 0.0 if best.action == action else 5.0)
 
 
 def asked_by_thumb(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion:
-    """A question that takes no time: the action, and the rule of thumb's, which is five points better."""
+    """An instant question: the action, and the rule of thumb's, five points better."""
     (best,) = advised_by_thumb(deal, standing)
     topic = Topic.EXCHANGE if isinstance(action, Exchange) else Topic.LEAD if deal.led is None else Topic.FOLLOW
     return PiquetQuestion(topic, True, (Choice((action,), 1.0, (), (Why.ON_AVERAGE(),)), Choice((best.action,), 6.0)))
 
 
 def line_by_thumb(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
-    """A line of par that takes no time: the cards give elder 31."""
+    """An instant par line: the cards give elder 31."""
     return 31
 
 
 def line_on_by_thumb(deal: Deal, standing: Standing, chosen: Sequence[Action] = ()) -> Deal:
-    """A deal played on by the rule of thumb, which takes no time."""
+    """A deal played on instantly by the rule of thumb."""
     greedy = GreedyPlayer()
     first, second = (FirstActions(chosen if seat == deal.to_move else (), greedy) for seat in (0, 1))
     return played_on(deal, (first, second), standing)
@@ -125,7 +125,7 @@ def think_for(seconds: float) -> None:
 
 
 def think_without_end() -> NoReturn:
-    """Uses all the processor time that there is."""
+    """Burns processor time for ever."""
     while True:
         pass
 

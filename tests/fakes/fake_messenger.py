@@ -1,7 +1,6 @@
-"""A messenger that stores messages in lists instead of sending them to Discord, and can fail on request.
+"""A messenger that stores messages in lists instead of sending them, and can fail on request.
 
-It stores what Discord stores: messages in channels, each with an id that grows. Of a message it stores the Speech,
-Award or Sight that was to be shown, so that tests can ask what was said, whatever the words.
+Stores the Speech, Award or Sight behind each message, so that tests check content, whatever the wording.
 """
 
 from collections.abc import Awaitable, Callable
@@ -22,7 +21,7 @@ DM = 9_000
 
 @dataclass(slots=True)
 class SentMessage:
-    """A message: a speech at the table, an award, or a hand. A retired hand has no buttons (``live`` is False)."""
+    """A table speech, an award, or a hand. A retired hand has no buttons (``live`` is False)."""
 
     at: At
     what: Speech | Award | Sight | ChannelPost | DueReminder
@@ -31,7 +30,7 @@ class SentMessage:
 
 @dataclass(slots=True)
 class DeliveryFault:
-    """What happens to the next ``times`` messages that ``verb`` sends: a failure, before or after the message arrives.
+    """Fails the next ``times`` messages that ``verb`` sends, before or after arrival.
 
     ``meanwhile`` runs while the message is on its way.
     """
@@ -47,11 +46,10 @@ class DeliveryFault:
 class FakeMessenger:
     """A messenger in memory.
 
-    ``gone`` are deleted channels, ``barred`` those that do not let the bot in, ``shut`` the people whose DMs are
-    closed, ``closed`` the challenges whose message says what became of them, ``results`` the parties whose end one of
-    them tells. ``absent`` are the people who have left the server, ``asked`` those whom the bot looked for. ``refused``
-    counts the hands that closed DMs sent back. ``silent`` are those to whom a hand was sent without a notification,
-    once for each. ``crash`` may end the process before or after each message.
+    ``gone`` are deleted channels, ``barred`` channels closed to the bot, ``shut`` people with closed DMs, ``closed``
+    challenges with their outcome shown, ``results`` parties with their end reported. ``absent`` people have left the
+    server, ``asked`` people were looked up. ``refused`` counts hands bounced by closed DMs. ``silent`` lists people for
+    each hand sent without a notification. ``crash`` may end the process around each message.
     """
 
     messages: list[SentMessage] = field(default_factory=list)
@@ -88,28 +86,28 @@ class FakeMessenger:
     # ---------------------------------------------------------------------------------- what channels and DMs hold
 
     def at(self, channel: int) -> list[SentMessage]:
-        """The messages of a channel, oldest first."""
+        """A channel's messages, oldest first."""
         return [shown for shown in self.messages if shown.at.channel == channel]
 
     def hands(self, user: int) -> list[SentMessage]:
-        """The hands in a person's DM, oldest first."""
+        """A person's DM hands, oldest first."""
         return self.at(DM + user)
 
     def lives(self, user: int) -> list[Sight]:
         return [shown.what for shown in self.hands(user) if shown.live and isinstance(shown.what, Sight)]
 
     def speeches(self, channel: int, kind: Says | None = None) -> list[Speech]:
-        """The speeches in a channel, oldest first; all of them or one kind."""
+        """A channel's speeches, oldest first; all or one kind."""
         said = [shown.what for shown in self.at(channel) if isinstance(shown.what, Speech)]
         return [speech for speech in said if kind in (None, speech.message.what)]
 
     def told(self, channel: int) -> list[int]:
-        """The numbers of the decisions told in a channel, in the order of the messages, repetitions included."""
+        """Decision numbers reported in a channel, in message order, with repetitions."""
         talks = [speech for speech in self.speeches(channel) if speech.message.what in (Says.PLAY, Says.MOVED)]
         return [speech.sight.shown.first_seq + at for speech in talks for at in range(speech.first, speech.last)]
 
     def awards(self, channel: int) -> list[Award]:
-        """The awards announced in a channel, oldest first."""
+        """A channel's awards, oldest first."""
         return [shown.what for shown in self.at(channel) if isinstance(shown.what, Award)]
 
     # ---------------------------------------------------------------------------------- the messenger's interface
@@ -196,8 +194,6 @@ class FakeMessenger:
     # ---------------------------------------------------------------------------------- delivery
 
     async def _in_dm(self, verb: str, user: int, deliver: Callable[[], Reply]) -> Reply:
-        """Delivers in a person's DM, which is opened first unless it is known: at the cost of the real messenger."""
-
         async def opened() -> int | Failure:
             self.opened.append(user)
             self.lost_dms.discard(DM + user)

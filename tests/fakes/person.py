@@ -1,4 +1,4 @@
-"""What a person does with the bot, the same on both fakes of Discord."""
+"""A person's acts, common to both fake Discords."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from tests.support.messages import Response, VisibleMessage
 
 
 class AnyPerson(ABC):
-    """A person who reads messages, uses commands and presses controls. Each act waits for the bot's answer."""
+    """Reads messages, uses commands and presses controls. Each act waits for the bot's answer."""
 
     id: int
     name: str
@@ -20,25 +20,25 @@ class AnyPerson(ABC):
 
     @abstractmethod
     def dms(self) -> list[VisibleMessage]:
-        """All messages of their DM with the bot, oldest first."""
+        """All DM messages, oldest first."""
 
     def lives(self) -> list[VisibleMessage]:
-        """The DMs in which something can be decided, oldest first."""
+        """DMs that offer a decision, oldest first."""
         return [post for post in self.dms() if post.live_hand]
 
     def live(self) -> VisibleMessage:
-        """The newest DM in which something can be decided; AssertionError if there is none."""
+        """The newest DM that offers a decision; AssertionError if there is none."""
         if not (lives := self.lives()):
             raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
         return lives[-1]
 
     @abstractmethod
     def close_dms(self, code: int = 50007) -> None:
-        """Lets no new message of the bot reach them; with code 50278, for want of a server in common."""
+        """Refuses the bot's new DMs; code 50278 means no server in common."""
 
     @abstractmethod
     def open_dms(self) -> None:
-        """Lets messages reach them again."""
+        """Accepts DMs again."""
 
     @abstractmethod
     async def slash(self, name: str, channel: Any = None, **options: Any) -> Response:
@@ -62,5 +62,4 @@ class AnyPerson(ABC):
         return await self._use(post, post.control(verb=verb, custom_id=custom_id, select=True), values)
 
     @abstractmethod
-    async def _use(self, post: VisibleMessage, control: Control, values: Sequence[Any] | None = None) -> Response:
-        """Presses a button, or chooses values in a select."""
+    async def _use(self, post: VisibleMessage, control: Control, values: Sequence[Any] | None = None) -> Response: ...

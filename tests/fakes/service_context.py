@@ -1,4 +1,4 @@
-"""The real services on a real database, without Discord: a clock and packs that the test sets, a fake messenger."""
+"""The real services on a real database without Discord: settable clock and packs, a fake messenger."""
 
 import itertools
 import random
@@ -45,13 +45,13 @@ _KEYS = [itertools.count(500_000)]
 
 
 def named(user: int) -> NamedPlayer:
-    """Returns a person, or the house, with their name."""
+    """A person, or the house, with their name."""
     return NamedPlayer(user, "The House" if is_house(user) else NAMES.get(user, f"Person {user}"))
 
 
 @dataclass(slots=True)
 class Clock:
-    """Unix seconds that pass only when the test says so."""
+    """Unix seconds, moved only by the test."""
 
     now: int = 1_000_000
 
@@ -61,7 +61,7 @@ class Clock:
 
 @dataclass(slots=True)
 class Stopwatch:
-    """Fractions of a second that pass only when the test says so, or when somebody sleeps by it."""
+    """Fractional seconds, moved only by the test or by sleepers."""
 
     now: float = 0.0
 
@@ -74,7 +74,7 @@ class Stopwatch:
 
 @dataclass(slots=True)
 class Packs:
-    """Shuffled packs of a seeded generator; before them, those in ``ready``."""
+    """Packs in ``ready``, then shuffled ones from a seeded generator."""
 
     dice: random.Random
     ready: list[tuple[Card, ...]] = field(default_factory=list)
@@ -85,13 +85,13 @@ class Packs:
         return self.ready.pop(0) if self.ready else tuple(self.dice.sample(PACK, len(PACK)))
 
     def secret(self) -> bytes | None:
-        """The secret of a new partie; None if it is to be dealt the packs in ``ready``."""
+        """A new partie's secret; None if ``ready`` has its packs."""
         return self.dice.randbytes(SECRET_BYTES) if self.secrets and not self.ready else None
 
 
 @dataclass(slots=True)
 class ServiceContext:
-    """One process of the bot, without its Discord client."""
+    """One bot process without its Discord client."""
 
     context: Context
     clock: Clock
@@ -149,15 +149,15 @@ class ServiceContext:
         )
 
     async def _next_challenge(self) -> int:
-        """The number of the next challenge of this database: it enters the packs, so it is the same in each run."""
+        """Counted per database: the number enters the packs, so it must repeat in each run."""
         return int(await self.context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM challenges"))) + 1
 
     async def lift_limits(self) -> None:
-        """Lets people make challenges and open tables without limits."""
+        """Removes the limits on challenges and tables."""
         await self.context.database.write(lambda tx: lift_limits(tx, GUILD))
 
     async def new_messenger(self) -> FakeMessenger:
-        """Starts over with an empty messenger, and a poster that delivers to it."""
+        """Replaces the messenger with an empty one, and its poster."""
         # The agenda would go on, and bring what is due to the messenger before.
         await self.stop()
         self.context.throttle = Throttle(apart=0)
@@ -166,24 +166,23 @@ class ServiceContext:
         return self.messenger
 
     def deliver_to(self, messenger: FakeMessenger) -> None:
-        """Makes a poster that delivers to this messenger."""
+        """Creates a poster for this messenger."""
         self.messenger = messenger
         messenger.direct_messages = self.context.direct_messages
         self.tables, self.poster = delivering_to(self.context, messenger)
 
     async def start(self) -> None:
-        """Has the poster deliver what is due and what commits add, as in a running bot."""
+        """Runs the poster on due notices and new commits, as in a running bot."""
         self.agenda = Agenda(self.context)
         self.agenda.add(self.poster)
         await self.agenda.start()
 
     async def stop(self) -> None:
-        """Stops the poster."""
         agenda, self.agenda = self.agenda, None
         await (self.poster if agenda is None else agenda).stop()
 
     async def dealt(self, opening: Challenge) -> Challenge:
-        """The partie against the house begins: the challenger deals, without words of their own."""
+        """Begins the partie against the house: the challenger deals, without words."""
         if opening.partie is not None:
             return opening
         return await challenges.deal(self.context, opening.id, opening.challenger)
@@ -194,15 +193,15 @@ class ServiceContext:
         return row
 
     async def decide(self, partie: PartieId) -> Sight:
-        """The player to act decides; nothing is delivered."""
+        """Decides for the player to act; delivers nothing."""
         sight = await self._decide(await self.row(partie))
         await self.check()
         return sight
 
     async def play(self, partie: PartieId, decisions: int, *, told: bool = True, watched: bool = False) -> None:
-        """Plays so many decisions, or as many as there are before the end, and delivers each of them.
+        """Plays this many decisions, or to the end, and delivers each.
 
-        Checks at the end that no partie hangs; with ``watched``, after each decision as well.
+        Finally checks that no partie hangs; with ``watched``, after each decision.
         """
         for _ in range(decisions):
             row = await self.row(partie)
@@ -216,13 +215,13 @@ class ServiceContext:
         await self.check()
 
     async def finish(self, partie: PartieId) -> None:
-        """Plays a partie to its end, in which each deal is conceded as soon as possible; nothing is delivered."""
+        """Plays to the end, conceding each deal as early as possible; delivers nothing."""
         while (row := await self.row(partie)).to_act is not None:
             await self._decide(row, briefly)
         await self.check()
 
     async def resign(self, partie: PartieId, user: int) -> None:
-        """Finishes a deal, so that the partie counts, and resigns it for this player."""
+        """Finishes a deal, so that the partie counts, and resigns for this player."""
         while not tallies_of(await self.context.database.read(lambda tx: parties.deals(tx, partie))):
             await self._decide(await self.row(partie))
         await deciding.decide(self.context, partie, user, deciding.resign, key=key())
@@ -234,7 +233,7 @@ class ServiceContext:
 
     @contextmanager
     def delivering(self) -> Iterator[None]:
-        """While commits wake the poster, as they do in a running bot; else a test says when it delivers."""
+        """Lets commits wake the poster, as in a running bot; otherwise the test delivers."""
 
         def committed(changes: Collection[Hashable]) -> None:
             self.poster.committed(changes)
@@ -246,23 +245,23 @@ class ServiceContext:
             unsubscribe()
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
-        """A thread or a channel is deleted."""
+        """Deletes a thread or channel."""
         with self.delivering():
             await self.tables.lost(channel, guild)
 
     async def reseat(self, partie: PartieId, channel: int) -> None:
-        """A table that lost its place is set up in this channel."""
+        """Reopens a lost table in this channel."""
         with self.delivering():
             await self.tables.move(partie, channel)
 
     async def tell(self, partie: PartieId) -> None:
-        """Delivers what is due."""
+        """Delivers due notices."""
         self.poster.hurry(partie)
         await self.rest()
         await self.check()
 
     async def rest(self) -> None:
-        """Waits until the poster has nothing more to do."""
+        """Waits until the poster is idle."""
         await self.poster._workers.rest()
         await self.poster._announcers.rest()
 
@@ -271,7 +270,7 @@ class ServiceContext:
         assert await self.context.database.read(hanging) == []
 
     async def later(self, partie: PartieId, seconds: int = 3600) -> None:
-        """Lets time pass while anything waits in the outbox, and delivers what falls due."""
+        """Passes time while the outbox has entries, delivering due notices."""
         end = self.clock.now + seconds
         await self.tell(partie)
         while notices := [notice for notice in await self.waiting(partie) if notice.due_at <= end]:
@@ -281,12 +280,12 @@ class ServiceContext:
             await self.tell(partie)
 
     async def start_reminders(self) -> None:
-        """The bot has just started: what fell due while it was down is handled."""
+        """Starts the reminders, which handle everything due during downtime."""
         self.reminders = Reminders(self.context)
         await self.reminders.do()
 
     async def pass_time(self, seconds: int) -> None:
-        """Lets time pass; all that falls due in it happens and is delivered on time."""
+        """Passes time; everything due happens and is delivered on time."""
         end = self.clock.now + seconds
         while True:
             await self.reminders.do()
@@ -300,12 +299,12 @@ class ServiceContext:
             self.clock.now = min(coming, default=end)
 
     async def waiting(self, partie: PartieId) -> list[Notice]:
-        """The notices of a partie in the outbox."""
+        """A partie's outbox notices."""
         return await self.context.database.read(lambda tx: outbox.waiting(tx, partie))
 
 
 def hear(context: Context, entry: Entry) -> Callable[[], None]:
-    """Tells an entry of all commits from now on, as the agenda does. Returns a function that ends that."""
+    """Notifies an entry after each commit, as the agenda does. Returns a function that stops it."""
 
     def committed(changes: Collection[Hashable]) -> None:
         for change in changes:
@@ -324,9 +323,9 @@ async def opened(
     connect: Connect | None = None,
     secrets: bool = True,
 ) -> AsyncIterator[ServiceContext]:
-    """A process of the bot on the database at ``path``; closed at the end, also if the test fails.
+    """A bot process on the database at ``path``, closed at the end, even if the test fails.
 
-    Without ``secrets`` it deals as a bot of an older version did.
+    Without ``secrets`` it deals like an older version.
     """
     address = path if connect or isinstance(path, ServerAddress) else new_database(path)
     database = await Database.open(address, connect=connect)
@@ -344,17 +343,17 @@ async def opened(
 
 
 def key() -> int:
-    """The key of a new request."""
+    """A new request key."""
     return next(_KEYS[0])
 
 
 def keys_from(first: int) -> None:
-    """Counts the keys of requests from this one on: a challenge's key enters its packs, and they are to be the same."""
+    """Counts request keys from here: a challenge's key enters its packs, which must repeat."""
     _KEYS[0] = itertools.count(first)
 
 
 def simply(sight: Sight) -> Sequence[Action]:
-    """The plainest decision: exchange as few cards as allowed, call the point, say good, play the first legal card.
+    """The simplest decision: smallest exchange, call the point, say good, play the first legal card.
 
     In an auction: the lowest bid, *yes* to it, and no more; but a misère in every other deal.
     """
@@ -381,7 +380,7 @@ def simply(sight: Sight) -> Sequence[Action]:
 
 
 def briefly(sight: Sight) -> Sequence[Action]:
-    """The plainest decision that ends the deal soonest."""
+    """The simplest decision that ends the deal soonest."""
     assert sight.deal is not None
     assert sight.eye is not None
     return [Concede(sight.eye)] if sight.deal.may_concede else simply(sight)

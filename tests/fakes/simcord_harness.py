@@ -1,4 +1,4 @@
-"""Drives the real bot as people do, by commands and clicks, on SimCord, a simulated Discord in memory.
+"""Drives the real bot by commands and clicks on SimCord, a simulated Discord in memory.
 
     async with Harness(lambda: PiquetBot(settings)) as harness:
         alice, bob = harness.alice, harness.bob
@@ -11,10 +11,9 @@
             await alice.click(alice.live(), verb="play", arg="AS")
         assert not any("K♠" in seen.text for seen in harness.everything_seen_by(bob))
 
-If the bot does not answer an interaction, the test fails, as Discord would tell the person. At the end, every request
-that the bot sent is checked by ``tests.support.limits`` and ``tests.support.openapi``, and an error in the bot fails
-the test, unless the test takes it with ``take_errors``. So does a secret of packs that is sent before its partie is
-over, or logged at any time (``take_secrets``).
+The test fails if the bot does not answer an interaction, breaks a limit (``tests.support.limits``,
+``tests.support.openapi``), logs an error (unless the test calls ``take_errors``), sends a pack secret before its partie
+is over, or ever logs one (``take_secrets``).
 """
 
 import json
@@ -54,7 +53,7 @@ MANY: Final = 20
 
 
 class Person(AnyPerson):
-    """A member of the server."""
+    """A server member."""
 
     def __init__(self, harness: "Harness", actor: simcord.MemberActor) -> None:
         self.harness = harness
@@ -92,7 +91,7 @@ class Person(AnyPerson):
         return await self._finish(self.actor.slash(where, name, **given))
 
     async def open_privately(self, name: str, **options: Any) -> VisibleMessage:
-        """Uses a command that answers them alone; returns the answer."""
+        """Uses a command with an ephemeral answer, and returns it."""
         answer = await self.slash(name, **options)
         assert answer.post is not None
         assert answer.ephemeral
@@ -123,10 +122,10 @@ class Person(AnyPerson):
         times: int = 1,
         may_fail: bool = False,
     ) -> Response:
-        """Sends a click without any check, as a client that lags or cheats would.
+        """Sends an unchecked click, as a lagging or cheating client would.
 
-        ``custom_id`` need not be on the message any more (discord.py ignores such a click in its ``DynamicItem``s),
-        nor need they see the message. ``times``: how often Discord delivers the click, under one interaction id.
+        ``custom_id`` need not be on the message any more (discord.py's ``DynamicItem`` ignores the click then), and the
+        message need not be visible. ``times``: Discord's deliveries under one interaction id.
         """
         pressing = self.pressing(post, custom_id, values=values)
         return (await self.harness.at_once(pressing, times=times, may_fail=may_fail))[0]
@@ -165,13 +164,12 @@ class Person(AnyPerson):
 
 
 class Harness:
-    """The server "The Piquet Club" with its channel #piquet, Alice and Bob, and Carol, who only watches.
+    """The server "The Piquet Club" with #piquet, Alice and Bob, and Carol, who only watches.
 
-    ``make_bot`` makes a new bot for each start. ``closed`` names those whose DMs are closed, ``withheld`` the
-    permissions that the bot lacks in #piquet. Without ``pictures``, the people and the server have chosen text only,
-    which is quicker. ``patience`` is how many seconds (of the simulated clock, which nothing else moves) a task of the
-    bot may sleep and still be waited for after each act. ``locale`` is the language that Discord has for the server.
-    Without ``emoji``, the application has none when the bot starts.
+    ``make_bot`` creates the bot at each start. ``closed`` names people with closed DMs, ``withheld`` the bot's missing
+    permissions in #piquet. Without ``pictures``, the people and the server have chosen text only, which is faster.
+    ``patience``: acts wait for bot tasks that sleep up to this many seconds on the simulated clock. ``locale`` is the
+    server's language. Without ``emoji``, the application has none at the start.
     """
 
     def __init__(
@@ -245,7 +243,7 @@ class Harness:
         return person
 
     async def without_pictures(self) -> None:
-        """Lets the server and all its members choose text only."""
+        """Sets text only for the server and all members."""
         bot, people = self.bot, self._to_go_without
         if not people or not isinstance(bot, PiquetBot):
             return
@@ -260,7 +258,7 @@ class Harness:
         await bot.context.database.write(work)
 
     def leave(self, person: Person) -> None:
-        """Lets a person leave the only server that they share with the bot."""
+        """Removes a person from the only server that they share with the bot."""
         self.server.remove_member(person.actor)
         person.close_dms(50278)
 
@@ -273,20 +271,20 @@ class Harness:
 
     @property
     def threads(self) -> list[simcord.ChannelHandle]:
-        """The threads of #piquet, oldest first."""
+        """#piquet's threads, oldest first."""
         return self.channel.threads
 
     def posts(
         self, channel: simcord.ChannelHandle | int | None = None, *, viewer: Person | None = None
     ) -> list[VisibleMessage]:
-        """The messages of #piquet or another channel, oldest first; with a ``viewer``, their ephemeral answers too."""
+        """A channel's messages (default: #piquet), oldest first; with a ``viewer``, their ephemeral answers too."""
         where = self.channel if channel is None else channel
         at = where if isinstance(where, int) else where.id
         seen_by = None if viewer is None else viewer.id
         return [VisibleMessage(one.id, one.channel_id, one) for one in self.discord.messages(at, seen_by)]
 
     def group(self, *people: Person) -> simcord.ChannelHandle:
-        """A group of these people, in which the bot is not: those who have installed it use it there."""
+        """A group DM without the bot: people who installed it use it there."""
         server = self.discord.env.create_guild("Friends")
         channel = server.create_text_channel("friends")
         self.members |= {person.id: server.add_member(person.actor.user) for person in people}
@@ -303,7 +301,7 @@ class Harness:
     # ------------------------------------------------------------------------------------------ time and faults
 
     async def settle(self) -> None:
-        """Waits until the bot is idle, as after everything that a Person does; then checks that no partie hangs."""
+        """Waits until the bot is idle, as after every Person act; then checks that no partie hangs."""
         await self.discord.settle()
         while isinstance(self.bot, PiquetBot) and await _house_has_acted(self.bot):
             await self.discord.settle()
@@ -313,7 +311,7 @@ class Harness:
         self._read_on()
 
     async def advance(self, seconds: float) -> None:
-        """Lets time pass; the bot's timers fire in their order."""
+        """Passes time; the bot's timers fire in order."""
         await self.discord.env.advance_time(seconds)
         await self.settle()
 
@@ -323,11 +321,11 @@ class Harness:
         return self.discord.env.now()
 
     async def restart(self) -> None:
-        """Closes the bot and starts a new one; the server stays as it is."""
+        """Closes the bot and starts a new one; the server stays."""
         await self.discord.restart(self._make_bot())
 
     async def at_once(self, *presses: Press, times: int = 1, may_fail: bool = False) -> list[Response]:
-        """Delivers several clicks before the bot handles any of them, each ``times`` times under one interaction id."""
+        """Delivers several clicks before the bot handles any, each ``times`` times under one interaction id."""
         struck = self.discord.struck
         records = await self.discord.deliver(*presses, times=times)
         forgiven = may_fail or self.discord.struck > struck
@@ -345,12 +343,10 @@ class Harness:
         lost: bool = False,
         channel: int | None = None,
     ) -> Iterator[RequestFault]:
-        """Lets requests of a kind fail, all of them or ``times``; only those that concern one person, or everybody's.
+        """Fails requests of a kind, all or ``times``; ``to`` limits them to a person, ``channel`` to its messages.
 
-        ``channel`` restricts it to requests for messages there.
-
-        ``lost``: the request is carried out, and only the answer fails. ``hits`` counts the requests that were hit.
-        With a status of 500 or more, discord.py raises after five tries.
+        ``lost``: the request is carried out, and only the answer fails. ``hits`` counts faulted requests. For a status
+        of 500 or more, discord.py raises after five tries.
         """
         fault = RequestFault(RequestKind(kind), status, code, None if to is None else to.id, times, lost, channel)
         self.discord.faults.append(fault)
@@ -362,7 +358,7 @@ class Harness:
     # ------------------------------------------------------------------------------------------ what was seen
 
     def everything_seen_by(self, person: Person | None) -> list[SeenContent]:
-        """All that the bot ever showed this person or the public, edited and deleted content included.
+        """Everything ever shown to this person or the public, edited and deleted content included.
 
         None is the public: #piquet, its threads, the commands.
         """
@@ -374,7 +370,7 @@ class Harness:
 
     @property
     def requests(self) -> list[Request]:
-        """All requests of the bot, in order."""
+        """All bot requests in order."""
         return self.discord.requests
 
     @property
@@ -382,7 +378,7 @@ class Harness:
         return "\n".join(self._log.lines)
 
     def take_errors(self) -> list[str]:
-        """The bot's errors since the last call. Errors taken this way do not fail the test."""
+        """The bot's errors since the last call; taken errors do not fail the test."""
         env, log = self.discord.env, self._log
         raised = ["".join(traceback.format_exception(error)) for error in env.errors_since(self._errors_taken)]
         self._errors_taken = env.error_cursor
@@ -427,7 +423,7 @@ class Harness:
 
 @cache
 def _breaches_of_commands(method: str, path: str, body: str) -> list[str]:
-    """The breaches of a list of commands: each bot sends the same one, which takes as long as a hundred messages."""
+    """Cached: every bot sends an equal list, and checking it takes as long as a hundred messages."""
     return _breaches(method, path, json.loads(body))
 
 

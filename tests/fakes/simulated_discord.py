@@ -1,8 +1,7 @@
-"""Adds to SimCord what it lacks, and holds all uses of its private names.
+"""Extends SimCord, and holds all uses of its private names.
 
-SimCord has no closed DMs, no ``nonce``, no lost answers and no clicks on deleted buttons, and no other task runs
-during its requests. All of that happens daily on Discord, so it is added here, between discord.py and
-SimCord's backend.
+Adds closed DMs, ``nonce``, lost answers, clicks on deleted buttons, and tasks running during requests, between
+discord.py and SimCord's backend.
 """
 
 import asyncio
@@ -54,7 +53,7 @@ _ORDINARY: Final = frozenset({0, 19, 20, 23})
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """An interaction to deliver: ``data`` is what was pressed or chosen, or what the form on a message says."""
+    """An interaction to deliver: ``data`` is the pressed or chosen value, or a form's content."""
 
     user: int
     message: Message
@@ -63,7 +62,7 @@ class Press:
 
 
 class _Env(simcord.Env):
-    """An environment that notices at once that the bot is idle, and whose sleepers follow only the virtual clock."""
+    """Notices an idle bot at once; sleepers follow only the virtual clock."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
@@ -77,7 +76,7 @@ class _Env(simcord.Env):
             await super()._settle_internal(**{**options, "idle": IDLE})
 
     async def _run_dry(self) -> None:
-        """Runs the event loop until nothing is ready or due. SimCord looks at every task and timer at each turn."""
+        """SimCord looks at every task and timer at each turn, which is slow."""
         loop: Any = self._loop
         deadline = loop.time() + DRY
         while loop.time() < deadline:
@@ -88,10 +87,8 @@ class _Env(simcord.Env):
             await asyncio.sleep(0)
 
     def _at_rest(self) -> bool:
-        """Whether nothing of the bot can go on by itself, by what SimCord says of each task and timer.
-
-        A task that SimCord has found parked stays so while it waits for the same. Where anything but the virtual clock
-        may still wake the bot, SimCord is to look itself.
+        """A task that SimCord has found parked stays so while its awaited object is unchanged. SimCord looks again
+        where anything but the virtual clock may wake the bot.
         """
         loop: Any = self._loop
         state = self._settlement_state()
@@ -132,7 +129,7 @@ class _Env(simcord.Env):
 
 
 class Discord:
-    """A simulated Discord with one bot, and a record of all that passes between the two."""
+    """A simulated Discord with one bot, and a record of all traffic."""
 
     def __init__(self, bot: discord.Client, *, patience: float) -> None:
         self.env = _Env(
@@ -177,7 +174,7 @@ class Discord:
             self._stack = stack.pop_all()
 
     def _in_language(self, payload_of: Callable[..., Any]) -> Callable[..., Any]:
-        """SimCord says "en-US" of everybody; ``locales`` are those of people, and a server has its own."""
+        """SimCord says "en-US" for everybody."""
 
         def localized(*arguments: Any, **options: Any) -> Any:
             record, payload = payload_of(*arguments, **options)
@@ -195,14 +192,14 @@ class Discord:
         await self._stack.aclose()
 
     async def restart(self, bot: discord.Client) -> None:
-        """Closes the bot as a signal does, and starts another one on the same server."""
+        """Closes the bot like a signal, and starts another one on the server."""
         await self._close()
         await self.env.restart_bot(bot)
         await self.settle()
 
     @contextmanager
     def as_bot(self) -> Iterator[None]:
-        """What is begun in this block is the bot's: it goes by the simulated clock."""
+        """Runs the block on the bot's simulated clock."""
         with self.env._bot_scope():
             yield
 
@@ -238,11 +235,11 @@ class Discord:
         self.env.backend.set_overwrite(channel, overwrite)
 
     def dm_channel(self, user: int) -> int | None:
-        """The person's DM channel with the bot, None if there is none yet."""
+        """The person's DM channel with the bot, or None."""
         return self.env.backend.dm_channels.get(user)
 
     def messages(self, channel: int, viewer: int | None = None) -> list[Message]:
-        """The messages of a channel, oldest first, with ``viewer``'s ephemeral answers, without system messages."""
+        """A channel's messages, oldest first, with ``viewer``'s ephemeral answers, without system messages."""
         there = self.env.backend.messages.get(channel, {}).values()
         return [one for one in there if one.type in _ORDINARY and one.visible_to(viewer)]
 
@@ -285,11 +282,11 @@ class Discord:
         return [emoji.name for emoji in self.env.backend.application_emojis.values()]
 
     def clear_emoji(self) -> None:
-        """Deletes all emoji of the application, as its owner can on its page in the Developer Portal."""
+        """Deletes the application's emoji, as its owner can in the Developer Portal."""
         self.env.backend.application_emojis.clear()
 
     def outage(self, guild: int) -> None:
-        """Makes a server unavailable, which is not the same as leaving it; ``recover`` ends it."""
+        """Makes a server unavailable, which differs from leaving it; ``recover`` ends it."""
         self.env.backend.emit("GUILD_DELETE", {"id": str(guild), "unavailable": True})
 
     def recover(self, guild: int) -> None:
@@ -298,7 +295,7 @@ class Discord:
         backend.emit("GUILD_CREATE", {**payload, "unavailable": False})
 
     def archive(self, thread: int, *, locked: bool) -> None:
-        """Archives a thread, and with ``locked`` locks it."""
+        """Archives a thread; ``locked`` locks it."""
         metadata = self.env.backend.channels[thread].thread_metadata
         assert metadata is not None
         metadata.archived, metadata.locked = True, locked
@@ -309,15 +306,15 @@ class Discord:
         self.env.backend.emit("CHANNEL_UPDATE", payload)
 
     def delete_account(self, user: int) -> None:
-        """Deletes a person's account: Discord still shows it, under a name that says so."""
+        """Deletes an account: Discord still shows it, under a name that says so."""
         self.env.backend.users[user].name = f"deleted_user_{user:x}"
 
     # ------------------------------------------------------------------------------------------ interactions
 
     async def deliver(self, *presses: Press, times: int = 1) -> list[Interaction]:
-        """Delivers component interactions, all before the bot handles the first, each so many times under its id.
+        """Delivers component interactions before the bot handles the first, each several times under its id.
 
-        Nothing is checked: neither whether the person can see the message nor whether the component is on it.
+        Unchecked: the message may be invisible, and the component gone.
         """
         ready = [self._interaction(press) for press in presses]
         for _ in range(times):
@@ -457,7 +454,7 @@ class Discord:
 
 
 def _authorized(payload: Json) -> Json:
-    """By whose installation an interaction comes to the bot, and from what kind of place; SimCord does not say it."""
+    """SimCord leaves out the installation and the context kind."""
     if "guild_id" in payload:
         return {"context": 0, "authorizing_integration_owners": {"0": payload["guild_id"]}}
     return {"context": 1, "authorizing_integration_owners": {"0": "0"}}
@@ -474,7 +471,7 @@ def _in_group(payload: Json) -> Json:
 
 
 def _copied(thing: Any) -> Any:
-    """A deep copy of what is mostly JSON, in a fraction of the time that ``copy`` takes."""
+    """Much faster than ``copy.deepcopy`` for JSON."""
     try:
         return marshal.loads(marshal.dumps(thing))  # noqa: S302 - bytes that it has just written
     except ValueError:
@@ -506,7 +503,7 @@ def _nonce(request: Request) -> tuple[int, str] | None:
 
 
 def _with_latency(request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-    """Wraps a request so that other tasks run while it is on its way, and its errors are discord.py's."""
+    """Other tasks run during a request, and its errors are discord.py's."""
 
     @wraps(request)
     async def with_latency(*arguments: Any, **options: Any) -> Any:

@@ -1,4 +1,4 @@
-"""A bot that follows a test's clock does what is due on that clock."""
+"""A bot on a test's clock acts by it."""
 
 import asyncio
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.support.waiting import wait_for
 
 
 class Once(Entry):
-    """Due at a time, once."""
+    """Due once at a time."""
 
     def __init__(self, due: int) -> None:
         self._due: int | None = due

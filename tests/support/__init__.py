@@ -1,4 +1,1 @@
-"""Helpers that tests share: readers of messages, Discord's limits, players, positions.
-
-Fakes of Discord, the messenger and the engine belong in ``fakes``.
-"""
+"""Helpers that tests share: message readers, Discord's limits, players, positions. Fakes are in ``fakes``."""

@@ -1,12 +1,11 @@
-"""Drives headless Chromium over the DevTools protocol like a person: by what can be seen and clicked.
+"""Drives headless Chromium over the DevTools protocol by visible text.
 
     async with browser() as chromium:
         page = await chromium.open(address)
         await page.click("Accept")
         await page.sees("The table is set.")
 
-``page.frame(selector)`` is the page in a frame, with the same methods. Each method waits for its target; if it does not
-appear, it raises AssertionError with the text of the page.
+Every method waits for its target; AssertionError with the page's text if it does not appear.
 """
 
 import asyncio
@@ -91,12 +90,12 @@ CONTROLS = """
 
 
 class Navigated(AssertionError):
-    """The page was replaced by another before it could answer."""
+    """The page was replaced before it could answer."""
 
 
 @dataclass(slots=True)
 class Chromium:
-    """A browser with a memory of its own, the ``context``."""
+    """A browser with its own profile, the ``context``."""
 
     socket: aiohttp.ClientWebSocketResponse
     waiting: dict[int, asyncio.Future[Any]] = field(default_factory=dict)
@@ -105,7 +104,7 @@ class Chromium:
     context: str = ""
 
     async def open(self, address: str, size: tuple[int, int] = DESKTOP) -> "Page":
-        """Opens a tab of that size in pixels."""
+        """Opens a tab, sized in pixels."""
         target = await self.ask("Target.createTarget", url="about:blank", browserContextId=self.context)
         attached = await self.ask("Target.attachToTarget", targetId=target["targetId"], flatten=True)
         page = Page(self, attached["sessionId"])
@@ -140,21 +139,21 @@ class Chromium:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A tab, or the frame in it whose window the JavaScript expression ``view`` gives."""
+    """A tab, or its frame with the window that the JavaScript expression ``view`` returns."""
 
     chromium: Chromium
     session: str
     view: str = "window"
 
     def frame(self, selector: str) -> "Page":
-        """The page in the frame that matches a selector."""
+        """The page in a frame, by selector."""
         return replace(self, view=f"document.querySelector({json.dumps(selector)})?.contentWindow")
 
     async def ask(self, method: str, **params: Any) -> Any:
         return await self.chromium.ask(method, self.session, **params)
 
     async def run(self, expression: str) -> Any:
-        """The value of a JavaScript expression, in which ``view`` is the page's window."""
+        """Evaluates JavaScript; ``view`` is the page's window."""
         source = f"(() => {{ const view = {self.view}; return ({expression}); }})()"
         answer = await self.ask("Runtime.evaluate", expression=source, returnByValue=True, awaitPromise=True)
         assert "exceptionDetails" not in answer, answer["exceptionDetails"]
@@ -173,25 +172,25 @@ class Page:
         )
 
     async def text(self) -> str:
-        """The visible text of the page."""
+        """The visible text."""
         return str(await self.run("view && view.document && view.document.body ? view.document.body.innerText : ''"))
 
     async def sees(self, text: str, patience: float = LONGEST) -> None:
-        """Waits until the text can be read on the page."""
+        """Waits for visible text."""
         await self.until(f"view.document.body.innerText.includes({json.dumps(text)})", text, patience)
 
     async def settles(self, seconds: float = 0.3) -> None:
-        """Waits until nothing has changed for so long: changes close an open menu."""
+        """Waits until nothing changes for a while: changes close an open menu."""
         before = ""
         while (now := await self.text()) != before or not now:
             before = now
             await asyncio.sleep(seconds)
 
     async def click(self, name: str, within: str = "body", patience: float = LONGEST) -> None:
-        """Clicks what has this label, placeholder or text, in full or as its beginning.
+        """Clicks by label, placeholder or text, in full or its beginning.
 
-        Of several it is the last, the newest in a conversation; ``within`` is a selector that narrows the search.
-        If the page changed during the click, clicks again, as a person does when nothing happens.
+        The last match wins, the newest in a conversation; the selector ``within`` narrows the search.
+        Clicks again if the page changed during the click.
         """
         found = f"({FIND})(view.document.querySelector({json.dumps(within)}), {json.dumps(name)})"
         for _ in range(3):
@@ -206,21 +205,20 @@ class Page:
                 return
 
     async def controls(self) -> list[str]:
-        """The labels of the controls in the newest message that has any."""
+        """Control labels in the newest message with controls."""
         return list(await self.run(CONTROLS))
 
     async def write(self, text: str) -> None:
-        """Types into the focused element."""
         await self.ask("Input.insertText", text=text)
 
     async def press(self, key: str, code: int) -> None:
-        """Presses a key by its name and code, such as ("Enter", 13)."""
+        """Presses a key by name and code: ("Enter", 13)."""
         text = {"text": "\r"} if key == "Enter" else {}
         for kind in ("keyDown", "keyUp"):
             await self.ask("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code, **text)
 
     async def wheel(self, pixels: int) -> None:
-        """Turns the wheel over the middle of the tab, by so many pixels down (or up, if negative)."""
+        """Scrolls down by pixels (up if negative) over the tab's middle."""
         [x, y] = await self.run("[innerWidth / 2, innerHeight / 2]")
         await self.ask("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=pixels)
 
@@ -231,18 +229,18 @@ class Page:
         )
 
     async def dark(self, dark: bool) -> None:
-        """Sets whether the browser prefers dark pages."""
+        """Sets the dark colour scheme preference."""
         feature = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         await self.ask("Emulation.setEmulatedMedia", features=[feature])
 
     async def picture(self) -> bytes:
-        """A screenshot of the tab, as PNG."""
+        """A PNG screenshot."""
         return base64.b64decode((await self.ask("Page.captureScreenshot", format="png"))["data"])
 
 
 @asynccontextmanager
 async def browser() -> AsyncIterator[Chromium]:
-    """Chromium during the block, as if newly started. Skips the test if there is none, except on CI."""
+    """A fresh Chromium for the block. Skips the test if there is none, except on CI."""
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(await _address(_running_profile()), max_msg_size=0) as socket,
@@ -262,7 +260,7 @@ async def browser() -> AsyncIterator[Chromium]:
 
 @dataclass(slots=True)
 class _Running:
-    """The process that all browsers of the tests are windows of: to start one takes as long as many a test."""
+    """One process for all browsers: starting one takes as long as many tests."""
 
     process: subprocess.Popen[bytes]
     profile: Path
@@ -288,7 +286,6 @@ def _running_profile() -> Path:
 
 
 def end_browser() -> None:
-    """Ends the process, if one runs."""
     while _running:
         ended = _running.pop()
         # Asked to, it ends its own processes.
@@ -301,7 +298,6 @@ def end_browser() -> None:
 
 
 async def _address(profile: Path) -> str:
-    """The browser's address, which it writes into its profile when it starts to listen."""
     file = profile / "DevToolsActivePort"
     for _ in range(round(LONGEST / 0.05)):
         if file.exists() and len(lines := file.read_text().split()) == 2:

@@ -1,4 +1,4 @@
-"""Crashes the bot at a chosen point of a test: from then on nothing that it does has any effect."""
+"""Crashes the bot at a chosen point: from then on it has no effect."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,9 +8,9 @@ from data.store.database import Database
 
 
 class Crash:
-    """A crash at the ``countdown``-th checkpoint (from 0), or once ``happened`` is set. Then all tasks end.
+    """Crashes at the ``countdown``-th checkpoint (from 0), or once ``happened`` is set, and ends all tasks.
 
-    There are checkpoints before and after everything that has an effect outside: each message, each transaction.
+    Checkpoints surround every outside effect: each message, each transaction.
     """
 
     def __init__(self, countdown: int = -1) -> None:
@@ -18,19 +18,19 @@ class Crash:
         self._left = countdown
 
     def checkpoint(self) -> None:
-        """Raises CancelledError at the crash and after it: a dead process does nothing more."""
+        """Raises CancelledError at and after the crash."""
         if self.happened or self._left == 0:
             self.happened = True
             raise asyncio.CancelledError
         self._left -= 1
 
     def pass_checkpoint(self) -> None:
-        """A checkpoint that raises nothing: what is under way still has its effect, and nothing after it."""
+        """Counts without raising: work under way still has its effect."""
         self.happened = self.happened or self._left == 0
         self._left -= 1
 
     def watch(self, database: Database) -> None:
-        """Puts checkpoints before and after each write transaction of a database."""
+        """Puts checkpoints around a database's write transactions."""
         write = database.write
 
         async def written(work: Callable[[Any], Awaitable[Any]]) -> Any:

@@ -1,7 +1,4 @@
-"""Leaves behind what a version is held to for ever: ``python -m tests.support.cut_version 0.2.0``.
-
-It writes a database and the ids of all controls of today's code to ``tests/cases``, once for each version.
-"""
+"""Stores a version's database and control ids in ``tests/cases``: ``python -m tests.support.cut_version 0.2.0``."""
 
 import argparse
 import asyncio
@@ -12,7 +9,7 @@ from tests.support import stored_buttons, stored_database
 
 
 async def cut(version: str, folder: Path) -> list[Path]:
-    """Writes the files of a version; ``folder`` is for the databases of the bots that make them."""
+    """Writes a version's files; bots that make them keep their databases in ``folder``."""
     return [await stored_database.write(version, folder), await stored_buttons.write(version, folder)]
 
 

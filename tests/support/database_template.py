@@ -1,4 +1,4 @@
-"""Databases for tests that are made once, then copied: new ones, and those of a whole file of tests."""
+"""Databases made once and copied: new ones, and a test file's shared ones."""
 
 import asyncio
 import shutil
@@ -14,12 +14,12 @@ from tests.support.server_databases import Chosen, database_for, keep
 
 
 def store(path: Path) -> Path | str:
-    """The database at ``path``, for ``copy_to``, which other tests call too: its file, or its name on the server."""
+    """Stores the database at ``path`` for ``copy_to``. Returns its file, or its name on the server."""
     return keep(path) if Chosen.server else path
 
 
 def copy_to(path: Path, stored: Path | str) -> None:
-    """Makes a copy of a stored database at ``path``."""
+    """Copies a stored database to ``path``."""
     if isinstance(stored, str):
         server_databases.copy_to(path, stored)
     else:
@@ -27,9 +27,9 @@ def copy_to(path: Path, stored: Path | str) -> None:
 
 
 def new_database(path: Path) -> Address:
-    """Makes a new database at ``path``, unless it exists or its folder is missing. The bot needs thrice the time.
+    """Makes a new database, unless it exists or its folder is missing; three times as fast as the bot.
 
-    Gives its address: the path, or with ``--store postgresql`` that of a database that stands for it.
+    Returns its address: the path, or a server database's with ``--store postgresql``.
     """
     if Chosen.server:
         return database_for(path)

@@ -8,11 +8,11 @@ from tests.fakes.service_context import ServiceContext
 
 
 async def findings(services: ServiceContext, *, repairs: bool = False) -> list[Found]:
-    """All that the doctor finds in a database."""
+    """Everything the doctor finds."""
     checkup = Checkup(services.context.database, services.clock, repairs)
     return [found async for found in checkup.findings()]
 
 
 def wrong_sums(tx: Transaction) -> list[Difference]:
-    """The differences of names and leaderboards from the results."""
+    """Names and leaderboards that differ from the results."""
     return [difference for table in ledger_sums.TABLES for difference in ledger_sums.differences(tx, table)]

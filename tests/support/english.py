@@ -1,4 +1,4 @@
-"""Finds English left in a text of another language."""
+"""Finds English left in translated text."""
 
 import re
 
@@ -10,10 +10,10 @@ _CODE = re.compile(r"```.*?```|`[^`]*`|\"[a-z]+\"|--?[a-z-]+|<[^>]*>|/piquet [a-
 
 
 def without_code(text: str) -> str:
-    """The text without what is the same in every language: code, commands, options, names of files."""
+    """Removes text common to every language: code, commands, options, file names."""
     return _CODE.sub(" ", text)
 
 
 def english_in(text: str) -> set[str]:
-    """The English words in a text; words that French or German has too are not looked for."""
+    """English words in a text, ignoring words that French or German share."""
     return {word.group().lower() for word in _WORDS.finditer(without_code(text))}

@@ -1,4 +1,4 @@
-"""What the players of a partie clicked, held against what was done: each action was clicked, or due without a click."""
+"""Compares a partie's clicks with its actions: each action was clicked, or due without a click."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -36,7 +36,7 @@ HOUSE: Final = "house"
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A click that was kept: by which seat, after how many decisions, and what it said."""
+    """A stored click: seat, decisions before it, and content."""
 
     seat: int
     seq: int
@@ -45,7 +45,7 @@ class Click:
     values: tuple[str, ...] = ()
 
     def begins_with(self, action: Action) -> bool:
-        """Whether this is the first thing that the click asks for."""
+        """Whether this is the click's first action."""
         if action.seat != self.seat:
             return False
         match self.verb, action:
@@ -69,13 +69,13 @@ class Click:
                 return self.verb == HOUSE
 
     def goes_on_with(self, action: Action) -> bool:
-        """Whether this is more of what the click asks for: calls made together, or several reckonings."""
+        """Whether this continues the click: calls made together, or several reckonings."""
         return self.verb in ("call", "reckon", HOUSE) and isinstance(action, Call) and action.seat == self.seat
 
 
 @dataclass(slots=True)
 class Explanation:
-    """What is wrong with what was done, and the orders of each seat that still wait."""
+    """Errors found, and each seat's waiting orders."""
 
     by_nobody: list[str] = field(default_factory=list)
     """Actions that nobody clicked and that were not due, and clicks that were kept and not done."""
@@ -85,7 +85,7 @@ class Explanation:
 
 
 def explain(deals: Sequence[Deal], clicks: Iterable[Click]) -> Explanation:
-    """Plays the deals of a partie again, click by click. Clicks after the same decision are in their order."""
+    """Replays a partie click by click. Clicks after one decision keep their order."""
     again, found = PlayedAgain(deals), Explanation()
     kept: dict[int, list[Click]] = defaultdict(list)
     for click in clicks:
@@ -139,7 +139,6 @@ def _done(again: PlayedAgain, found: Explanation, seq: int, action: Action, deci
 
 
 def _calls_left(again: PlayedAgain, click: Click) -> Orders | None:
-    """The calls that a click leaves as orders, where each call is answered before the next."""
     seen = again.seen(click.seat)
     if click.verb != "call" or seen is None:
         return None

@@ -1,4 +1,4 @@
-"""Measured figures with their bounds, printed one line each as soon as they are known."""
+"""Measured figures with bounds, printed as soon as they are known."""
 
 import json
 import sys
@@ -13,7 +13,7 @@ EVERY: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A measured number, its unit, and the most that it may be (None: no bound)."""
+    """A number, its unit, and its upper bound (None: no bound)."""
 
     name: str
     value: float
@@ -22,7 +22,6 @@ class Figure:
 
     @property
     def ok(self) -> bool:
-        """Whether the number is within its bound."""
         return self.bound is None or self.value <= self.bound
 
     @property
@@ -31,7 +30,7 @@ class Figure:
         return f"at most {self.bound:g}"
 
     def as_json(self) -> str:
-        """The figure as one line of JSON."""
+        """One JSON line."""
         return json.dumps(asdict(self) | {"ok": self.ok})
 
     def __str__(self) -> str:
@@ -44,11 +43,10 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class AtLeast(Figure):
-    """A figure whose bound is the least that it may be, such as a rate, or a control that must fail."""
+    """A figure with a lower bound, for a rate or a control that must fail."""
 
     @property
     def ok(self) -> bool:
-        """Whether the number reaches its bound."""
         return self.bound is None or self.value >= self.bound
 
     @property
@@ -59,9 +57,9 @@ class AtLeast(Figure):
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What is ``asked`` of a figure, at the most or at the ``least``, and the value from which the work ``began``.
+    """A figure's target, ``asked`` at most or at ``least``, and its starting value ``began``.
 
-    ``bound`` is what a run must keep by now: the goal itself once it holds, until then less, or None for nothing.
+    ``bound`` is today's bound: the target once reached, looser until then, or None.
     """
 
     name: str
@@ -82,13 +80,13 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Aimed(Figure):
-    """A figure with a goal, printed as a row of a table: its name, how it began, what is asked, the value."""
+    """A figure with a goal, printed as a table row: name, start, target, value."""
 
     goal: Goal = field(kw_only=True)
 
     @property
     def reached(self) -> bool:
-        """Whether the number is as asked."""
+        """Whether the target is reached."""
         return self.goal.kept(self.value, self.goal.asked)
 
     @property
@@ -97,7 +95,7 @@ class Aimed(Figure):
         return self.bound is None or self.goal.kept(self.value, self.bound)
 
     def as_json(self) -> str:
-        """The figure as one line of JSON."""
+        """One JSON line."""
         goal = self.goal
         plain = {"name": self.name, "value": self.value, "unit": self.unit, "bound": self.bound, "ok": self.ok}
         return json.dumps(plain | {"asked": goal.asked, "began": goal.began, "reached": self.reached})
@@ -117,7 +115,7 @@ class Aimed(Figure):
 
 
 def print_all(figures: Iterable[Figure], *, as_json: bool) -> int:
-    """Prints every figure as it comes. Returns the exit status: 1 if one misses its bound, else 0."""
+    """Prints figures as they come. Returns the exit status: 1 if one misses its bound, else 0."""
     met = True
     for figure in figures:
         met &= figure.ok
@@ -127,7 +125,7 @@ def print_all(figures: Iterable[Figure], *, as_json: bool) -> int:
 
 
 class Progress:
-    """Progress of a long run on standard error, every few seconds: call ``progress(done)`` as often as you like."""
+    """A long run's progress on standard error, every few seconds: call ``progress(done)`` at will."""
 
     def __init__(self, what: str, of: int) -> None:
         self._what = what

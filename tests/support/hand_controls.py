@@ -1,4 +1,4 @@
-"""Reads the controls of a hand, given by their verbs, arguments and values."""
+"""Reads hand controls, given as verb, argument and values."""
 
 from collections.abc import Callable
 
@@ -9,13 +9,13 @@ from bot.model.sight import Sight
 
 
 def decision(verb: str, arg: str, values: tuple[str, ...] = ()) -> Callable[[Sight], Chosen]:
-    """What a click on a control decides or orders, as a function of the player's view. Raises ForgedId."""
+    """A click's decision or order, as a function on the player's view. Raises ForgedId."""
     control = read_control(Click(verb, 1, 0, arg, values))
     assert isinstance(control, HandDecision | HandOrder)
     return control.decided
 
 
 def draft_of(verb: str, arg: str, values: tuple[str, ...] = ()) -> Draft | None:
-    """The choices that a click on a control makes; None if it makes none. Raises ForgedId."""
+    """The choices that a click makes; None if it makes none. Raises ForgedId."""
     control = read_control(Click(verb, 1, 0, arg, values))
     return control.draft if isinstance(control, HandChoice | PickCards) else None

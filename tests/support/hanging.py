@@ -1,7 +1,7 @@
-"""No partie ever hangs: in each one in play a seat is to act, its clock is right, and its player can act.
+"""No partie hangs: in each one in play a seat is to act, its clock is right, and its player can act.
 
-A player can act if they have a hand in their DMs, a table with *Show my hand*, or a notice that will send one. Parties
-on a server that the bot has left need no message. Nor does the house, which finds its parties in the database.
+A player can act with a hand in their DMs, a table with *Show my hand*, or a notice that will send one. Parties on a
+server without the bot need no message; nor does the house, which finds its parties in the database.
 """
 
 from bot.admin.doctor.messages import brings_hand, opens_table
@@ -14,7 +14,7 @@ from data.store.transaction import Transaction
 
 
 def hanging(tx: Transaction) -> list[tuple[int, str]]:
-    """The parties in play that could hang, each with the reason."""
+    """Parties in play that could hang, with reasons."""
     return [(partie, why) for partie in parties.in_play(tx) for why in reasons(tx, partie)]
 
 

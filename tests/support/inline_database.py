@@ -1,11 +1,11 @@
 """Databases without threads, which make most tests faster.
 
-aiosqlite runs each call to SQLite in a thread, and the hand-over takes longer than the call. Here the event loop makes
-the call itself, in its next turn. Calls keep their order, other tasks run in between as before, and a call that has
-begun ends even if its caller is cancelled.
+aiosqlite runs each SQLite call in a thread, and the hand-over takes longer than the call. Here the event loop makes the
+call in its next turn. Calls keep their order, other tasks run in between, and a started call ends even if its caller
+is cancelled.
 
-Not for a test in which one connection waits for another's lock: the event loop would wait for itself. Mark such a test
-``two_processes``. The long runs use threads everywhere.
+A connection that waits for another's lock would make the event loop wait for itself: mark its test ``two_processes``.
+Long runs use threads everywhere.
 """
 
 from collections.abc import Callable
@@ -16,12 +16,12 @@ import pytest
 
 
 def needs_threads(request: pytest.FixtureRequest) -> bool:
-    """Whether a test must have real database threads."""
+    """Whether a test needs real database threads."""
     return any(request.node.get_closest_marker(name) for name in ("long", "two_processes"))
 
 
 def use_inline_databases(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes every database opened from now on do without a thread."""
+    """Opens later databases without a thread."""
     monkeypatch.setattr(aiosqlite.core, "SimpleQueue", _CallQueue)
     monkeypatch.setattr(aiosqlite.core, "Thread", _NoThread)
 

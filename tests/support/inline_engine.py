@@ -1,6 +1,6 @@
 """Engine pools without worker processes: starting one takes longer than most answers.
 
-Mark a test ``engine_processes`` if a job hangs, dies, or takes long while others go on. The long runs use processes.
+Mark a test ``engine_processes`` if a job hangs, dies, or takes long while others run. Long runs use processes.
 """
 
 import pickle
@@ -14,12 +14,12 @@ from bot.runtime import engine_pool
 
 
 def needs_engine_processes(request: pytest.FixtureRequest) -> bool:
-    """Whether a test must have real worker processes."""
+    """Whether a test needs real worker processes."""
     return any(request.node.get_closest_marker(name) for name in ("long", "engine_processes"))
 
 
 def use_inline_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets every engine pool made from now on answer in the event loop."""
+    """Makes later engine pools answer in the event loop."""
     monkeypatch.setattr(engine_pool, "ThreadPoolExecutor", _NoThreads)
     monkeypatch.setattr(engine_pool, "_Worker", _InlineWorker)
 

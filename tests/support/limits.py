@@ -1,7 +1,7 @@
-"""Discord's limits on what a bot sends, as one table, and the check of a request against it.
+"""Discord's limits on a bot's requests, as one table with its check.
 
-discord.py enforces few of these and the published OpenAPI file not all; Discord refuses their breach. Sources:
-Discord's documentation of messages, components, modals and application commands.
+discord.py enforces few and the OpenAPI file not all; Discord refuses breaches. Sources: Discord's documentation on
+messages, components, modals and application commands.
 """
 
 import re
@@ -102,10 +102,10 @@ _MENTION: Final = re.compile(r"<@[!&]?\d+>|@everyone|@here")
 
 
 def check_request(method: str, path: str, body: Any, *, mentions_default: bool = False) -> list[str]:
-    """Every breach of a limit in a request, each as ``"<limit>: <what is wrong>"``; empty if there is none.
+    """Returns every breach as ``"<limit>: <what is wrong>"``.
 
-    ``path`` is the one under ``/api/v10``, ``body`` the JSON (of a form with files: its ``payload_json``).
-    ``mentions_default``: whether the client sets by default whom a text may ping.
+    ``path`` is relative to ``/api/v10``, ``body`` the JSON (for a form with files, its ``payload_json``).
+    ``mentions_default``: whether the client restricts pings by default.
     """
     match (method, *path.removeprefix("/api/v10").strip("/").split("/")):
         case ("POST", "channels", _, "messages") | ("POST", "webhooks", _, _):
@@ -407,7 +407,7 @@ def _in_all_languages(node: Json, key: str) -> list[str]:
 
 
 def _weight(node: Json) -> int:
-    """What counts for the size of a command: names, descriptions and values, each in its longest translation."""
+    """A command's size counts names, descriptions and values in their longest translation."""
     own = sum(max(map(len, _in_all_languages(node, key))) for key in ("name", "description"))
     value = node.get("value")
     inner = (*(node.get("options") or ()), *(node.get("choices") or ()))

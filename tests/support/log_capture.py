@@ -1,11 +1,11 @@
-"""Captures all log lines, for tests that check them for secrets and errors."""
+"""Captures all log lines, to check for secrets and errors."""
 
 import logging
 from typing import Final
 
 
 class LogCapture(logging.Handler):
-    """Every line logged while it is open, except the libraries' below INFO."""
+    """Every line logged while open, except library lines below INFO."""
 
     _QUIET: Final = ("aiosqlite", "asyncio", "discord", "simcord")
 

@@ -1,4 +1,4 @@
-"""Reads a message as a person does: its text and its controls, from the JSON that Discord sends to the client."""
+"""Reads a message's text and controls from the JSON that Discord's client receives."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ _SELECTS: Final = frozenset({3, 5, 6, 7, 8})
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One line of a select."""
+    """A select option."""
 
     label: str
     value: str
@@ -25,7 +25,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A button (``style`` 1 to 5) or a select (``options``, ``least`` and ``most`` to choose)."""
+    """A button (``style`` 1 to 5) or a select (``options``, choosing ``least`` to ``most``)."""
 
     label: str
     custom_id: str
@@ -47,7 +47,7 @@ class Control:
 
     @property
     def verb(self) -> str:
-        """The third part of ``pq:1:<verb>:<partie>:<seq>[:<arg>]``, empty if there is none."""
+        """The third part in ``pq:1:<verb>:<partie>:<seq>[:<arg>]``, or empty."""
         return self._part(2)
 
     @property
@@ -60,7 +60,7 @@ class Control:
 
     @property
     def arg(self) -> str:
-        """All that follows the number of the action."""
+        """Everything after the action number."""
         return self._part(5)
 
     def _part(self, number: int) -> str:
@@ -69,7 +69,7 @@ class Control:
 
 
 def controls_of(message: Json) -> list[Control]:
-    """The buttons and selects of a message, in reading order, disabled ones included."""
+    """Buttons and selects in reading order, disabled ones included."""
     kinds = {_BUTTON, *_SELECTS}
     return [_control(part) for part in walk(message.get("components") or ()) if part["type"] in kinds]
 
@@ -94,11 +94,10 @@ def _option(line: Json) -> Option:
 
 
 def text_of(message: Json) -> str:
-    """The whole readable text of a message or a modal, one line for each part.
+    """A message's or modal's whole readable text, one line per part.
 
-    It includes the labels of buttons, placeholders, labels and descriptions of options, descriptions of pictures and
-    names of files. The mark that asks for a suit as a letter instead of a picture is left out. A card that is an emoji
-    is read as its letters.
+    Includes labels, placeholders, option and picture descriptions, and file names. Leaves out the mark for suits as
+    letters. Card emoji read as letters.
     """
     return read_aloud("\n".join(line for line in _lines(message) if line)).replace("\N{VARIATION SELECTOR-15}", "")
 

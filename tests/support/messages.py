@@ -1,4 +1,4 @@
-"""Messages as a person sees them, and the bot's response to a command or a click."""
+"""Messages as a person sees them, and the bot's response to a command or click."""
 
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -8,11 +8,11 @@ from tests.support.requests_seen import Json
 
 
 class InteractionFailed(AssertionError):
-    """The bot did not answer in time: the person reads "This interaction failed", or sees the bot think for ever."""
+    """No answer in time: the person reads "This interaction failed", or "thinking…" for ever."""
 
 
 class StoredMessage(Protocol):
-    """A message as a fake Discord stores it."""
+    """A message stored by a fake Discord."""
 
     content: str
     embeds: list[Any]
@@ -26,7 +26,7 @@ class StoredMessage(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class VisibleMessage:
-    """A message on the screen: it changes when it is edited."""
+    """A message on the screen; changes when edited."""
 
     id: int
     channel: int
@@ -52,7 +52,7 @@ class VisibleMessage:
 
     @property
     def live_hand(self) -> bool:
-        """Whether something can be decided here; the end of a deal offers only what explains it."""
+        """Whether it offers a decision; a deal's end offers explanations only."""
         return any(control.live and control.verb not in ("why", "tricklist", "review") for control in self.controls)
 
     @property
@@ -68,7 +68,7 @@ class VisibleMessage:
         custom_id: str | None = None,
         select: bool = False,
     ) -> Control:
-        """The one live button (or select) with all these properties; AssertionError if none or several fit."""
+        """The one live button or select with all these properties; AssertionError if none or several fit."""
         wanted = {"label": label, "verb": verb, "arg": arg, "custom_id": custom_id, "live": True, "is_select": select}
         asked = {key: value for key, value in wanted.items() if value is not None}
         fitting = [
@@ -80,16 +80,15 @@ class VisibleMessage:
 
 
 def _plain(shown: Any) -> Any:
-    """A label without the marks that ask for a suit as a letter instead of a picture."""
     return shown.replace("\N{VARIATION SELECTOR-15}", "") if isinstance(shown, str) else shown
 
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """What a person gets for a command or a click.
+    """The answer to a command or click.
 
-    ``how``: message, update, deferred_update, modal, or empty if the bot did not answer. ``post`` is the message that
-    answers, or that was changed.
+    ``how``: message, update, deferred_update, modal, or empty without an answer. ``post`` is the answering or edited
+    message.
     """
 
     how: str
@@ -105,7 +104,7 @@ class Response:
 
     @property
     def text(self) -> str:
-        """All that can be read in the response."""
+        """The response's readable text."""
         posts = [] if self.post is None else [self.post]
         return "\n".join([*(post.text for post in (*posts, *self.follow_ups)), text_of(self.modal or {})])
 

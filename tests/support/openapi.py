@@ -1,14 +1,13 @@
-"""Checks the bot's requests against Discord's own OpenAPI description, if that file is available.
+"""Checks the bot's requests against Discord's OpenAPI description, if available.
 
-The file is Discord's and not part of this project: without it ``published()`` is None. It is applied more strictly than
-it is written: a field that a schema does not name is a breach, because Discord ignores misspelt fields. It is applied
-more loosely in two points:
+The file belongs to Discord, not to this project: without it ``published()`` is None. The check is stricter than the
+file (an unnamed field is a breach, because Discord ignores misspelt fields) and looser in two points:
 
-- a snowflake may be a number as well as a string: discord.py sends the ids of ``allowed_mentions``,
-  ``message_reference``, ``sticker_ids``, ``recipient_id`` and ``attachments`` as numbers, and Discord accepts them;
-- the fields of ``UNNAMED``, which discord.py always sends and the file does not name.
+- a snowflake may be a number: discord.py sends the ids in ``allowed_mentions``, ``message_reference``,
+  ``sticker_ids``, ``recipient_id`` and ``attachments`` as numbers, and Discord accepts them;
+- the fields in ``UNNAMED``, always sent by discord.py and not in the file.
 
-``tests.support.limits`` has the limits that the file states wrongly or not at all.
+``tests.support.limits`` has limits stated wrongly or not at all.
 """
 
 import json
@@ -37,7 +36,7 @@ Schema = dict[str, Any]
 
 
 class OpenApi:
-    """An OpenAPI description whose operations check request bodies. An operation is compiled at its first use."""
+    """An OpenAPI description that checks request bodies. Operations compile at first use."""
 
     def __init__(self, document: Mapping[str, Any]) -> None:
         self.schemas: Mapping[str, Schema] = document["components"]["schemas"]
@@ -50,11 +49,11 @@ class OpenApi:
 
     @classmethod
     def read(cls, path: Path) -> Self:
-        """Reads the description from a JSON file. Raises OSError if there is none."""
+        """Reads a JSON file. Raises OSError if there is none."""
         return cls(json.loads(path.read_text(encoding="utf-8")))
 
     def check(self, method: str, path: str, body: Any) -> list[str]:
-        """Every breach of a request, empty if there is none; ``path`` is the one under ``/api/v10``."""
+        """Every breach in a request; ``path`` is relative to ``/api/v10``."""
         template = _climb(self._templates, path.removeprefix("/api/v10").strip("/").split("/"))
         operation = self._paths.get(template or "", {}).get(method.lower())
         if template is None or operation is None:
@@ -87,12 +86,12 @@ class OpenApi:
 
 @cache
 def published() -> OpenApi | None:
-    """Discord's published description, None if it is not available."""
+    """Discord's published description, None if unavailable."""
     return OpenApi.read(PUBLISHED) if PUBLISHED.is_file() else None
 
 
 class _Snowflake:
-    """The keyword that replaces the format of that name: a keyword sees numbers too."""
+    """A keyword instead of a format, because keywords see numbers too."""
 
     def __init__(self, _parent: Schema, _value: bool, _path: list[str]) -> None:
         pass
@@ -104,7 +103,6 @@ class _Snowflake:
 
 
 def _strict(schema: Schema, unnamed: frozenset[str] = frozenset()) -> Schema:
-    """The same schema; a field that it does not name is a breach, unless it is one of ``unnamed``."""
     if schema.get("format") == "snowflake":
         return {"snowflake": True}
     ready = {key: _strict_value(key, value) for key, value in schema.items()}
@@ -140,7 +138,6 @@ def _climb(branch: Mapping[str, Any], segments: list[str]) -> str | None:
 
 
 def _innermost(error: ValidationError) -> ValidationError:
-    """The error itself, or the one in the alternative of a choice that the body was meant for, if that is clear."""
     alternatives: list[list[ValidationError]] = getattr(error.kind, "context", [])
     meant = [one for one in alternatives if not any(_rules_out(error, inner) for inner in one)]
     return _innermost(meant[0][0]) if len(meant) == 1 else error

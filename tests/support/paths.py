@@ -1,4 +1,4 @@
-"""Paths of the project's folders."""
+"""Project folders."""
 
 from pathlib import Path
 from typing import Final

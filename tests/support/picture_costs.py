@@ -1,4 +1,4 @@
-"""Measures how long pictures take to draw, and how large they are."""
+"""Measures pictures' drawing times and sizes."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ Drawing = Callable[[], Picture]
 
 
 def pictures() -> Iterator[Figure]:
-    """For each kind of picture, the median drawing time of many different ones, and the largest size."""
+    """Median drawing time and largest size for each picture kind."""
     for name, drawings in (
         ("a hand", _hands()),
         ("a table", _tables()),

@@ -1,4 +1,4 @@
-"""A partie played again beside its orders: which actions were done for a player, and which orders still wait."""
+"""Replays a partie with its orders: automatic actions, and orders still waiting."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,7 +10,7 @@ from bot.piquet.view import DealView, view
 
 
 class PlayedAgain:
-    """The deals of a partie from their beginning. ``leave`` says what its players ordered, ``do`` what was done."""
+    """A partie's deals from the beginning. ``leave`` takes orders, ``do`` actions."""
 
     def __init__(self, deals: Sequence[Deal]) -> None:
         self._unplayed = list(deals)
@@ -26,7 +26,7 @@ class PlayedAgain:
             self.orders = [NO_ORDERS, NO_ORDERS]
 
     def seen(self, seat: int) -> DealView | None:
-        """What a seat sees now."""
+        """A seat's current view."""
         return None if self.deal is None else view(self.deal, seat)
 
     @property
@@ -34,7 +34,7 @@ class PlayedAgain:
         return None if self.deal is None else self.deal.to_move
 
     def due(self) -> Action | None:
-        """What must be done now without a click: carte blanche, last trick, reply to a hand laid down, order."""
+        """The action due now without a click: carte blanche, last trick, reply to a hand laid down, order."""
         deal = self.deal
         if deal is None or deal.to_move is None:
             return None
@@ -50,16 +50,16 @@ class PlayedAgain:
         return action if action is not None and deal.can(action) else None
 
     def leave(self, seat: int, orders: Orders) -> None:
-        """A player leaves these orders, instead of those before."""
+        """Replaces a player's orders."""
         self.orders[seat] = orders
 
     def decides(self, seat: int) -> None:
-        """A player decides something in their turn: that ends what they ordered for it."""
+        """A player decides in their turn, which ends their orders for it."""
         if seat == self.to_act:
             self.orders[seat] = self.orders[seat].for_the_deal
 
     def do(self, action: Action) -> None:
-        """An action was done, by whom ever. After the last of a deal the next one begins."""
+        """Does an action. After a deal's last one the next deal begins."""
         assert self.deal is not None
         self.deal.do(action)
         for seat, orders in enumerate(self.orders):
@@ -71,14 +71,14 @@ class PlayedAgain:
 
 
 def log_of(deals: Sequence[Deal]) -> list[Action]:
-    """All actions of a partie, in order."""
+    """All actions in order."""
     return [action for deal in deals for action in deal.log]
 
 
 def decisions_since(deals: Sequence[Deal], seq: int) -> int:
-    """How many actions somebody decided since there were ``seq``, in a partie without orders.
+    """How many decisions people made since ``seq``, in a partie without orders.
 
-    Not counted are answers, and what is done without a click. AssertionError if that is missing.
+    Does not count answers or automatic actions. AssertionError if one is missing.
     """
     return sum(_decisions(deals, seq))
 

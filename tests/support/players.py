@@ -1,4 +1,4 @@
-"""Random players on the simulated Discord, and how a test starts a partie, finds the table and plays on."""
+"""Random players on the simulated Discord: starting parties, finding tables, playing on."""
 
 import random
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from tests.support.random_choice import RandomPlayer, calls_of
 
 
 def bot_at(database: Path) -> Callable[[], PiquetBot]:
-    """A factory of the real bot on a real database."""
+    """A factory for the real bot on a real database."""
     return lambda: PiquetBot(Settings(database=new_database(database)))
 
 
@@ -30,7 +30,7 @@ async def begin(harness: Harness, rules: str | None = None, **options: Any) -> N
 async def challenge(
     person: Person, opponent: Person | simcord.MemberActor | None = None, **options: Any
 ) -> VisibleMessage:
-    """Challenges somebody, or anyone; returns the message of the challenge. The house deals, on the server."""
+    """Challenges a person, or anyone; returns the challenge message. The house deals, on the server."""
     # Without any option the command opens its panel.
     given = options or {"rules": "rubicon"} if opponent is None else {"opponent": opponent, **options}
     if opponent is person.harness.house or "level" in options:
@@ -42,7 +42,7 @@ async def challenge(
 
 
 async def dealt(person: Person, opening: Response) -> Response:
-    """Begins a partie against the house: presses *Deal* if that is offered, and returns the answer."""
+    """Begins a partie against the house: presses *Deal* if offered, and returns the answer."""
     if opening.post is None or not any(control.verb == "begin" for control in opening.post.controls):
         return opening
     return await person.click(opening.post, verb="begin")
@@ -53,9 +53,9 @@ _TOGGLES: Final = {"ask_deal": "asks_deal", "answer_calls": "answers_self"}
 
 
 async def choose_settings(person: Person, **chosen: bool | str) -> VisibleMessage:
-    """Opens the panel of settings and clicks until it shows these; quiet hours as ``quiet="22-7"``.
+    """Opens the settings panel and clicks until it shows these; quiet hours as ``quiet="22-7"``.
 
-    ``one_click`` is whether one press plays a card even in a person's first deal.
+    ``one_click``: one press plays a card even in a person's first deal.
     """
     panel = (await person.slash("piquet settings")).post
     assert panel is not None
@@ -80,35 +80,33 @@ async def resign(person: Person) -> None:
 
 
 def member_with_permissions(harness: Harness, **permissions: bool) -> Person:
-    """Adds a member who has these permissions on the whole server."""
+    """Adds a member with server-wide permissions."""
     role = harness.server.create_role("Officer", permissions=discord.Permissions(**permissions))
     return Person(harness, harness.server.add_member(harness.discord.env.create_user("Olga"), roles=[role]))
 
 
 def table(harness: Harness) -> simcord.ChannelHandle:
-    """The channel of the newest table: its thread, or #piquet itself."""
+    """The newest table's channel: its thread, or #piquet itself."""
     return harness.threads[-1] if harness.threads else harness.channel
 
 
 def at_table(harness: Harness) -> list[VisibleMessage]:
-    """The messages of the newest table, oldest first."""
+    """The newest table's messages, oldest first."""
     return calls_of(harness.posts(table(harness)))
 
 
 def plain_text(text: str) -> str:
-    """A text without the marks that ask for a suit as a letter instead of a picture."""
+    """Removes the marks for suits as letters."""
     return text.replace("\N{VARIATION SELECTOR-15}", "")
 
 
 class Player(RandomPlayer[Person]):
-    """A random player on the simulated Discord."""
-
     def at_table(self) -> list[VisibleMessage]:
         return at_table(self.person.harness)
 
 
 async def waiting_player(players: dict[str, Player]) -> tuple[Player, VisibleMessage] | None:
-    """The player with a hand to decide on, and that hand; None if nobody has one."""
+    """The player with a hand to decide on, and it; None if nobody has one."""
     for player in players.values():
         post = await player.waiting()
         if post is not None:
@@ -117,7 +115,7 @@ async def waiting_player(players: dict[str, Player]) -> tuple[Player, VisibleMes
 
 
 async def step(harness: Harness, players: dict[str, Player]) -> bool:
-    """Lets the player whose turn it is decide. Returns whether there was one. Others may leave orders before."""
+    """Plays one decision. Returns whether a player was to act. Others may leave orders before."""
     for player in players.values():
         await player.leave_orders()
     found = await waiting_player(players)

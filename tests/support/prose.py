@@ -24,7 +24,7 @@ _Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def figures() -> Iterator[Figure]:
-    """The figures of the product and of the tests, with their bounds."""
+    """Figures for the product and the tests, with bounds."""
     yield from _figures("product", PRODUCT, WORDS)
     yield from _figures("tests", TESTS)
 

@@ -1,4 +1,4 @@
-"""A player who chooses at random among the controls of a hand, on any fake of Discord."""
+"""A player choosing at random among a hand's controls, on any fake Discord."""
 
 import random
 from collections.abc import Sequence
@@ -43,56 +43,55 @@ CLOSED = "I can’t send you DMs"
 
 
 class NoDecisionOffered(AssertionError):
-    """A hand asks for a decision and offers none, or (on the wire) has changed while the player was choosing."""
+    """A hand asks for a decision and offers none, or (on the wire) has just changed."""
 
 
 class Clicker(Protocol):
-    """A person who sees messages and presses their controls."""
+    """A person who sees messages and presses controls."""
 
     @property
-    def mention(self) -> str:
-        """How a text mentions them."""
+    def mention(self) -> str: ...
 
     def lives(self) -> list[VisibleMessage]:
-        """The DMs with live buttons or selects, oldest first."""
+        """DMs with live buttons or selects, oldest first."""
 
     async def click(self, post: VisibleMessage, *, verb: str | None = None, custom_id: str | None = None) -> Response:
         """Presses the one live button that fits."""
 
     async def choose(self, post: VisibleMessage, values: Sequence[str], *, custom_id: str | None = None) -> Response:
-        """Chooses these values in the one live select that fits."""
+        """Chooses values in the one live select that fits."""
 
 
 def to_act(post: VisibleMessage) -> bool:
-    """Whether this hand asks for a decision, or for orders, which are open to be changed."""
+    """Whether this hand asks for a decision, or has orders open for changes."""
     return any(control.verb in DECIDING or closes_orders(control) for control in post.controls)
 
 
 def closes_orders(control: Control) -> bool:
-    """Whether this control closes the orders; what was chosen for the decision may follow in its id."""
+    """Whether this control closes the orders; its id may carry the decision's choices."""
     return control.verb == "orders" and control.arg.partition(".")[0] == "close"
 
 
 def only_asks(control: Control) -> bool:
-    """Whether this control asks whether the player is sure, and decides nothing."""
+    """Whether this control only asks for confirmation."""
     return control.verb == "concede" and not control.arg
 
 
 def exchanges_at_once(control: Control, values: Sequence[str]) -> tuple[str, str] | None:
-    """The verb and the argument of the exchange that this choice makes; None if it can still be changed."""
+    """The exchange button's verb and argument for this choice; None while it can still change."""
     if control.verb != "pick" or str(len(values)) != control.arg:
         return None
     return "exchange", write_hand(Hand.of(map(Card.parse, values)))
 
 
 def by_dm(person: Clicker) -> VisibleMessage | None:
-    """The newest hand in the person's DMs that waits for a decision, None if there is none."""
+    """The newest DM hand awaiting a decision, or None."""
     waiting = [post for post in person.lives() if to_act(post)]
     return waiting[-1] if waiting else None
 
 
 def calls_of(posts: list[VisibleMessage]) -> list[VisibleMessage]:
-    """The messages that the table itself has written, out of all in its channel."""
+    """The channel's messages written by the table itself."""
     return [post for post in posts if any(control.verb in ("hand", "rematch") for control in post.controls)]
 
 
@@ -100,10 +99,10 @@ P = TypeVar("P", bound=Clicker)
 
 
 class RandomPlayer(Generic[P]):
-    """Decides at random. ``dice`` makes a run reproducible.
+    """Decides at random; ``dice`` makes a run reproducible.
 
-    ``concedes``: how likely it gives up the deal at a card. ``orders``: how likely it leaves orders instead of a
-    decision, several leads among them, or changes or cancels them while it waits.
+    ``concedes``: probability per card to give up the deal. ``orders``: probability to leave orders instead of a
+    decision, several leads among them, or to change or cancel them while waiting.
     """
 
     def __init__(self, person: P, dice: random.Random, concedes: float = 0.0, orders: float = 0.0) -> None:
@@ -119,11 +118,11 @@ class RandomPlayer(Generic[P]):
         self._looked_at: int | None = None
 
     def at_table(self) -> list[VisibleMessage]:
-        """The messages of the table, oldest first."""
+        """The table's messages, oldest first."""
         raise NotImplementedError
 
     async def waiting(self) -> VisibleMessage | None:
-        """The hand that waits for a decision: in the DMs, else at the table once it has called the player."""
+        """The hand awaiting a decision: in the DMs, else at the table once it has pinged the player."""
         if found := by_dm(self.person):
             return found
         if (self.shown is None or not to_act(self.shown)) and (called := self._called()):
@@ -139,14 +138,14 @@ class RandomPlayer(Generic[P]):
         return called[-1]
 
     async def decide(self, post: VisibleMessage) -> Response:
-        """Makes one decision on the hand in ``post``, click by click; returns the response to the last click.
+        """Makes one decision on ``post``, click by click; returns the last click's response.
 
-        Or leaves orders in its turn, or closes those that were open.
+        Or leaves orders in its turn, or closes open ones.
         """
         return await self._carry_on(post, self._choice(post))
 
     async def leave_orders(self) -> Response | None:
-        """Now and then leaves orders, or changes or cancels them, while it waits; None if it does not."""
+        """Now and then leaves, changes or cancels orders while waiting; None if it does not."""
         if not self.orders or self.dice.random() >= self.orders:
             return None
         posts = [post for post in (*self.person.lives()[-1:], self.shown) if post is not None and not to_act(post)]
@@ -177,7 +176,6 @@ class RandomPlayer(Generic[P]):
         return control.live and (control.verb in ORDERING or control.verb == "orders")
 
     def _order(self, post: VisibleMessage) -> Control | None:
-        """Where several leads or orders are open, something of them; now and then opens them."""
         live = [control for control in post.controls if control.live]
         close = next((control for control in live if closes_orders(control)), None)
         if close is not None:

@@ -1,4 +1,4 @@
-"""Makes the README's pictures and its animation from the try-out.
+"""Makes the README's pictures and animation from the try-out.
 
 ``python -m tests.support.readme_pictures`` writes them to ``.readme``, in two or three minutes.
 """
@@ -47,7 +47,7 @@ async def open_place(chromium: Chromium, tryout: Tryout, person: str, place: str
 
 
 async def picture(page: Page) -> Image.Image:
-    """The newest messages of a page, once nothing on it moves and all its cards are there."""
+    """A page's newest messages, once nothing moves and all cards are loaded."""
     async with wait_for("the pictures of a page"):
         while True:
             await page.settles(0.4)
@@ -64,7 +64,6 @@ def verbs(visitor: Visitor) -> set[str]:
 
 
 def _next(visitor: Visitor) -> tuple[str, ...] | None:
-    """The next press: what the hand asks for, all of Alice's discards, the first card; None if it asks for nothing."""
     offered = {option.value for control in visitor.controls if control.verb == "pick" for option in control.options}
     if visitor.person == "alice" and offered.issuperset(DISCARDS):
         return ("pick", *DISCARDS)
@@ -89,7 +88,7 @@ def save_animation(frames: list[Image.Image], path: Path) -> None:
 
 
 async def film(alice: Visitor, bob: Visitor, hand: Page, table: Callable[[], Awaitable[Page]]) -> list[Image.Image]:
-    """Plays a deal to its end, and returns what Alice sees. Saves her hand and the table on the way."""
+    """Plays a deal and returns Alice's screens. Saves her hand and the table on the way."""
     frames, decisions = list[Image.Image](), 0
     async with wait_for("the end of the deal"):
         while "rematch" not in verbs(alice):
@@ -119,7 +118,7 @@ async def shown(visitor: Visitor, verb: str) -> None:
 
 
 async def play_daily(visitor: Visitor) -> None:
-    """Plays both daily deals; the end of the first one offers the second."""
+    """Plays both daily deals; the first one's end offers the second."""
     await visitor.go("channel")
     await visitor.command("piquet daily")
     await shown(visitor, "daily")
@@ -144,7 +143,7 @@ async def show_deal(chromium: Chromium, tryout: Tryout, alice: Visitor, bob: Vis
 
 
 async def show_daily(chromium: Chromium, tryout: Tryout, alice: Visitor, bob: Visitor) -> None:
-    """Writes ``daily.png``: the table of a day that is over, and the next day."""
+    """Writes ``daily.png``: a finished day's table, and the next day."""
     await alice.go("channel")
     await alice.command("piquet server")
     await shown(alice, "serverset")
@@ -160,7 +159,6 @@ async def show_daily(chromium: Chromium, tryout: Tryout, alice: Visitor, bob: Vi
 
 
 async def main() -> None:
-    """Writes all pictures."""
     with pytest.MonkeyPatch.context() as monkeypatch, tempfile.TemporaryDirectory() as made:
         stack_packs(monkeypatch, ALICE_IS_ELDER, DEAL)
         settings = Settings(database=Path(made) / "piquet.sqlite3")

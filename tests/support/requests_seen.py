@@ -1,4 +1,4 @@
-"""The requests of the bot that a fake Discord has seen: kinds, faults, and what they showed to whom."""
+"""Bot requests seen by a fake Discord: kinds, faults, and content by viewer."""
 
 import fnmatch
 import json
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 class RequestKind(StrEnum):
-    """What a request is for, as far as tests need to know."""
+    """A request's purpose, as far as tests care."""
 
     OPEN_DM = "open dm"
     DM = "dm"
@@ -44,7 +44,7 @@ _PATHS: Final[tuple[tuple[str, str, RequestKind], ...]] = (
 
 
 def kind_of(method: str, path: str) -> RequestKind:
-    """The kind of a request, by its path; a message in a DM counts as a table message here."""
+    """A request's kind by path; a DM message counts as a table message here."""
     return next(
         (kind for verb, form, kind in _PATHS if verb == method and fnmatch.fnmatch(path, form)), RequestKind.OTHER
     )
@@ -69,7 +69,7 @@ REFUSALS: Final[Mapping[RequestKind, tuple[tuple[int, int], ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file that the bot sends."""
+    """A file sent by the bot."""
 
     name: str
     description: str
@@ -78,10 +78,10 @@ class Upload:
 
 @dataclass(slots=True)
 class Request:
-    """One request of the bot, as it was sent.
+    """A request as sent.
 
-    ``user`` is the person whose DM or interaction it concerns. ``error`` is Discord's refusal, before or after the
-    request was carried out; ``twin`` says that an earlier message has the same nonce, so that no second one was made.
+    ``user`` is the DM's or interaction's person. ``error`` is Discord's refusal, before or after execution. ``twin``:
+    an earlier message has its nonce, so no second one was made.
     """
 
     method: str
@@ -96,7 +96,7 @@ class Request:
 
 @dataclass(slots=True)
 class RequestFault:
-    """Lets requests of a kind fail: refused, or (``lost``) carried out with the answer lost."""
+    """Fails requests of a kind: refused, or (``lost``) carried out with the answer lost."""
 
     kind: RequestKind
     status: int = 500
@@ -115,7 +115,7 @@ class RequestFault:
 
 @dataclass(frozen=True, slots=True)
 class SeenContent:
-    """What the bot showed at one moment; ``audience`` is None for everybody."""
+    """Content shown at one moment; ``audience`` is None for everybody."""
 
     audience: frozenset[int] | None
     channel: int
@@ -124,11 +124,11 @@ class SeenContent:
 
     @property
     def text(self) -> str:
-        """All that can be read in it, names and descriptions of files included."""
+        """Its readable text, file names and descriptions included."""
         files = [{"filename": file.name, "description": file.description} for file in self.files]
         return text_of({**self.body, "attachments": files})
 
     @property
     def raw(self) -> str:
-        """All that reached the client, ids and values of buttons and options included."""
+        """Everything that reached the client, ids and values included."""
         return json.dumps(self.body, ensure_ascii=False) + "".join(f"\n{file.name}" for file in self.files)

@@ -1,4 +1,4 @@
-"""``@pytest.mark.sampled(n)``: the suite of every commit runs n cases of a table, the long runs all of them."""
+"""``@pytest.mark.sampled(n)``: each commit's suite runs n cases from a table, long runs all."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ import pytest
 
 
 def mark_rest_long(items: Iterable[pytest.Item]) -> None:
-    """Marks each case of a sampled table as long, unless it is in the sample."""
+    """Marks cases outside the sample as long."""
     tables: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         if item.get_closest_marker("sampled") and not item.get_closest_marker("long"):
@@ -22,7 +22,7 @@ def mark_rest_long(items: Iterable[pytest.Item]) -> None:
 
 
 def spread(count: int, size: int) -> set[int]:
-    """At most ``size`` of ``count`` indices, evenly spread, with the first and (from two on) the last."""
+    """At most ``size`` indices from ``count``, evenly spread, with the first and (from two on) the last."""
     if size >= count:
         return set(range(count))
     return {index * (count - 1) // max(size - 1, 1) for index in range(size)}

@@ -1,4 +1,4 @@
-"""Reads a test's database over a connection of its own, beside the bot: what it sees is committed."""
+"""Reads a test's database over a separate connection: only commits are visible."""
 
 import sqlite3
 from collections.abc import Iterable, Iterator
@@ -10,14 +10,14 @@ from tests.support.server_databases import Chosen, database_for
 
 
 class Ask(Protocol):
-    """Gives the rows of a query."""
+    """Returns a query's rows."""
 
     def __call__(self, sql: str, *values: int | str) -> list[tuple[Any, ...]]: ...
 
 
 @contextmanager
 def second_connection(database: Path) -> Iterator[Ask]:
-    """A connection to the database at this path, or to the one on the server that stands for it."""
+    """Connects to the database at this path, or to its stand-in on the server."""
     if Chosen.server:
         import psycopg  # noqa: PLC0415 - only where the store is PostgreSQL
 
@@ -31,7 +31,7 @@ def second_connection(database: Path) -> Iterator[Ask]:
 
 
 def whole_tables(database: Path, tables: Iterable[str]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every row of these tables, by the names of its columns, with the name of its table."""
+    """Every row in these tables by column name, with its table name."""
     for table in tables:
         select = f'SELECT * FROM "{table}"'  # noqa: S608 - names of the schema
         if Chosen.server:

@@ -1,7 +1,6 @@
-"""Looks for the secrets of packs where nobody may see them: in messages, requests, logs and figures.
+"""Looks for pack secrets where nobody may see them: in messages, requests, logs and figures.
 
-A secret may be seen once the partie that is dealt from it is over, and never if its challenge comes to nothing. That of
-a day may be seen once the day is closed, that of a chain of days never.
+A secret may be seen once its partie is over or its day closed; never for a failed challenge or a chain of days.
 """
 
 import base64
@@ -17,9 +16,9 @@ _DAYS = "SELECT id, guild, number, secret, words, closed_at FROM days"
 
 @dataclass(frozen=True, slots=True)
 class KeptSecret:
-    """A secret as the database keeps it; ``public`` is whether its partie or its day is over.
+    """A stored secret; ``public`` once its partie or day is over.
 
-    ``of`` names what has it: a challenge, a day, or a chain of days. ``deals`` are the deals of a day.
+    ``of`` names its owner: a challenge, a day, or a chain of days. ``deals`` are a day's deals.
     """
 
     of: str
@@ -31,7 +30,7 @@ class KeptSecret:
 
     @property
     def forms(self) -> frozenset[str]:
-        """The secret as it would stand in a text: in digits of any kind, or as Python shows it; and what it decides."""
+        """The secret in every spelling (digits, Python repr), and its results."""
         in_64 = base64.b64encode(self.secret).decode()
         shufflers = [Shuffler(self.secret, self.number, self.cuts, deal) for deal in self.deals]
         numbers = int.from_bytes(self.secret, "big"), *(shuffler.house_seed() for shuffler in shufflers)
@@ -40,7 +39,7 @@ class KeptSecret:
 
 
 def kept_secrets(tx: Transaction) -> list[KeptSecret]:
-    """All secrets that are kept."""
+    """All stored secrets."""
     rows = tx.fetch_all(
         """
         SELECT deal_secrets.challenge, secret, cut_words, opponent_cut_words, ended_at
@@ -68,14 +67,14 @@ def _deals(day: int) -> tuple[DayDeal, ...]:
 
 
 class SecretWatch:
-    """Remembers every secret that it has seen kept, and finds those that are not public yet."""
+    """Remembers every stored secret, and finds ones not public yet."""
 
     def __init__(self) -> None:
         self._hidden: dict[str, frozenset[str]] = {}
         self._known: dict[str, frozenset[str]] = {}
 
     def see(self, kept: Iterable[KeptSecret]) -> None:
-        """Takes note of what is kept now."""
+        """Records the stored secrets."""
         for one in kept:
             self._known[one.of] = self._known.get(one.of, frozenset()) | one.forms
             if one.public:
@@ -88,7 +87,7 @@ class SecretWatch:
         return [f"the secret of {one}" for one, forms in self._hidden.items() if _stands(forms, text)]
 
     def named(self, text: str) -> list[str]:
-        """A line for each secret in a text that tells none at all, even when it is public."""
+        """A line for each secret in a text, even a public one."""
         return [f"the secret of {one}" for one, forms in self._known.items() if _stands(forms, text)]
 
 

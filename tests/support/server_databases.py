@@ -1,6 +1,6 @@
-"""Databases on a PostgreSQL server, for tests that run with ``--store postgresql``: one for each path of a test.
+"""PostgreSQL databases for ``--store postgresql``: one for each path in a test.
 
-The server is that of PIQUET_TEST_POSTGRESQL; ``.ci/postgresql`` starts one. A new database is a copy of a template.
+PIQUET_TEST_POSTGRESQL names the server; ``.ci/postgresql`` starts one. New databases copy a template.
 """
 
 import asyncio
@@ -27,66 +27,66 @@ _names: dict[Path, str] = {}
 
 
 class Chosen:
-    """Which store the tests run on."""
+    """The store that tests run on."""
 
     server = False
 
 
 def database_for(path: Path) -> ServerAddress:
-    """The database that stands for this path in the test that runs; new and migrated when it is first asked for."""
+    """This path's database in the running test; created and migrated at first use."""
     if path not in _names:
         _names[path] = create_copy()
     return address_of(_names[path])
 
 
 def create_copy(template: str | None = None) -> str:
-    """Makes a new database, a copy of the template or of another database, and gives its name."""
+    """Copies the template or another database, and returns the new name."""
     name = f"test_{os.getpid()}_{next(_NUMBERS)}"
     admin().execute(f'CREATE DATABASE "{name}" TEMPLATE "{template or _template()}"')
     return name
 
 
 def keep(path: Path) -> str:
-    """Keeps the database of this path when the test ends, and gives its name, to make copies of it."""
+    """Keeps this path's database after the test, for copies. Returns its name."""
     return _names.pop(path)
 
 
 def copy_to(path: Path, template: str) -> None:
-    """Lets this path stand for a new copy of a database."""
+    """Makes this path stand for a new copy."""
     _names[path] = create_copy(template)
 
 
 def drop_databases() -> None:
-    """Drops the databases of the test that has ended."""
+    """Drops the finished test's databases."""
     for name in _names.values():
         drop(name)
     _names.clear()
 
 
 def drop(name: str) -> None:
-    """Drops a database, whoever uses it."""
+    """Drops a database, even in use."""
     admin().execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
 
 
 def accept_connections(path: Path, *, yes: bool) -> None:
-    """Whether the server accepts new connections to the database of this path."""
+    """Whether the server accepts new connections to this path's database."""
     admin().execute(f'ALTER DATABASE "{_names[path]}" ALLOW_CONNECTIONS {str(yes).lower()}')
 
 
 def until_unused(path: Path) -> None:
-    """Waits until the server has noticed that a killed process uses this database no more."""
+    """Waits until the server notices a killed process."""
     while admin().execute("SELECT 1 FROM pg_stat_activity WHERE datname = %s", [_names[path]]).fetchall():
         sleep(0.01)
 
 
 def address_of(name: str) -> ServerAddress:
-    """The address of a database of the server."""
+    """A server database's address."""
     return ServerAddress(urlunsplit(urlsplit(os.environ[VARIABLE])._replace(path=f"/{name}")))
 
 
 @cache
 def admin() -> "psycopg.Connection[Any]":
-    """A connection that makes and drops databases."""
+    """A connection for creating and dropping databases."""
     import psycopg  # noqa: PLC0415 - only where the store is PostgreSQL
 
     connection = psycopg.connect(os.environ[VARIABLE], autocommit=True)
@@ -108,7 +108,7 @@ def _template() -> str:
 
 
 def _settle() -> None:
-    """Waits until the server runs so long that a bot may start: a bot in a simulated Discord does not wait for it."""
+    """A bot refuses to start on a server that has just started, and one in a simulated Discord cannot wait."""
     from data.store.postgresql.lease import SETTLES  # noqa: PLC0415 - only where the store is PostgreSQL
 
     age = "SELECT extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())"

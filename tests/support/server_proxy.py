@@ -1,16 +1,15 @@
-"""A proxy before the PostgreSQL server, in a process of its own: it delays, hangs, or is cut off from the network.
+"""A proxy process before the PostgreSQL server that delays, hangs, or loses its network.
 
-``python -m tests.support.server_proxy HOST PORT`` prints its port. A HOST that begins with / is the folder of a socket.
-Each line on standard input is an order, and is answered with the number of round trips so far:
+``python -m tests.support.server_proxy HOST PORT`` prints its port. A HOST beginning with / is a socket folder. Each
+input line is an order, answered with the round trips so far:
 
-- ``delay SECONDS``: both directions of a connection take half of that for a round trip.
-- ``hang``: nothing is passed on and nothing is closed; TCP goes on to acknowledge, and takes new connections.
-- ``abandon``: the same for the connections that there are, for good. New ones work.
-- ``cut``: nothing is passed on, and the kernel drops each packet that reaches the proxy, before TCP sees it: a socket
-  filter (``SO_ATTACH_FILTER``, Linux only, without any rights) on all sockets of TCP, the listening one too. The other
-  ends get no acknowledgement and no reset, cannot connect, and send again and again, as if the cable were cut. A server
-  on a Unix socket has no packets: for it a cut is a hang.
-- ``go on``: the packets that are sent again arrive, and all that was held is passed on.
+- ``delay SECONDS``: adds this to a round trip, half in each direction.
+- ``hang``: passes and closes nothing; TCP still acknowledges, and accepts connections.
+- ``abandon``: hangs the current connections for good. New ones work.
+- ``cut``: the kernel drops each packet to the proxy before TCP sees it, by a socket filter (``SO_ATTACH_FILTER``, Linux
+  only, unprivileged) on all TCP sockets, the listening one too. Peers get no acknowledgement and no reset, cannot
+  connect, and retransmit, as with a cut cable. A server on a Unix socket has no packets: there a cut is a hang.
+- ``go on``: retransmitted packets arrive, and held data is passed on.
 """
 
 import ctypes
@@ -36,7 +35,7 @@ _DETACH_FILTER: Final = 27
 
 
 class Proxy:
-    """The proxy, as the process that has started it sees it. ``address`` is the server's by way of it."""
+    """The proxy, for the process that started it. ``address`` reaches the server through it."""
 
     def __init__(self, process: Process, server: ServerAddress, port: int) -> None:
         self._process = process
@@ -45,19 +44,19 @@ class Proxy:
         self.address = ServerAddress(f"postgresql://{parts.username}@127.0.0.1:{port}{parts.path}")
 
     async def delay(self, milliseconds: float) -> None:
-        """Lets a round trip take so long from now on."""
+        """Sets the added seconds per round trip."""
         await self._order(f"delay {milliseconds / 1e3}")
 
     async def hang(self) -> None:
-        """Passes nothing on and closes nothing from now on."""
+        """Passes and closes nothing from now on."""
         await self._order("hang")
 
     async def abandon(self) -> None:
-        """Passes nothing on of the connections there are, and closes none of them. New ones work."""
+        """Hangs current connections for good. New ones work."""
         await self._order("abandon")
 
     async def cut(self) -> None:
-        """Lets all packets vanish from now on."""
+        """Drops all packets from now on."""
         await self._order("cut")
 
     async def go_on(self) -> None:
@@ -65,7 +64,7 @@ class Proxy:
         await self._order("go on")
 
     async def trips(self) -> int:
-        """How many round trips there have been."""
+        """Round trips so far."""
         return await self._order("count")
 
     async def _order(self, order: str) -> int:
@@ -77,7 +76,7 @@ class Proxy:
 
 @asynccontextmanager
 async def proxy_before(server: ServerAddress) -> AsyncIterator[Proxy]:
-    """A proxy before this server, to which all of its users may connect without a password."""
+    """Starts a proxy for this server; all its users connect without a password."""
     process = await create_subprocess_exec(
         *(sys.executable, "-m", __name__, *_place(server)), cwd=ROOT, stdin=PIPE, stdout=PIPE
     )
@@ -218,7 +217,7 @@ def _set_event() -> threading.Event:
 
 
 def main() -> None:
-    """Serves until standard input ends."""
+    """Serves until end of input."""
     proxy = _Proxy(*sys.argv[1:])
     threading.Thread(target=proxy.serve, daemon=True).start()
     print(proxy.port, flush=True)  # noqa: T201 - the answer to who has started it

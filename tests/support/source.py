@@ -1,4 +1,4 @@
-"""Reads the project's own source code as syntax trees: imports, strings, calls, and the keys of the catalogues."""
+"""Reads the project's source as syntax trees: imports, strings, calls, catalogue keys."""
 
 import ast
 import re
@@ -20,7 +20,7 @@ CATALOGUES = ROOT / "data" / "locales" / "en"
 
 
 def room_of(name: str) -> str:
-    """The package of a module or name, such as ``bot.piquet.house`` or ``cogs``; directly in ``bot``, the module."""
+    """A module's or name's package, ``bot.piquet.house`` or ``cogs``; directly in ``bot``, the module."""
     parts = name.split(".")
     inner = ".".join(parts[:3])
     return inner if inner in WITHIN_ANOTHER else ".".join(parts[:2]) if parts[0] == "bot" else parts[0]
@@ -28,19 +28,19 @@ def room_of(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A source file of the bot."""
+    """A bot source file."""
 
     path: str
     tree: ast.Module
 
     @property
     def room(self) -> str:
-        """The file's package, such as ``bot.piquet`` or ``cogs``; for a file directly in ``bot``, its module."""
+        """The file's package, ``bot.piquet`` or ``cogs``; directly in ``bot``, its module."""
         return room_of(".".join(Path(self.path).with_suffix("").parts))
 
     @property
     def imports(self) -> set[str]:
-        """Every module and name that the file imports, in full: ``bot.piquet.deal``, ``bot.piquet.deal.Deal``."""
+        """Every imported module and name in full: ``bot.piquet.deal``, ``bot.piquet.deal.Deal``."""
         found: set[str] = set()
         for node in ast.walk(self.tree):
             match node:
@@ -52,26 +52,26 @@ class Source:
         return found
 
     def _package(self, level: int) -> tuple[str, ...]:
-        """The package that an import's dots name; only the engine, which has two names, imports by dots."""
+        """Only the engine, which has two names, imports by dots."""
         if level and not self.room.startswith("bot.piquet"):
             raise AssertionError(f"{self.path}: an import that is not written in full")
         return Path(self.path).parts[:-level] if level else ()
 
     @property
     def plain_imports(self) -> set[str]:
-        """The modules of its statements ``import …``, which give access to all names of a module."""
+        """Modules in ``import …`` statements, which give access to all their names."""
         statements = [node for node in ast.walk(self.tree) if isinstance(node, ast.Import)]
         return {name.name for statement in statements for name in statement.names}
 
     @property
     def documents(self) -> list[str]:
-        """The docstrings of the module, its classes, functions, constants and fields."""
+        """All docstrings: module, classes, functions, constants, fields."""
         found = (node.value for node in ast.walk(self.tree) if isinstance(node, ast.Expr))
         return [value.value for value in found if isinstance(value, ast.Constant) and isinstance(value.value, str)]
 
     @property
     def texts(self) -> set[str]:
-        """Every string in the file, except docstrings and parts of f-strings."""
+        """Every string, except docstrings and f-string parts."""
         parts = {id(part) for node in ast.walk(self.tree) if isinstance(node, ast.JoinedStr) for part in node.values}
         documents = {
             id(node.body[0].value)
@@ -88,12 +88,11 @@ class Source:
 
     @property
     def patterns(self) -> set[str]:
-        """The f-strings of the file, as regular expressions."""
+        """The f-strings, as regular expressions."""
         return {_pattern(node) for node in ast.walk(self.tree) if isinstance(node, ast.JoinedStr)}
 
     @property
     def calls(self) -> Iterator[ast.Call]:
-        """Every call."""
         return (node for node in ast.walk(self.tree) if isinstance(node, ast.Call))
 
 
@@ -107,7 +106,7 @@ def _pattern(node: ast.JoinedStr) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A select expression of a message: the names of its variants, and which of them is the default."""
+    """A message's select expression: its variant names, and its default."""
 
     message: str
     variants: frozenset[str]
@@ -116,13 +115,13 @@ class Select:
 
 @cache
 def sources() -> tuple[Source, ...]:
-    """All source files of the bot."""
+    """All bot source files."""
     paths = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
     return tuple(Source(str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
 
 
 def called(call: ast.Call) -> str:
-    """The name of the function that is called, without its owner: ``say`` in ``self.say(…)``."""
+    """A call's function name, without its owner: ``say`` in ``self.say(…)``."""
     match call.func:
         case ast.Name(id=name):
             return name
@@ -135,7 +134,7 @@ def called(call: ast.Call) -> str:
 
 @cache
 def sentences() -> dict[str, frozenset[str]]:
-    """Every key of the English catalogues with the arguments that its sentence needs, those of quoted sentences too."""
+    """Every English catalogue key with its sentence's arguments, quoted sentences included."""
     entries = {
         entry.id.name: entry
         for path in sorted(CATALOGUES.glob("*.ftl"))
@@ -147,7 +146,7 @@ def sentences() -> dict[str, frozenset[str]]:
 
 @cache
 def selects() -> tuple[Select, ...]:
-    """Every select expression of the English catalogues."""
+    """Every select expression in the English catalogues."""
     found: list[Select] = []
     for path in sorted(CATALOGUES.glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -168,13 +167,13 @@ def _name(variant: fluent.Variant) -> str:
 
 
 def in_pages() -> set[str]:
-    """The keys used in the pages of the try-out."""
+    """Keys used in the try-out's pages."""
     pages = (ROOT / "bot" / "tryout" / "static").glob("*.html")
     return {key for page in pages for key in re.findall(r"{{([a-z0-9-]+)}}", page.read_text(encoding="utf-8"))}
 
 
 def quoted() -> set[str]:
-    """The keys that other sentences quote."""
+    """Keys quoted by other sentences."""
     found: set[str] = set()
     for path in CATALOGUES.glob("*.ftl"):
         reader = _Reader()
@@ -190,7 +189,7 @@ def _needed(entries: dict[str, fluent.Message], entry: fluent.Message) -> frozen
 
 
 class _Reader(Visitor):
-    """Collects the arguments and quotes of a sentence. Fluent prescribes the names of its methods."""
+    """Collects a sentence's arguments and quotes. Fluent prescribes the method names."""
 
     def __init__(self) -> None:
         self.arguments: set[str] = set()

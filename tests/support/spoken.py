@@ -1,4 +1,4 @@
-"""One message of each kind that a table can say."""
+"""One table message of each kind."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
-"""Writes the ids of today's buttons and selects to ``tests/cases/buttons``.
+"""Writes today's button and select ids to ``tests/cases/buttons``.
 
-What a version has put on a message is answered for ever. Each line is an id, and for a select one of its values after
-a tab; the numbers of parties, challenges and people in it are names in braces.
+Old buttons are answered for ever. Each line is an id, for a select with a value after a tab; partie, challenge and
+person ids are names in braces.
 """
 
 import re
@@ -25,7 +25,6 @@ COMMANDS: Final = (
 
 
 async def _shown(harness: Harness, *watched: Person) -> dict[str, str]:
-    """The ids of everything that these people were shown, by their forms: one for each verb and kind of argument."""
     people = {str(person.id): f"{{{person.name.lower()}}}" for person in (harness.alice, harness.bob)}
     shown: dict[str, str] = {}
     for person in watched:
@@ -45,7 +44,7 @@ async def _shown(harness: Harness, *watched: Person) -> dict[str, str]:
 
 
 async def collected(folder: Path) -> list[str]:
-    """The ids of a day on which people use everything there is."""
+    """Ids from a day on which people use everything."""
     shown: dict[str, str] = {}
     for at, rules in enumerate(("rubicon", "french-1896", "counterpique", "hundred")):
         async with Harness(bot_at(folder / f"{rules}.sqlite3")) as harness:
@@ -67,7 +66,7 @@ async def collected(folder: Path) -> list[str]:
 
 
 async def write(version: str, folder: Path) -> Path:
-    """Writes the ids of a version, sorted."""
+    """Writes a version's ids, sorted."""
     target = CASES / "buttons" / f"{version}.txt"
     target.parent.mkdir(exist_ok=True)
     target.write_text("".join(f"{one}\n" for one in await collected(folder)), encoding="utf-8")

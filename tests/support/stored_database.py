@@ -1,4 +1,4 @@
-"""Writes a database as today's code leaves it behind, to ``tests/cases/databases``; its README says what is in it."""
+"""Writes a database as today's code leaves it to ``tests/cases/databases``; its README lists the content."""
 
 import itertools
 import random
@@ -38,7 +38,7 @@ _ADA, _BEN, _CLEO = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben"), NamedPlaye
 
 
 class Past:
-    """What people have done with the bot, decided by a seeded generator."""
+    """People's acts with the bot, from a seeded generator."""
 
     def __init__(self, services: ServiceContext) -> None:
         self.services = services
@@ -46,7 +46,7 @@ class Past:
         self.numbers = itertools.count(1)
 
     async def happens(self) -> None:
-        """Leaves behind what the README of the databases lists."""
+        """Creates everything that the databases' README lists."""
         await self.services.lift_limits()
         await self._settings()
         await self._daily()
@@ -59,7 +59,7 @@ class Past:
         await self._later()
 
     async def begin(self, rules: Rules, pace: int | None = None) -> PartieId:
-        """A partie of Ada and Ben, with cut words of both."""
+        """Begins a partie between Ada and Ben, with both cut words."""
         offer = await self.offer(rules, _BEN, pace)
         await challenges.cut(self.services.context, offer.id, ADA, f"ada {offer.id}")
         taken = await challenges.accept(self.services.context, offer.id, _BEN, words=f"ben {offer.id}")
@@ -67,7 +67,7 @@ class Past:
         return taken.partie
 
     async def offer(self, rules: Rules, to: NamedPlayer | None, pace: int | None, *, guild: int = GUILD) -> Challenge:
-        """An open challenge of Ada."""
+        """Ada's open challenge."""
         offer = await challenges.challenge(
             self.services.context,
             next(self.numbers),
@@ -81,7 +81,7 @@ class Past:
         return offer
 
     async def play(self, partie: PartieId, decisions: int, *, told: bool = True) -> None:
-        """Plays so many decisions, or as many as there are before the end."""
+        """Plays this many decisions, or to the end."""
         for _ in range(decisions):
             row = await self.services.row(partie)
             if row.to_act is None:
@@ -96,24 +96,22 @@ class Past:
             await self.services.tell(partie)
 
     async def decide(self, partie: PartieId, choose: deciding.Choose) -> None:
-        """A decision of the player whose turn it is."""
         row = await self.services.row(partie)
         assert row.to_act is not None
         user = await self.user(partie, row.to_act)
         await deciding.act(self.services.context, partie, user, choose, seen=row.seq, key=self.key())
 
     async def user(self, partie: PartieId, seat: int) -> int:
-        """The person in a seat."""
         return (await self.services.context.database.read(lambda tx: parties.seats(tx, partie)))[seat].user
 
     async def waiting(self, partie: PartieId) -> tuple[int, int]:
-        """The count of decisions, and the seat that waits for the other."""
+        """The decision count, and the seat waiting for the other."""
         row = await self.services.row(partie)
         assert row.to_act is not None
         return row.seq, 1 - row.to_act
 
     def key(self) -> int:
-        """The key of a new request."""
+        """A new request's key."""
         return 800_000 + next(self.numbers)
 
     async def _settings(self) -> None:
@@ -212,7 +210,6 @@ class Past:
         await self.services.rest()
 
     async def _untold(self) -> None:
-        """Leaves messages in the outbox: parties that began, went on, were resigned and were ended, but told nobody."""
         context = self.services.context
         _, played, resigned, stopped = [await self.begin(RULE_SETS["rubicon"], 3 * DAY) for _ in range(4)]
         await self.play(resigned, 2, told=False)
@@ -224,7 +221,7 @@ class Past:
 
 
 def dumped(path: Path, version: str) -> Iterator[str]:
-    """A database as SQL: the schema with its comments, and every row."""
+    """A database as SQL: the schema with comments, and every row."""
     with closing(sqlite3.connect(path)) as file:
         today = datetime.now(UTC).strftime("%-d %B %Y")
         yield f"-- What the bot of version {version} ({today}) has left behind. See README.md.\n"
@@ -236,7 +233,7 @@ def dumped(path: Path, version: str) -> Iterator[str]:
 
 
 def _packed(statements: Iterator[str]) -> Iterator[str]:
-    """Joins INSERTs of one row to INSERTs of several, so that a database is hundreds of lines and not thousands."""
+    """Multi-row INSERTs keep a database at hundreds instead of thousands of lines."""
     packed = ""
     for statement in statements:
         into, _, values = statement.partition(" VALUES")
@@ -250,7 +247,7 @@ def _packed(statements: Iterator[str]) -> Iterator[str]:
 
 
 async def write(version: str, folder: Path) -> Path:
-    """Plays the past of a version, and writes it to ``tests/cases/databases``."""
+    """Plays a version's past, and writes it to ``tests/cases/databases``."""
     path, target = folder / "piquet.sqlite3", CASES / "databases" / f"{version}.sql"
     async with opened(path, clock=Clock(), seed=20) as services:
         await Past(services).happens()

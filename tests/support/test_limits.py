@@ -1,4 +1,4 @@
-"""Each limit and rule of the table has an example that breaks it alone; what just fits passes."""
+"""Each limit has an example that breaks it alone; values that just fit pass."""
 
 from collections.abc import Iterator
 from typing import Any

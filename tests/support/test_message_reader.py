@@ -1,4 +1,4 @@
-"""Reading those kinds of messages that the toy bot of the harness's tests does not send."""
+"""Reads message kinds that the harness tests' toy bot does not send."""
 
 from tests.support.message_reader import controls_of, text_of
 

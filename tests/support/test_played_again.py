@@ -1,4 +1,4 @@
-"""Played again, a partie tells what was done for its players, and misses what was not."""
+"""A replayed partie reports automatic actions and finds missing ones."""
 
 import json
 import random
@@ -16,7 +16,7 @@ from tests.support.played_again import decisions_since, log_of
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """The deals of a random partie in which none is given up, and none has a carte blanche."""
+    """A random partie's deals without a concession or a carte blanche."""
     games = (record.read(json.dumps(partie(random.Random(seed), "rubicon"))).deals for seed in range(1000))
     return next(tuple(played) for played in games if all(map(_is_plain, played)))
 

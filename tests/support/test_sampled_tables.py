@@ -1,4 +1,4 @@
-"""The sample of a table: what the suite of every commit runs of it."""
+"""A table's sample at every commit."""
 
 import pytest
 

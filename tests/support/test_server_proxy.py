@@ -1,4 +1,4 @@
-"""The proxy before the server: what it does to a connection when it hangs, and when it is cut off."""
+"""The server proxy's effect on connections, hanging and cut."""
 
 import asyncio
 import socket
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="socket filters 
 
 @pytest_asyncio.fixture
 async def proxy() -> AsyncIterator[Proxy]:
-    """A proxy before a server that says everything back."""
+    """A proxy before an echo server."""
 
     async def say_back(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(ConnectionError):
@@ -44,13 +44,13 @@ async def answer(reader: asyncio.StreamReader) -> bytes:
 
 
 def unacknowledged(writer: asyncio.StreamWriter) -> int:
-    """How many packets the other end has not acknowledged."""
+    """Packets not acknowledged by the other end."""
     info = writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 104)
     return int.from_bytes(info[_TCP_INFO_UNACKED], sys.byteorder)
 
 
 async def connects(proxy: Proxy) -> bool:
-    """Whether a new connection is made soon."""
+    """Whether a new connection succeeds soon."""
     try:
         async with asyncio.timeout(SOON):
             _, writer = await asyncio.open_connection("127.0.0.1", proxy.port)

@@ -1,4 +1,4 @@
-"""The audits for hidden cards see a card that is an emoji: in a text, on a button or in a menu, in every language."""
+"""Hidden-card audits see card emoji: in texts, buttons and menus, in every language."""
 
 import json
 from collections.abc import Callable

@@ -1,11 +1,10 @@
-"""Plays the try-out without a browser, by the requests that SimCord's script sends.
+"""Plays the try-out without a browser, through SimCord's script requests.
 
     async with visiting(tryout) as (alice, bob):
         await alice.command("piquet challenge", opponent=bob)
         await bob.press("accept")
 
-``opened``, ``asked`` and ``acted`` are its single requests. A ``Visitor`` is a person at one page, who reads it and
-uses its controls.
+``opened``, ``asked`` and ``acted`` are single requests. A ``Visitor`` is a person at a page.
 """
 
 import asyncio
@@ -23,7 +22,7 @@ from tests.support.waiting import wait_for
 
 
 async def opened(session: aiohttp.ClientSession, tryout: Tryout, person: str, place: str = "channel") -> dict[str, Any]:
-    """The first state of a page, as its script would ask for it, with the key that opens it."""
+    """A page's first state, with its key."""
     async with session.get(f"{tryout.address}{person}/{place}") as answer:
         key = (await answer.text()).partition('data-key="')[2].partition('"')[0]
     return await asked(session, tryout, "POST", "api/pages", {"key": key}, {})
@@ -32,7 +31,7 @@ async def opened(session: aiohttp.ClientSession, tryout: Tryout, person: str, pl
 async def asked(
     session: aiohttp.ClientSession, tryout: Tryout, method: str, path: str, page: dict[str, Any], body: Any = None
 ) -> dict[str, Any]:
-    """Sends a request of the page, and returns the answer."""
+    """Sends a page request, and returns the answer."""
     headers = {"X-Simcord-Capability": page["key"], "X-Simcord-Context": page.get("context", {}).get("id", "")}
     async with session.request(method, tryout.address + path, json=body, headers=headers) as answer:
         assert answer.status == 200
@@ -42,7 +41,7 @@ async def asked(
 async def acted(
     session: aiohttp.ClientSession, tryout: Tryout, page: dict[str, Any], kind: str, **rest: Any
 ) -> dict[str, Any]:
-    """Sends what SimCord's script sends when somebody does something on the page in this state."""
+    """Sends the script's request for an act on the page in this state."""
     sequence = page.get("sequence", 1)
     body = {
         "protocol_version": 3,
@@ -57,12 +56,12 @@ async def acted(
 
 
 class PageChanged(AssertionError):
-    """The page had changed before something was done on it, and nothing was done."""
+    """The page changed before the act, which did nothing."""
 
 
 @dataclass(slots=True)
 class Visitor:
-    """A person at one page. ``page`` is its last known state."""
+    """A person at a page. ``page`` is its last known state."""
 
     session: aiohttp.ClientSession
     tryout: Tryout
@@ -71,7 +70,7 @@ class Visitor:
     sequence: int = 1
 
     async def go(self, place: str) -> None:
-        """Leaves the page for another: the channel, the DM or the table."""
+        """Opens another page: the channel, the DM or the table."""
         await self.leave()
         self.page, self.sequence = await opened(self.session, self.tryout, self.person, place), 1
 
@@ -85,27 +84,27 @@ class Visitor:
 
     @property
     def number(self) -> str:
-        """The person's id, as their page knows it."""
+        """The person's id on their page."""
         return str(self.page["viewerId"])
 
     @property
     def messages(self) -> list[dict[str, Any]]:
-        """The messages of the page, oldest first."""
+        """The page's messages, oldest first."""
         return [self.page["messages"][number] for number in self.page["timeline"]]
 
     @property
     def text(self) -> str:
-        """All that can be read on the page."""
+        """The page's readable text."""
         return "\n".join(map(text_of, self.messages))
 
     @property
     def controls(self) -> list[Control]:
-        """The live controls of the newest message that has any."""
+        """Live controls in the newest message with controls."""
         live = [[one for one in controls_of(message) if one.live] for message in self.messages]
         return next((controls for controls in reversed(live) if controls), [])
 
     async def command(self, name: str, **options: "str | bool | Visitor") -> None:
-        """Uses a command; people, texts and numbers are all sent as text."""
+        """Uses a command; people, texts and numbers are sent as text."""
         catalog = await asked(self.session, self.tryout, "GET", "api/commands", self.page)
         entry = next(entry for entry in catalog["entries"] if entry["invocation"] == name)
         given = {key: value.number if isinstance(value, Visitor) else value for key, value in options.items()}
@@ -113,7 +112,7 @@ class Visitor:
         await self.act("run_command", **meant, schema_fingerprint=entry["schemaFingerprint"])
 
     async def press(self, verb: str, *values: str, arg: str | None = None) -> None:
-        """Presses the newest live control with this verb and argument; with values, chooses them in it."""
+        """Presses the newest live control with this verb and argument; with values, chooses them."""
         live = (one for message in reversed(self.messages) for one in controls_of(message) if one.live)
         wanted = next(one.custom_id for one in live if one.verb == verb and arg in (None, one.arg))
         message, key = next(
@@ -126,7 +125,7 @@ class Visitor:
         await self.act("select" if values else "click", control_key=key, target_id=message["id"], **chosen)
 
     async def act(self, kind: str, **rest: Any) -> None:
-        """Does something on the page, which must be finished when it is answered."""
+        """Does an act, complete when answered."""
         answer = await acted(self.session, self.tryout, {**self.page, "sequence": self.sequence}, kind, **rest)
         if "stale-revision" in [found["code"] for found in answer["diagnostics"]]:
             raise PageChanged(answer)
@@ -137,7 +136,7 @@ class Visitor:
     async def decide(self) -> bool:
         """Presses one control, if the current hand asks for anything. Returns whether it did.
 
-        If the page changed meanwhile, as when the house plays, the press does nothing, and the caller tries again.
+        If the page changed meanwhile (the house plays), the press does nothing, and the caller retries.
         """
         wanted = next_press(self.controls)
         if wanted is not None:
@@ -173,7 +172,7 @@ async def begin(alice: Visitor, bob: Visitor, rules: str, **options: str) -> Non
 
 
 async def step(alice: Visitor, bob: Visitor) -> bool:
-    """Whoever is asked for anything presses one control. Returns False once both are offered a rematch."""
+    """Presses one control for a player who is asked. Returns False once both are offered a rematch."""
     async with wait_for("a player is asked for anything"):
         while True:
             for visitor in (alice, bob):
@@ -186,10 +185,9 @@ async def step(alice: Visitor, bob: Visitor) -> bool:
 
 
 def next_press(controls: list[Control]) -> tuple[str, ...] | None:
-    """The verb to press next on a hand and the value to choose; None if the hand asks for nothing.
+    """The next verb to press on a hand and its value; None if the hand asks for nothing.
 
-    Choices are confirmed. Bids are the highest, which makes games short, and are matched; one card is exchanged;
-    everything is called and reckoned.
+    Confirms choices, bids highest (short games) and matches bids, exchanges one card, calls and reckons everything.
     """
     live = {control.verb: control for control in reversed(controls)}
     for verb in ("deal", "bid", "exchange", "call", "answer", "reckon", "play"):

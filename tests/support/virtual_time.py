@@ -1,4 +1,4 @@
-"""An event loop whose sleeps take no time: its clock moves on to the next timer when nothing else is left to do."""
+"""An event loop that skips sleeps: its clock jumps to the next timer when idle."""
 
 import asyncio
 import selectors
@@ -19,7 +19,7 @@ class _NoWaiting(selectors.DefaultSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """The loop. Nothing in it may wait for a thread or a socket: that would take real time."""
+    """Nothing in it may wait for a thread or a socket: that would take real time."""
 
     def __init__(self) -> None:
         self._waits = _NoWaiting()
@@ -30,6 +30,6 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 def in_virtual_time(main: Coroutine[Any, Any, T]) -> T:
-    """What ``main`` returns, run on such a loop."""
+    """Runs ``main`` on a virtual loop, and returns its result."""
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(main)

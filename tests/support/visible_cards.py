@@ -1,4 +1,4 @@
-"""Which cards a message shows, in words, pictures or ids, and which cards a view contains."""
+"""Cards that a message shows, in words, pictures or ids, and cards in a view."""
 
 import re
 from collections.abc import Iterator
@@ -35,14 +35,14 @@ SPOKEN: Final = re.compile(r"\(not counting [^)]*\)|^The cut:.*$|^You do not hol
 
 
 def cards_shown(seen: SeenContent) -> Hand:
-    """Every card that a message names, shows, implies (as "tierce major in hearts" does), or has in an id or value."""
+    """Every card that a message names, shows, implies ("tierce major in hearts"), or has in an id or value."""
     text, raw = plain_text(seen.text), seen.raw
     held = SPOKEN.sub("", text)
     return Hand.of([*_faces(held), *_lines(held), *_sequences(held), *_trios(text), *_written(raw), *tiles_in(raw)])
 
 
 def cards_in_log(text: str) -> list[object]:
-    """The cards in a log or another text that shows none: as people read them, as stored, or as names of emoji."""
+    """Cards in a log or other text: as people read them, as stored, or as emoji names."""
     return [*FACE.findall(text), *CODE.findall(text), *tiles_in(text)]
 
 
@@ -88,7 +88,7 @@ def _written(raw: str) -> Iterator[Card]:
 
 
 def cards_in_view(seen: DealView) -> Hand:
-    """Every card that a view contains."""
+    """Every card in a view."""
     cards: list[Card | None] = [*seen.hand, *seen.discards, *seen.taken, *seen.talon, seen.led]
     cards += [card for dealt in seen.dealt if dealt for card in dealt]
     cards += [card for trick in seen.tricks for card in (trick.led, trick.reply)]
@@ -108,7 +108,6 @@ def cards_in_view(seen: DealView) -> Hand:
 
 
 def _named_in_suit(said: Said) -> list[Card]:
-    """The cards of a sequence that was called with its top card and suit (French Piquet)."""
     if said.suit is None or said.tiebreak is None:
         return []
     return [Card.of(Rank(said.tiebreak - down), said.suit) for down in range(said.number)]

@@ -1,4 +1,4 @@
-"""Timeouts of tests: minutes, so that only what hangs fails, with a message that says what was awaited."""
+"""Test timeouts: minutes, so that only hanging code fails, naming the awaited event."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -11,7 +11,7 @@ LONGEST: Final = 300.0
 
 @asynccontextmanager
 async def wait_for(what: str, seconds: float | None = None) -> AsyncIterator[None]:
-    """Fails the block after so many seconds (LONGEST) with an AssertionError that says ``what`` it waited for."""
+    """Fails the block after some seconds (LONGEST) with an AssertionError naming ``what``."""
     seconds = LONGEST if seconds is None else seconds
     try:
         async with asyncio.timeout(seconds) as limit:

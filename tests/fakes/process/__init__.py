@@ -1,4 +1,1 @@
-"""Runs the real bot as a process of its own, which starts quickly and can be killed.
-
-The Discord that it talks to is ``fakes/wire``.
-"""
+"""Runs the real bot in a killable process with a fast start, against ``fakes/wire``."""

@@ -1,4 +1,4 @@
-"""Starts, stops, kills and watches the real bot in a process of its own."""
+"""Starts, stops, kills and watches the real bot in a process."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ INHERITED = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
 
 
 class Zygote:
-    """A process that has imported the whole bot and forks bots from it: ``async with Zygote() as zygote``."""
+    """A process that has imported the whole bot and forks bots: ``async with Zygote() as zygote``."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
@@ -52,7 +52,7 @@ class Zygote:
         await self._reader
 
     async def start(self, environment: dict[str, str], folder: Path, log: Path) -> int:
-        """Forks a bot in this folder, with exactly this environment. Returns its pid."""
+        """Forks a bot in this folder with exactly this environment. Returns its pid."""
         assert self._process is not None
         assert self._process.stdin is not None
         asked: dict[str, Any] = {"environment": environment, "folder": str(folder), "log": str(log)}
@@ -61,7 +61,7 @@ class Zygote:
             return await self._started.get()
 
     def ended(self, pid: int) -> asyncio.Future[int]:
-        """The exit status of a forked bot, once it has ended; negative if a signal ended it."""
+        """Waits for a fork's exit status; negative if a signal ended it."""
         return self._ended[pid]
 
     async def _read(self) -> None:
@@ -79,7 +79,7 @@ class Zygote:
 class BotProcess:
     """The bot on a wire; not running before ``start``. ``async with`` ends it.
 
-    It has a ``database`` of its own, unless it is given another.
+    Uses its own ``database`` unless given another.
     """
 
     def __init__(
@@ -132,14 +132,14 @@ class BotProcess:
 
     @property
     def log_text(self) -> str:
-        """Everything that the bot has written to standard error, over all its starts."""
+        """The bot's standard error over all starts."""
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
     def set_environment(self, **environment: str) -> None:
         self._environment.update(environment)
 
     def follow_clock(self) -> None:
-        """Lets the bot follow the wire's clock, which ``wire.advance`` moves, from the next start on."""
+        """Makes later starts follow the wire's clock, which ``wire.advance`` moves."""
         self.wire.clock_file = self.wire.clock_file or self.folder / "clock"
         self.wire.advance(0)
         self.set_environment(WIRE_CLOCK=str(self.wire.clock_file))
@@ -156,7 +156,7 @@ class BotProcess:
                 raise AssertionError(f"the bot has ended with {ended.result()}:\n{self.log_text[-2000:]}")
 
     async def stand_by(self) -> None:
-        """Starts the bot beside an active process, and waits until it stands by."""
+        """Starts the bot next to an active process, and waits until it stands by."""
         said = self.log_text.count("standby:")
         await self.start(wait=False)
         async with wait_for("the second process stands by"):
@@ -168,7 +168,7 @@ class BotProcess:
         return self.wire.gateway.begun_on[0]
 
     def signal(self, number: int) -> None:
-        """Sends a signal to the bot and to all its child processes."""
+        """Signals the bot and its child processes."""
         with suppress(ProcessLookupError):
             os.killpg(self.pid, number)
 
@@ -183,7 +183,7 @@ class BotProcess:
         return await self.ended()
 
     async def ended(self) -> int:
-        """Waits until the process has ended. Returns the exit status; negative if a signal ended it."""
+        """Waits for the exit status; negative if a signal ended it."""
         async with wait_for(f"the bot's process {self.pid} ends"):
             return await asyncio.shield(self._zygote.ended(self.pid))
 
@@ -194,7 +194,7 @@ class BotProcess:
 
 
 def processes(wire: Wire, zygote: Zygote, folder: Path, number: int = 2, **environment: str) -> list[BotProcess]:
-    """Processes of one bot, each with a folder of its own, and all on one database: one is active, the others wait."""
+    """One bot's processes in separate folders on one database: one active, the others waiting."""
     database, made = folder / "piquet.sqlite3", []
     for place in (folder / f"process-{at}" for at in range(number)):
         place.mkdir()

@@ -1,4 +1,4 @@
-"""The real bot in a container, with the same methods as ``BotProcess``; it shares the machine's loopback."""
+"""The real bot in a container, with ``BotProcess``'s methods, on the machine's loopback."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ HARDENED: Final = (
 
 
 class ContainerProcess(BotProcess):
-    """The bot in a container of this image, as its process 1; its ``/data`` is a folder of the test."""
+    """The bot as process 1 in this image; ``/data`` is a test folder."""
 
     def __init__(self, wire: Wire, image: str, folder: Path) -> None:
         super().__init__(wire, Zygote(), folder, haste=50)
@@ -38,7 +38,7 @@ class ContainerProcess(BotProcess):
         return self._running is not None and self._running.returncode is None
 
     async def start(self, *, wait: bool = True) -> None:
-        """Starts the container, and waits until the bot in it receives events."""
+        """Starts the container, and waits until the bot receives events."""
         before, gateway = self.wire.gateway.identified, self.wire.gateway
         for place in (self.data, *self.data.iterdir()):
             os.chown(place, USER, USER)
@@ -63,7 +63,7 @@ class ContainerProcess(BotProcess):
                 raise AssertionError(f"the container has ended with {ended.result()}:\n{self.log_text[-2000:]}")
 
     async def ask(self, *command: str) -> tuple[int, str]:
-        """Runs podman with these arguments. Gives its exit status and what it prints."""
+        """Runs podman. Returns exit status and output."""
         process = await asyncio.create_subprocess_exec(
             *("podman", *command), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
         )
@@ -72,7 +72,7 @@ class ContainerProcess(BotProcess):
         return process.returncode, said.decode()
 
     async def run(self, *command: str) -> tuple[int, str]:
-        """Runs a command in the running container. Gives its exit status and what it prints."""
+        """Runs a command in the container. Returns exit status and output."""
         return await self.ask("exec", self.name, *command)
 
     async def kill(self) -> None:
@@ -90,14 +90,13 @@ class ContainerProcess(BotProcess):
         assert status == 0, said
 
     async def ended(self) -> int:
-        """Waits until the container has ended. Returns the exit status of the bot."""
+        """Waits for the container. Returns the bot's exit status."""
         assert self._running is not None
         async with wait_for("the container ends"):
             return await self._running.wait()
 
 
 def _free_port() -> int:
-    """A port of the machine's loopback that nobody uses now."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         port: int = server.getsockname()[1]
         return port

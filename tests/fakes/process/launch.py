@@ -1,12 +1,16 @@
 """Runs the real bot against a Discord on loopback: ``python -m tests.fakes.process.launch``.
 
-Settings come from the environment. WIRE_REST and WIRE_GATEWAY: the addresses. WIRE_CLOCK: a file with the seconds by
-which the bot's clock is ahead. WIRE_HASTE: the divisor of discord.py's own waits before a retry, and of the table's for
-a trick. WIRE_DEAF: after how many seconds without a word from the gateway discord.py closes the socket (60). WIRE_MAIN:
-``module:function``, what to run (the bot). WIRE_APART: the seconds between two of the bot's notices; with it, the house
-answers without its beat and DMs are opened freely (by default all as in production). WIRE_OPENS_FREELY: empty to open
-as few DMs as in production all the same. WIRE_MIGRATIONS: the folder of the migrations that the bot
-knows, for a bot of another version.
+Environment settings:
+
+- WIRE_REST, WIRE_GATEWAY: addresses.
+- WIRE_CLOCK: a file with the seconds that the bot's clock is ahead.
+- WIRE_HASTE: divides discord.py's waits before a retry, and the table's wait for a trick.
+- WIRE_DEAF: seconds of gateway silence before discord.py closes the socket (60).
+- WIRE_MAIN: ``module:function`` to run (default: the bot).
+- WIRE_APART: seconds between two notices; the house then answers without its beat, and DMs are opened freely
+  (default: as in production).
+- WIRE_OPENS_FREELY: empty to limit opened DMs as in production even then.
+- WIRE_MIGRATIONS: the migration folder, for another bot version.
 """
 
 import asyncio
@@ -41,7 +45,7 @@ _looked_at: ContextVar[float] = ContextVar("looked_at")
 
 
 def run() -> int:
-    """Runs what the environment says. Returns the exit status."""
+    """Runs what the environment sets. Returns the exit status."""
     prepare()
     if main := os.environ.get("WIRE_MAIN"):
         module, _, function = main.partition(":")
@@ -70,7 +74,7 @@ def prepare() -> None:
 
 
 def _shorten_trick_wait(haste: float) -> None:
-    """Divides the time that the table waits for a trick, because tests wait until everything is told."""
+    """Tests wait until everything is delivered."""
     from bot.features.parties import deciding  # noqa: PLC0415 - only what is run is imported
 
     deciding.TRICK_WAITS = int(deciding.TRICK_WAITS / haste)  # type: ignore[misc]
@@ -87,7 +91,6 @@ def _shorten_connection_waits() -> None:
 
 
 def _move_clock(file: Path) -> None:
-    """Makes the bot's clock, and its sleep until a time, follow the file."""
     from bot import client  # noqa: PLC0415 - only what is run is imported
     from bot.runtime import agenda  # noqa: PLC0415 - the same
 
@@ -109,10 +112,7 @@ def _move_clock(file: Path) -> None:
 
 
 def _set_throttle(apart: float) -> None:
-    """Sets the seconds between two notices, lets the house answer at once, and opens DMs freely unless told not to.
-
-    A Discord without rate limits needs none of these waits.
-    """
+    """A Discord without rate limits needs none of these waits."""
     from bot.runtime import (  # noqa: PLC0415 - the same
         direct_messages,
         limits,
@@ -126,7 +126,6 @@ def _set_throttle(apart: float) -> None:
 
 
 def _replace_sleep(module: ModuleType, sleep: Any) -> None:
-    """Replaces ``asyncio.sleep`` in this module alone."""
     own = ModuleType("asyncio")
     own.__dict__.update(asyncio.__dict__)
     own.__dict__["sleep"] = sleep

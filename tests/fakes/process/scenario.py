@@ -1,4 +1,4 @@
-"""What most tests on the wire begin with: a server, three people and a bot."""
+"""The usual start on the wire: a server, three people and a bot."""
 
 import asyncio
 import random
@@ -30,10 +30,10 @@ The first hands wait until their challenge is posted, and come.
 
 
 class Scenario:
-    """The Piquet Club on a wire: Alice and Bob, who play, and Carol, who watches. ``async with`` starts the bot.
+    """The Piquet Club on a wire: players Alice and Bob, and Carol, who watches. ``async with`` starts the bot.
 
-    A bot may have ``others``: processes that stand by, on the same database. All people have chosen text only, which
-    is quicker, unless ``pictures`` is set before the start.
+    ``others`` are standby processes on the database. Everyone has chosen text only, which is faster, unless
+    ``pictures`` is set before the start.
     """
 
     def __init__(self, wire: Wire, bot: BotProcess, *others: BotProcess) -> None:
@@ -71,22 +71,21 @@ class Scenario:
             await database.close()
 
     async def wait_until_told(self) -> None:
-        """Waits until all is told that must be told now."""
+        """Waits until every due notice is delivered."""
         await self._wait_until_none(f"{UNTOLD} LIMIT 1", "the outbox is empty")
 
     async def wait_until_posted(self) -> None:
-        """Waits until the bot has stored which message shows each challenge: people see the message before that."""
+        """Waits until each challenge's message id is stored: people see the message earlier."""
         await self._wait_until_none("SELECT 1 FROM challenges WHERE message IS NULL", "the challenges are posted")
 
     async def _wait_until_none(self, query: str, why: str) -> None:
-        """Waits until a query of the bot's database finds nothing."""
         with second_connection(self.bot.database) as ask:
             async with wait_for(why):
                 while ask(query):  # noqa: ASYNC110 - another process writes it
                     await asyncio.sleep(0.02)
 
     async def start_partie(self, seed: int = 0, **options: object) -> list[Player]:
-        """Alice challenges Bob, and Bob accepts. Returns both, ready to decide at random."""
+        """Alice challenges Bob, and Bob accepts. Returns both as random players."""
         dice = random.Random(seed)
         table: Channel = await begin(self.alice, self.bob, **options)
         return [Player(person, dice, table) for person in (self.alice, self.bob)]

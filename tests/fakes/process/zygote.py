@@ -1,9 +1,8 @@
-"""A process that has imported the bot and forks a copy of it on request, within some hundredths of a second.
+"""Imports the bot once and forks it on request, within hundredths of a second.
 
-``python -m tests.fakes.process.zygote`` reads one line of JSON for each start, ``{"environment", "folder", "log"}``,
-and answers ``{"started": pid}``. When a child ends, it reports ``{"ended": pid, "status": …}``; the status of a child
-that a signal ended is negative. Each child leads a process group. When the input ends, all children are killed.
-With ``--bare`` it imports no bot beforehand, for children that are none.
+``python -m tests.fakes.process.zygote`` reads a JSON line per start, ``{"environment", "folder", "log"}``, and answers
+``{"started": pid}``. When a child ends, it reports ``{"ended": pid, "status": …}``, negative after a signal. Each child
+leads a process group. End of input kills all children. ``--bare`` skips the import, for children other than the bot.
 """
 
 import contextlib
@@ -27,7 +26,7 @@ IMPORTED = (
 
 
 def import_bot() -> None:
-    """Imports all that a bot imports, and compiles the catalogues: each takes as long as all else of a start."""
+    """Imports the bot and compiles the catalogues: each takes as long as the rest of a start."""
     for name in IMPORTED:
         importlib.import_module(name)
     for extension in importlib.import_module("bot.client").extensions():
@@ -38,7 +37,7 @@ def import_bot() -> None:
 
 
 def serve() -> None:
-    """Forks bots until standard input ends."""
+    """Forks bots until end of input."""
     waking, wake = os.pipe()
     os.set_blocking(wake, False)
     signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
@@ -92,7 +91,6 @@ def _start(asked: dict[str, Any], alive: set[int]) -> None:
 
 
 def _run_bot(asked: dict[str, Any]) -> None:
-    """Runs the bot in the child process; never returns."""
     status = 70
     try:
         os.setpgid(0, 0)

@@ -1,4 +1,4 @@
-"""Discord on the wire: REST and gateway on loopback, with its limits and its failures.
+"""Discord on the wire: REST and gateway on loopback, with limits and failures.
 
-For tests of what a person sees, the SimCord harness is quicker.
+To test a person's view, the SimCord harness is faster.
 """

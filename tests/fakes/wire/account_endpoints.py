@@ -1,4 +1,4 @@
-"""The endpoints about the bot itself, its commands, users and servers."""
+"""Endpoints for the bot itself, its commands, users and servers."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ MOST_EMOJI = 2_000
 
 
 class AccountEndpoints:
-    """Each method handles a request from its body and path, and returns a status and JSON."""
+    """Methods take a request's body and path, and return a status and JSON."""
 
     def __init__(self, world: World, settings: Settings) -> None:
         self._world = world

@@ -1,4 +1,4 @@
-"""The endpoints of channels, threads and their messages."""
+"""Endpoints for channels, threads and their messages."""
 
 from typing import Any
 from urllib.parse import parse_qs
@@ -16,7 +16,7 @@ Reply = tuple[int, Any]
 
 
 class ChannelEndpoints:
-    """Each method handles a request from its body and path, and returns a status and JSON."""
+    """Methods take a request's body and path, and return a status and JSON."""
 
     def __init__(self, world: World, messages: Messages, buckets: RateLimits) -> None:
         self._world = world
@@ -55,7 +55,7 @@ class ChannelEndpoints:
     # ------------------------------------------------------------------------------------------ messages
 
     def history(self, request: ReceivedRequest, _: Json, channel: str) -> Reply:
-        """Gets the messages of a channel, newest first."""
+        """A channel's messages, newest first."""
         found, asked = self._world.find(channel), parse_qs(request.query)
         self._demand(found)
         limit, before, after = (int(asked.get(key, ["0"])[0]) for key in ("limit", "before", "after"))
@@ -101,7 +101,7 @@ class ChannelEndpoints:
     # ------------------------------------------------------------------------------------------ threads
 
     def thread_on(self, _: ReceivedRequest, body: Json, channel: str, message: str) -> Reply:
-        """Starts a thread on a message; it gets the message's id, and there can be only one."""
+        """Starts a message's only thread, with the message's id."""
         parent = self._parent(channel)
         hung = self._world.find_message(parent, message)
         if hung.id in self._world.channels:

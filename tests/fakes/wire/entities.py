@@ -1,4 +1,4 @@
-"""The entities of the Discord on loopback: users, servers, channels, threads, messages."""
+"""Entities: users, servers, channels, threads, messages."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ ORDINARY = frozenset({0, 19, 20, 23})
 
 @dataclass(slots=True, eq=False)
 class User:
-    """An account. ``closed`` is the error code with which DMs of the bot are refused, 0 if they are open."""
+    """An account. ``closed`` is the error code for the bot's DMs, 0 if they are open."""
 
     id: int
     name: str
@@ -31,7 +31,7 @@ class User:
 
 @dataclass(slots=True, eq=False)
 class Role:
-    """A role of a server. The one with the server's own id is @everyone."""
+    """A server role; @everyone has the server's id."""
 
     id: int
     name: str
@@ -40,15 +40,13 @@ class Role:
 
 @dataclass(slots=True, eq=False)
 class Member:
-    """A user on a server, with their roles."""
-
     user: User
     roles: list[int] = field(default_factory=list)
 
 
 @dataclass(slots=True, eq=False)
 class Overwrite:
-    """What one user may (``allow``) or may not do (``deny``) in one channel, whatever their roles say."""
+    """One user's allowed and denied permissions in a channel, whatever their roles say."""
 
     user: int
     allow: int = 0
@@ -71,7 +69,7 @@ class Guild:
 
 @dataclass(slots=True, eq=False)
 class Channel:
-    """A text channel, a thread (of ``parent``) or a person's DM with the bot (``recipient``)."""
+    """A text channel, a thread (with ``parent``) or a person's DM with the bot (``recipient``)."""
 
     id: int
     kind: int
@@ -96,7 +94,7 @@ class Channel:
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """A message in its current state. ``viewer`` is the only person who sees it, None if all in the channel do."""
+    """A message in its current state. An ephemeral one has a ``viewer``."""
 
     id: int
     channel: Channel

@@ -1,4 +1,4 @@
-"""The gateway of the Discord on loopback: sessions that outlive their sockets, and what a test does to both."""
+"""The gateway: sessions that outlive their sockets, and test controls for both."""
 
 import asyncio
 import json
@@ -33,13 +33,13 @@ Shard = tuple[int, int]
 
 
 def hears(shard: Shard, guild: Guild | None) -> bool:
-    """Whether a shard hears of a server; None is what has none, such as direct messages."""
+    """Whether a shard receives a server's events; None stands for DMs."""
     which, shards = shard
     return (0 if guild is None else (guild.id >> 22) % shards) == which
 
 
 class Session:
-    """The events of one session of the bot, whether or not it has a socket at the moment."""
+    """A bot session's events, with or without a socket."""
 
     def __init__(self, intents: int, shard: Shard) -> None:
         self.id = secrets.token_hex(16)
@@ -107,7 +107,7 @@ class Gateway:
 
     @property
     def up(self) -> bool:
-        """Whether the bot receives events, on each of its shards that has a session."""
+        """Whether the bot receives events on each shard with a session."""
         return bool(self.sessions) and all(session.socket is not None for session in self.sessions)
 
     @property
@@ -115,11 +115,11 @@ class Gateway:
         return self.begun_on.total()
 
     def hears(self, guild: Guild | None) -> bool:
-        """Whether the bot receives the events of a server; None is what has none, such as direct messages."""
+        """Whether the bot receives a server's events; None stands for DMs."""
         return any(session.socket is not None and hears(session.shard, guild) for session in self.sessions)
 
     def session(self, shard: int) -> Session | None:
-        """The session of a shard, None if it has none."""
+        """A shard's session, or None."""
         return next((session for session in self.sessions if session.shard[0] == shard), None)
 
     # ------------------------------------------------------------------------------------------ for a test
@@ -139,7 +139,7 @@ class Gateway:
         self._all({"op": 1, "d": None})
 
     async def cut(self, code: int | None = None, *, shard: int | None = None) -> None:
-        """Cuts every socket, or that of one shard, with a close frame of this code or without any."""
+        """Cuts every socket, or one shard's, with a close code or without a frame."""
         of_shard = None if shard is None else self.session(shard)
         for socket in list(self.sockets) if of_shard is None else [of_shard.socket]:
             if socket is not None:
@@ -154,7 +154,7 @@ class Gateway:
         self._waiting.clear()
 
     def mute(self) -> None:
-        """Withholds all further events until the bot resumes."""
+        """Withholds events until the bot resumes."""
         for session in self.sessions:
             session.mute = True
 
@@ -189,7 +189,6 @@ class Gateway:
         self._world.noticed.set()
 
     async def _handle(self, socket: Socket, message: Json) -> bool:
-        """Handles a message of the bot. Returns whether the socket stays open."""
         match message["op"]:
             case 1:
                 self._beat(socket)
@@ -230,7 +229,7 @@ class Gateway:
         return True
 
     def _may_begin(self, which: int) -> bool:
-        """Whether this shard may begin a session now; if so, those that may not begin with it have to wait."""
+        """Shards that may not begin together have to wait."""
         turn, now = which % self._settings.concurrency, time.monotonic()
         if now < self._begins_at.get(turn, 0.0):
             return False
@@ -239,7 +238,7 @@ class Gateway:
 
     @property
     def waiting(self) -> int:
-        """How many sessions wait for ``release``."""
+        """Number of sessions waiting for ``release``."""
         return len(self._waiting)
 
     def _begin(self, socket: Socket, asked: Json) -> None:

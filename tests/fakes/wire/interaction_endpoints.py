@@ -1,4 +1,4 @@
-"""The endpoints of an interaction: its answer, its follow-ups, and edits of both."""
+"""Endpoints for an interaction's answer and follow-ups."""
 
 import time
 from typing import Any
@@ -15,7 +15,7 @@ Reply = tuple[int, Any]
 
 
 class InteractionEndpoints:
-    """Each method handles a request from its body and path, and returns a status and JSON."""
+    """Methods take a request's body and path, and return a status and JSON."""
 
     def __init__(self, world: World, messages: Messages, interactions: Interactions) -> None:
         self._world = world

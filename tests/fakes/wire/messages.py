@@ -1,4 +1,4 @@
-"""Creates and edits messages from request bodies, and records who sees and is pinged by them."""
+"""Creates and edits messages from request bodies, and records viewers and pings."""
 
 import re
 from collections.abc import Callable
@@ -16,8 +16,6 @@ _SETTABLE = COMPONENTS_V2 | EPHEMERAL | 1 << 2 | 1 << 12
 
 
 class Messages:
-    """Creates and edits the bot's messages."""
-
     def __init__(self, world: World, settings: Settings) -> None:
         self._world = world
         self._settings = settings
@@ -36,7 +34,7 @@ class Messages:
         return made
 
     def post_once(self, request: ReceivedRequest, channel: Channel, body: Json) -> Message:
-        """Creates a message, or returns the one with the same nonce."""
+        """Creates a message, or returns an earlier one with its nonce."""
         if not body.get("enforce_nonce") or body.get("nonce") is None:
             return self.post(request, channel, body)
         key = (channel.id, str(body["nonce"]))
@@ -48,7 +46,7 @@ class Messages:
         return first
 
     def edit(self, request: ReceivedRequest, message: Message, body: Json) -> Message:
-        """Edits all fields of a message that the body names. Raises ApiError."""
+        """Edits the fields in the body. Raises ApiError."""
         modern = message.flags & COMPONENTS_V2
         if modern and (body.get("content") or body.get("embeds")):
             raise invalid_form(["components v2 alone: content or embeds"])
@@ -90,7 +88,6 @@ def _fill(message: Message, request: ReceivedRequest, body: Json) -> None:
 
 
 def _pinged(message: Message, body: Json) -> frozenset[int]:
-    """The people whom a message pings: those it mentions, if its body allows that."""
     texts = [message.content, *(part.get("content") or "" for part in walk(message.components))]
     named = {int(found) for text in texts if "<@" in text for found in _MENTION.findall(text)}
     allowed = body.get("allowed_mentions")

@@ -1,4 +1,4 @@
-"""The entities as JSON, in the form in which Discord sends them."""
+"""Entities as Discord's JSON."""
 
 from datetime import UTC, datetime
 from json import JSONEncoder

@@ -1,4 +1,4 @@
-"""People on the Discord on loopback: they use commands, press controls, and play whole parties."""
+"""People on the wire: they use commands, press controls, and play whole parties."""
 
 import asyncio
 import random
@@ -23,7 +23,7 @@ GRACE: Final = 0.25
 
 
 class Person(AnyPerson):
-    """A member of a server."""
+    """A server member."""
 
     def __init__(self, wire: Wire, guild: Guild, name: str, *, moderator: bool = False, locale: str = "en-US") -> None:
         self.wire = wire
@@ -39,7 +39,7 @@ class Person(AnyPerson):
     # ------------------------------------------------------------------------------------------ what they see
 
     def posts(self, channel: Channel) -> list[VisibleMessage]:
-        """The messages of a channel that they can see, oldest first."""
+        """A channel's messages that they can see, oldest first."""
         there = channel.messages.values()
         return [_post(one) for one in there if one.type in ORDINARY and one.seen_by(self.id)]
 
@@ -52,7 +52,7 @@ class Person(AnyPerson):
         return next(one for one in self.guild.channels.values() if one.kind != THREAD)
 
     def table(self) -> Channel:
-        """The channel of the newest table: its thread, or the channel itself."""
+        """The newest table's channel: its thread, or the channel itself."""
         threads = [one for one in self.guild.channels.values() if one.kind == THREAD]
         return threads[-1] if threads else self.channel
 
@@ -70,19 +70,19 @@ class Person(AnyPerson):
         return await self._answered(self.press(post, control, values or ()))
 
     def press(self, post: VisibleMessage, control: Control, values: Sequence[str] = ()) -> Interaction:
-        """Presses a control without waiting. They must be able to see the message."""
+        """Presses a control on a visible message without waiting."""
         stored = message_of(post)
         assert stored.seen_by(self.id), f"{self} does not see {post}"
         return self.press_blindly(stored, control.custom_id, values if control.is_select else None)
 
     def press_blindly(self, message: Message, custom_id: str, values: Sequence[str] | None = None) -> Interaction:
-        """Sends a click without any check, as a client that cheats would."""
+        """Sends an unchecked click, as a cheating client would."""
         kind: Json = {"component_type": 2} if values is None else {"component_type": 3, "values": list(values)}
         data = {"custom_id": custom_id, "id": _number(message, custom_id), **kind}
         return self.wire.interactions.component(self.user, message, data, times=self.deliveries)
 
     async def answered(self, interaction: Interaction) -> Response:
-        """Waits for the answer to such a click; InteractionFailed if none comes."""
+        """Waits for a click's answer; InteractionFailed if none comes."""
         return await self._answered(interaction)
 
     def close_dms(self, code: int = 50007) -> None:
@@ -93,7 +93,7 @@ class Person(AnyPerson):
 
     @property
     def patience(self) -> float:
-        """How many seconds this person waits for an answer."""
+        """Seconds this person waits for an answer."""
         return self.wire.settings.patience + GRACE
 
     async def _answered(self, interaction: Interaction) -> Response:
@@ -142,7 +142,7 @@ class Person(AnyPerson):
 
 
 class Player(RandomPlayer[Person]):
-    """A random player at the newest table, or at a given one; or without any in a private partie."""
+    """A random player at the newest table, or a given one; without any in a private partie."""
 
     def __init__(
         self, person: Person, dice: random.Random, table: Channel | None = None, *, private: bool = False
@@ -164,7 +164,7 @@ class Player(RandomPlayer[Person]):
 
     @property
     def over(self) -> bool:
-        """Whether the partie has ended: by the table's last message, or by their hand if the table cannot write."""
+        """Whether the partie has ended: by the table's last message, or their hand if the table cannot post."""
         table = self.table or self.person.table()
         if not self.private and not table.locked and table.id in self.person.wire.world.channels:
             return _offers_rematch(self._last_said(), self.partie)
@@ -177,7 +177,7 @@ class Player(RandomPlayer[Person]):
         return next((post for post in seen if calls_of([post])), None)
 
     def _called(self) -> VisibleMessage | None:
-        """None for a player with DMs: they need not look at the table."""
+        """Players with DMs need not look at the table."""
         return super()._called() if self.person.user.closed or not self.person.dms() else None
 
 
@@ -187,7 +187,7 @@ def message_of(post: VisibleMessage) -> Message:
 
 
 async def begin(alice: Person, bob: Person, **options: Any) -> Channel:
-    """Alice challenges Bob, and Bob accepts. Returns the thread of their table."""
+    """Alice challenges Bob, and Bob accepts. Returns their table's thread."""
     offer = await alice.slash("piquet challenge", opponent=bob, **options)
     assert offer.post is not None
     accepted = await bob.click(offer.post, verb="accept")
@@ -198,7 +198,7 @@ async def begin(alice: Person, bob: Person, **options: Any) -> Channel:
 
 
 async def play_house(person: Person, **options: Any) -> Response:
-    """The person begins a partie against the beginner, and deals. Returns the answer."""
+    """Begins a partie against the beginner, and deals. Returns the answer."""
     opening = await person.slash("piquet challenge", level="beginner", **options)
     assert opening.post is not None
     if not any(control.verb == "begin" for control in opening.post.controls):
@@ -207,7 +207,7 @@ async def play_house(person: Person, **options: Any) -> Response:
 
 
 async def turn(players: Sequence[Player]) -> Player | None:
-    """Waits until somebody is to act, and lets them decide; None if the partie has ended."""
+    """Waits for a player to act, and decides for them; None if the partie has ended."""
     woken = asyncio.Event()
     async with wait_for("a player is to act, or the partie has ended"):
         with _watching(players, woken):
@@ -223,7 +223,6 @@ async def turn(players: Sequence[Player]) -> Player | None:
 
 @contextmanager
 def _watching(players: Sequence[Player], woken: asyncio.Event) -> Iterator[None]:
-    """Sets the event at each change of a channel that these players look at."""
     places = [player.person.wire.world.dm(player.person.user) for player in players]
     places += [player.table or player.person.table() for player in players]
     for place in places:
@@ -236,7 +235,6 @@ def _watching(players: Sequence[Player], woken: asyncio.Event) -> Iterator[None]
 
 
 async def _decided(player: Player, post: VisibleMessage) -> bool:
-    """Lets a player decide. False if the hand changed meanwhile, and it is no longer their turn."""
     try:
         await player.decide(post)
     except NoDecisionOffered:

@@ -1,4 +1,4 @@
-"""Permissions on servers and in channels, from roles and overwrites, as Discord computes them."""
+"""Permissions in servers and channels from roles and overwrites, computed like Discord."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ MODERATOR: Final = bits("manage_channels", "manage_guild", "manage_messages", "m
 
 
 def in_guild(guild: Guild, user: int) -> int:
-    """A member's permissions on a server; none for somebody who is not a member."""
+    """A member's server permissions; none for other people."""
     member = guild.members.get(user)
     if member is None:
         return 0
@@ -57,7 +57,7 @@ def in_guild(guild: Guild, user: int) -> int:
 
 
 def in_channel(channel: Channel, user: int) -> int:
-    """A member's permissions in a channel; a thread has those of its parent."""
+    """A member's channel permissions; a thread has its parent's."""
     if channel.guild is None:
         return EVERYONE
     granted = in_guild(channel.guild, user)
@@ -68,7 +68,7 @@ def in_channel(channel: Channel, user: int) -> int:
 
 
 def demand(channel: Channel, user: int, *needed: str) -> None:
-    """Raises ApiError: 50001 if the user cannot see the channel, 50013 if they lack one of these permissions in it."""
+    """Raises ApiError: 50001 if the user cannot see the channel, 50013 if they lack a permission in it."""
     if channel.guild is None:
         return
     granted = in_channel(channel, user)

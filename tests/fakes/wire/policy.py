@@ -1,4 +1,4 @@
-"""Settings of the Discord on loopback, and the faults that a test injects into requests."""
+"""Wire settings, and faults injected into requests."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from tests.support.waiting import LONGEST
 
 @dataclass(slots=True)
 class Settings:
-    """Settings that a test may change at any time. Times are in seconds."""
+    """Changeable at any time. Times are in seconds."""
 
     patience: float = LONGEST
     """How long an interaction waits for its first answer. Discord's own 3 s are too few for a bot on a busy machine."""
@@ -41,7 +41,7 @@ class Settings:
 
 
 class FaultKind(StrEnum):
-    """What happens to a request that a fault hits."""
+    """A fault's effect on a request."""
 
     REFUSED = "refused"
     """Not carried out, and answered with the fault's status."""
@@ -59,10 +59,10 @@ class FaultKind(StrEnum):
 
 @dataclass(slots=True)
 class Fault:
-    """A fault of requests with this method and route template ("*" is any) that ``where`` accepts: from the ``first``
-    matching request on (1 is the next), so many ``times`` (None: for ever).
+    """Faults requests with this method and route template ("*" is any) accepted by ``where``: from the ``first`` match
+    on (1 is the next), ``times`` times (None: for ever).
 
-    A ``status`` of 429 comes with Discord's JSON and a ``Via`` header; with ``via`` False it is Cloudflare's page.
+    Status 429 has Discord's JSON and a ``Via`` header; with ``via`` False it is Cloudflare's page.
     """
 
     trouble: FaultKind
@@ -94,8 +94,6 @@ class Fault:
 
 @dataclass(slots=True)
 class Faults:
-    """The faults in force."""
-
     all: list[Fault] = field(default_factory=list)
 
     def add(self, fault: Fault) -> Fault:
@@ -103,9 +101,8 @@ class Faults:
         return fault
 
     def clear(self) -> None:
-        """Removes all faults."""
         self.all.clear()
 
     def on(self, request: ReceivedRequest) -> Fault | None:
-        """The fault that hits this request, None if there is none."""
+        """The fault for this request, or None."""
         return next((fault for fault in self.all if fault.strikes(request)), None)

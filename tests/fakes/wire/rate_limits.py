@@ -1,4 +1,4 @@
-"""Discord's rate limits, counted as Discord counts them."""
+"""Discord's rate limits, counted like Discord."""
 
 import hashlib
 import time
@@ -33,7 +33,7 @@ def bucket(method: str, route: str) -> str:
 
 @dataclass(slots=True)
 class Window:
-    """So many requests left until the end of the period."""
+    """Requests left until the period ends."""
 
     left: int
     ends: float
@@ -47,7 +47,7 @@ class RateLimits:
         self._windows: dict[tuple[str, str], Window] = {}
 
     def count(self, method: str, route: str, place: str) -> dict[str, str]:
-        """Counts a request, and returns the headers of its answer. Raises RateLimited."""
+        """Counts a request and returns its response headers. Raises RateLimited."""
         if not self._settings.rates:
             return _headers(method, route, 1_000_000, 1_000_000, 1.0)
         if not route.startswith(("/interactions", "/webhooks")) and self._take("*", "", GLOBAL, 1.0) is None:
@@ -70,7 +70,6 @@ class RateLimits:
             raise ApiError(400, 30046, words)
 
     def _take(self, name: str, place: str, most: int, seconds: float) -> int | None:
-        """Counts one request. Returns how many are left after it, None if it is one too many."""
         now = time.monotonic()
         window = self._windows.get((name, place))
         if window is None or window.ends <= now:
@@ -85,7 +84,7 @@ class RateLimits:
 
 
 class RateLimited(Exception):
-    """Status 429: the seconds to wait, and whether it is the global limit (``everywhere``)."""
+    """Status 429: seconds to wait; ``everywhere`` for the global limit."""
 
     def __init__(self, retry_after: float, *, everywhere: bool = False, headers: dict[str, str] | None = None) -> None:
         super().__init__(retry_after)

@@ -1,4 +1,4 @@
-"""REST requests of the Discord on loopback: checks, faults, answers."""
+"""Handles REST requests: checks, faults, answers."""
 
 import asyncio
 import re
@@ -25,7 +25,7 @@ _VIA = {"Via": "1.1 google"}
 
 
 class Rest:
-    """Answers requests, and records each of them."""
+    """Answers requests, and records each."""
 
     def __init__(self, routes: Routes, settings: Settings, buckets: RateLimits, token: str) -> None:
         self._routes = routes
@@ -74,7 +74,6 @@ class Rest:
     async def _apply_fault(
         self, fault: Fault | None, received: ReceivedRequest, answer: Callable[[], web.Response]
     ) -> web.Response | None:
-        """The answer, or the fault in its place; None if the connection is to be cut."""
         if fault is None:
             return answer()
         received.trouble = fault.trouble

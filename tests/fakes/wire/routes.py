@@ -1,4 +1,4 @@
-"""The REST routes of the Discord on loopback, and their handlers."""
+"""REST routes and their handlers."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ Handler = Callable[..., tuple[int, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A route: its template, with "{}" for each variable part, and its handler."""
+    """A template, with "{}" for each variable part, and its handler."""
 
     template: str
     parts: tuple[str, ...]
     handler: Handler
 
     def arguments(self, parts: list[str]) -> list[str] | None:
-        """The values of the variable parts, None if the path does not match."""
+        """The variable parts, None if the path does not match."""
         found = []
         for mine, given in zip(self.parts, parts, strict=True):
             if mine == "{}":
@@ -31,8 +31,6 @@ class Route:
 
 
 class Routes:
-    """All routes."""
-
     def __init__(self, channels: ChannelEndpoints, answers: InteractionEndpoints, asked: AccountEndpoints) -> None:
         self._by_shape: dict[tuple[str, int], list[Route]] = {}
         for method, template, handler in _table(channels, answers, asked):
@@ -40,7 +38,7 @@ class Routes:
             self._by_shape.setdefault((method, len(parts)), []).append(Route(template, parts, handler))
 
     def find(self, method: str, path: str) -> tuple[Route, list[str]] | None:
-        """The route of a request and the variable parts of its path, None if there is no such route."""
+        """A request's route and variable parts, None if unknown."""
         parts = path.strip("/").split("/")
         for route in self._by_shape.get((method, len(parts)), ()):
             if (arguments := route.arguments(parts)) is not None:

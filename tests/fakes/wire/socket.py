@@ -1,4 +1,4 @@
-"""One socket of the gateway, with the compression that the bot asked for."""
+"""A gateway socket, with the compression that the bot chose."""
 
 import asyncio
 import zlib
@@ -10,7 +10,7 @@ from aiohttp import WSMessage, WSMsgType, web
 
 
 class Socket:
-    """Sends texts in order, in a task of its own."""
+    """Sends texts in order, in a separate task."""
 
     def __init__(self, response: web.WebSocketResponse, transport: asyncio.Transport, compression: str) -> None:
         if compression not in ("", "zlib-stream"):
@@ -44,7 +44,7 @@ class Socket:
             yield message
 
     async def close(self, code: int | None) -> None:
-        """Closes the socket with a code; with None, cuts the connection without a close frame."""
+        """Closes with a code; None cuts the connection without a close frame."""
         if code is None:
             self._transport.abort()
         elif self._reading:

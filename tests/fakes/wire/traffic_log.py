@@ -1,4 +1,4 @@
-"""Records of what passed over the wire: the bot's requests, and each version of each message."""
+"""Records wire traffic: bot requests, and each message version."""
 
 import json
 from dataclasses import dataclass
@@ -9,12 +9,11 @@ from tests.support.requests_seen import SeenContent, Upload
 
 @dataclass(slots=True, eq=False)
 class ReceivedRequest:
-    """A request. ``route`` is its template; ``status`` the status of the answer, 0 if there was none.
+    """A request: ``route`` is its template, ``status`` the response's, 0 without a response.
 
-    ``raw`` is the JSON as it came; of a form with files, its ``payload_json``. ``twin``: an earlier message has the
-    same nonce, so no second one was made. ``trouble`` names the fault that hit the request.
-
-    ``host`` is the name by which the bot called this Discord: it tells apart processes that call it by different names.
+    ``raw`` is the JSON as received; for a form with files, its ``payload_json``. ``twin``: an earlier message has its
+    nonce, so no second one was made. ``trouble`` names the injected fault. ``host`` is the host name that the bot used:
+    processes with different names can be told apart.
     """
 
     when: float
@@ -32,7 +31,7 @@ class ReceivedRequest:
 
     @property
     def body(self) -> Any:
-        """The JSON, None if there was none."""
+        """The JSON, or None."""
         return json.loads(self.raw) if self.raw else None
 
     def __str__(self) -> str:
@@ -41,10 +40,7 @@ class ReceivedRequest:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MessageVersion:
-    """A message as it was sent at one moment, new or edited, and who could see it.
-
-    ``audience`` is None for everybody.
-    """
+    """A message as sent, new or edited. ``audience`` is None for everybody."""
 
     when: float
     new: bool

@@ -1,4 +1,4 @@
-"""A small Discord on loopback: one port for REST and gateway, with its state, faults and records."""
+"""A small Discord on loopback: one port for REST and gateway, with state, faults and records."""
 
 import asyncio
 import json
@@ -32,11 +32,11 @@ MANY = 10
 
 
 class WireFailed(AssertionError):
-    """The bot made a request that Discord refuses, or that this Discord does not know."""
+    """The bot made a request that Discord refuses, or that this Discord lacks."""
 
 
 class Wire:
-    """``async with Wire() as wire``: runs on a free port until the block ends. Failures of the bot fail the block."""
+    """``async with Wire() as wire``: runs on a free port. Bot failures fail the block."""
 
     def __init__(self, settings: Settings | None = None, *, token: str = TOKEN) -> None:
         self.token = token
@@ -100,7 +100,7 @@ class Wire:
 
     @property
     def requests(self) -> list[ReceivedRequest]:
-        """Every request, in order of arrival."""
+        """Every request, by arrival."""
         return self._rest.requests
 
     @property
@@ -109,26 +109,26 @@ class Wire:
 
     @property
     def said(self) -> list[MessageVersion]:
-        """Every version of every message, in order."""
+        """Every message version, in order."""
         return self._messages.said
 
     def listen(self, heard: Callable[[MessageVersion], None]) -> None:
-        """Also passes each new version of a message to this function, at once."""
+        """Also passes each new message version to this function, at once."""
         self._messages.heard = heard
 
     def seen_by(self, person: User | None) -> list[SeenContent]:
-        """All that the bot ever showed this person or the public; None is the public."""
+        """Everything ever shown to this person or the public (None)."""
         shown = [one for one in self.said if one.audience is None or (person and person.id in one.audience)]
         return [one.seen for one in shown]
 
     def take_failures(self) -> list[str]:
-        """The bot's failures since the last call. Failures taken this way do not fail the test."""
+        """The bot's failures since the last call; taken failures do not fail the test."""
         found = self._failures[:]
         self._failures.clear()
         return found
 
     async def until(self, true: Callable[[], Any], timeout: float = LONGEST, *, why: str = "") -> Any:  # noqa: ASYNC109
-        """Waits until a condition holds, and returns its value. AssertionError after so many seconds."""
+        """Waits for a condition and returns its value. AssertionError after the timeout in seconds."""
         async with wait_for(why or f"what {true} asks", timeout):
             while not (found := true()):
                 self.world.noticed.clear()
@@ -140,11 +140,11 @@ class Wire:
         await self.until(lambda: self.gateway.up, timeout, why="the bot is up")
 
     async def heard(self, guild: Guild | None, timeout: float = LONGEST) -> None:  # noqa: ASYNC109
-        """Waits until the bot receives the events of a server; None is what has none, such as direct messages."""
+        """Waits until the bot receives a server's events; None stands for DMs."""
         await self.until(lambda: self.gateway.hears(guild), timeout, why=f"the bot hears of {guild}")
 
     async def quiet(self, seconds: float = 0.1, timeout: float = LONGEST) -> None:  # noqa: ASYNC109
-        """Waits until the bot has made no request for so many seconds."""
+        """Waits until the bot has made no request for this many seconds."""
         async with wait_for(f"the bot asks Discord for nothing for {seconds:g} s", timeout):
             before = -1
             while before != self.served:
@@ -153,7 +153,7 @@ class Wire:
 
     @asynccontextmanager
     async def time_flying(self, seconds: float = 11.0, after: float = 0.1) -> AsyncIterator[None]:
-        """Moves the clock on by so many seconds whenever the bot has made no request for a while."""
+        """Advances the clock by this many seconds whenever the bot is quiet."""
 
         async def fly() -> None:
             while True:

@@ -1,4 +1,4 @@
-"""The state of the Discord on loopback, and the events that happen on it. ``emit`` sends events to the bot."""
+"""State and events on the wire's Discord. ``emit`` sends events to the bot."""
 
 import asyncio
 import time
@@ -20,7 +20,7 @@ Emit = Callable[[str, Guild | None, Callable[[], Json]], None]
 
 
 class World:
-    """All users, servers and channels. ``me`` is the bot's account and its application."""
+    """All users, servers and channels. ``me`` is the bot's account and application."""
 
     def __init__(self) -> None:
         self.shift = 0.0
@@ -37,11 +37,11 @@ class World:
         self.me = self.user("Piquet", bot=True)
 
     def now(self) -> float:
-        """Unix seconds on this Discord's clock."""
+        """Unix seconds."""
         return time.time() + self.shift
 
     def number(self, shard: tuple[int, int] = (0, 1)) -> int:
-        """A new snowflake, greater than all before it but for those of a ``shard`` (which, and of how many)."""
+        """A new snowflake, greater than all earlier ones, except a ``shard``'s (which, and the shard count)."""
         which, shards = shard
         milliseconds = int(self.now() * 1000) - EPOCH
         return (milliseconds + (which - milliseconds) % shards << 22) + (next(self._numbers) & 0x3FFFFF)
@@ -54,7 +54,7 @@ class World:
         return made
 
     def guild(self, name: str, *, locale: str = "en-US", shard: tuple[int, int] = (0, 1)) -> Guild:
-        """Creates a server, which the bot has joined; nobody else but the owner is on it. ``shard`` hears of it."""
+        """Creates a server with the bot and the owner only. ``shard`` receives its events."""
         owner, number = self.user(f"owner of {name}"), self.number(shard)
         made = Guild(number, name, owner.id, locale)
         moderator = self.number()
@@ -72,7 +72,7 @@ class World:
         return made
 
     def thread(self, parent: Channel, name: str, number: int, minutes: int) -> Channel:
-        """Creates a thread with the bot in it; ``number`` is the id of the message it hangs on, or a new one."""
+        """Creates a thread with the bot in it; ``number`` is its message's id, or a new one."""
         made = Channel(number, THREAD, name, parent.guild, parent, archives_after=minutes, inside={self.me.id})
         self._place(made)
         self.emit("THREAD_CREATE", parent.guild, lambda: channel_json(made, self.me) | {"newly_created": True})
@@ -195,7 +195,7 @@ class World:
             message.deleted = True
 
     def archive(self, thread: Channel, *, locked: bool = False) -> None:
-        """Archives a thread, and with ``locked`` locks it as a moderator does."""
+        """Archives a thread; ``locked`` locks it like a moderator."""
         thread.archived, thread.locked = True, locked
         self.emit("THREAD_UPDATE", thread.guild, lambda: channel_json(thread, self.me))
 

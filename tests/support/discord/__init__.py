@@ -1,4 +1,1 @@
-"""Helpers for the tests of the whole bot: packs to deal, rows of the database, checks of what was posted.
-
-The simulated Discord itself is in ``tests/fakes``.
-"""
+"""Whole-bot helpers: stacked packs, database rows, checks on posts. The simulated Discord is in ``tests/fakes``."""

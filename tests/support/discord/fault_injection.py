@@ -1,4 +1,4 @@
-"""Lets requests to Discord fail or crashes the bot, and checks that a partie survives it intact."""
+"""Faults Discord requests or crashes the bot, and checks that a partie survives."""
 
 import re
 import sys
@@ -50,9 +50,9 @@ class FaultCase:
 
 
 def fault_cases() -> list[FaultCase]:
-    """Every refusal of every kind of request, once and three times; a 500 also after the request was carried out.
+    """Every refusal for every request kind, once and three times; a 500 also after execution.
 
-    Without "unknown" for a table message or its channel while it exists: tests delete the real thing instead.
+    Without "unknown" for an existing table message or channel: tests delete the real thing instead.
     """
     kinds = {
         kind: refusals for kind, refusals in REFUSALS.items() if kind not in (RequestKind.DELETE, RequestKind.OTHER)
@@ -68,7 +68,7 @@ def fault_cases() -> list[FaultCase]:
 
 
 class OneThreadPerMessage(RequestFault):
-    """Refuses a second thread on a message, as Discord does and SimCord does not. Strikes nothing else."""
+    """Refuses a second thread on a message, as Discord does and SimCord does not."""
 
     def __init__(self, harness: Harness) -> None:
         super().__init__(RequestKind.THREAD)
@@ -83,17 +83,17 @@ class OneThreadPerMessage(RequestFault):
 
 @dataclass(frozen=True, slots=True)
 class CrashPoint:
-    """The request at which the bot crashes: before the request is sent, or (``done``) after it was carried out."""
+    """The crashing request: before it is sent, or (``done``) after execution."""
 
     kind: RequestKind
     done: bool
 
 
 class CrashOnRequest(RequestFault):
-    """Crashes the bot before or after a request: by the countdown of ``crash``, or at the ``goal``.
+    """Crashes the bot around a request: by ``crash``'s countdown, or at the ``goal``.
 
-    An interaction that the crash cuts off does not fail the test. ``crashed_at`` is the request at which the bot
-    crashed, None while it has not, or if it crashed between two requests.
+    A cut-off interaction does not fail the test. ``crashed_at`` is the crashing request; None before a crash, and if it
+    fell between two requests.
     """
 
     def __init__(self, harness: Harness, crash: Crash, goal: CrashPoint | None = None) -> None:
@@ -123,12 +123,11 @@ class CrashOnRequest(RequestFault):
 # ------------------------------------------------------------------------------ players of a failing bot
 
 
-class BotCrashed(Exception):
-    """The bot has crashed while a player decides."""
+class BotCrashed(Exception): ...
 
 
 class PersistentPlayer(Player):
-    """A player who uses whatever way to their hand works, and stops when the bot has crashed."""
+    """Tries every way to their hand, and stops when the bot has crashed."""
 
     crash: Crash | None = None
 
@@ -138,7 +137,7 @@ class PersistentPlayer(Player):
         return super()._choice(post)
 
     async def hand(self, seq: int) -> VisibleMessage:
-        """The hand to decide on: in their DMs, or at the table, which must have called them by name."""
+        """The hand to decide on: in their DMs, or at the table, which must have pinged them."""
         found = by_dm(self.person)
         if found is not None and all(control.seq == str(seq) for control in found.controls if control.verb != "help"):
             return found
@@ -155,13 +154,13 @@ class PersistentPlayer(Player):
 
 
 def to_act(harness: Harness, database: Path) -> Person | None:
-    """The person whose turn it is, according to the database."""
+    """The person to act, by the database."""
     ((seat,),) = query(database, "SELECT to_act FROM parties WHERE id = 1")
     return None if seat is None else (harness.alice, harness.bob)[seat]
 
 
 async def recover(harness: Harness, database: Path) -> None:
-    """Lets time pass until the outbox is empty, or waits for a channel that is closed to the bot."""
+    """Passes time until the outbox is empty or waits for a closed channel."""
     for _ in range(40):
         await harness.settle()
         due = query(database, "SELECT min(due_at) FROM outbox")[0][0]
@@ -176,10 +175,9 @@ async def recover(harness: Harness, database: Path) -> None:
 
 
 async def check_places(harness: Harness, deleted: Collection[int] = ()) -> None:
-    """Checks that the public messages tell each action once and in order, as their rows say; no others exist.
+    """Checks that public messages report each action once, in order and as stored, and that no others exist.
 
-    After the table has moved, it starts again with the deal that was not fully told. ``deleted`` are messages that
-    somebody deleted.
+    A moved table restarts with the deal not fully reported. ``deleted`` messages were deleted by people.
     """
     game, rows = (
         await game_of(harness),
@@ -211,7 +209,6 @@ def _of_table(post: VisibleMessage) -> bool:
 
 
 def _tables(rows: list[Row], standing: dict[int, VisibleMessage]) -> Iterator[list[Row]]:
-    """The messages table by table: a new one begins where the table says that it has moved."""
     table: list[Row] = []
     for row in rows:
         if table and (row.channel != table[-1].channel or MOVED in getattr(standing.get(row.message), "text", "")):
@@ -238,7 +235,7 @@ def _check_text(game: RecordedPartie, row: Row, text: str) -> None:
 
 
 def check_hands(harness: Harness, database: Path) -> None:
-    """Checks that nobody has two live hands, and that the player to act has the current one, or was called to it."""
+    """Checks that nobody has two live hands, and the player to act has the current one or was pinged."""
     for one in (harness.alice, harness.bob):
         assert len(one.lives()) <= 1, [post.text for post in one.lives()]
     person, seq = to_act(harness, database), seq_of(database)
@@ -247,8 +244,9 @@ def check_hands(harness: Harness, database: Path) -> None:
 
 
 async def expected_pings(harness: Harness, database: Path) -> list[int]:
-    """How many messages with a hand each seat gets without any fault: one at first, one for each further deal, one for
-    each turn within a deal that came while the player waited, one for an end that the opponent brought about."""
+    """Hand messages per seat without faults: one at first, one for each further deal, each turn within a deal that came
+    while the player waited, and an end caused by the opponent.
+    """
     game = await game_of(harness)
     turns, movers = _turns(game)
     dealt = set(accumulate(len(deal.log) for deal in game.deals[:-1]))

@@ -1,4 +1,4 @@
-"""Stacked packs: the cut and the deal that a test needs. Alice is elder."""
+"""Stacked packs, from cut to deal. Alice is elder."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ FIRST = PartieId(1)
 
 
 def pack(elder: str, younger: str, talon: str) -> Pack:
-    """A pack that deals these hands (spades, hearts, diamonds and clubs) and this talon, its top card first."""
+    """A pack for these hands (spades, hearts, diamonds, clubs) and this talon, top card first."""
     elders, youngers = hand(elder), hand(younger)
     dealt = [card for at in range(0, 12, 3) for card in (*elders[at : at + 3], *youngers[at : at + 3])]
     whole = (*dealt, *parse_cards(talon))
@@ -26,7 +26,7 @@ def pack(elder: str, younger: str, talon: str) -> Pack:
 
 
 def cut(challenger: str, opponent: str) -> Pack:
-    """A pack whose first two cards are these."""
+    """A pack with these two cards on top."""
     first = tuple(map(Card.parse, (challenger, opponent)))
     return first + tuple(card for card in PACK if card not in first)
 
@@ -46,19 +46,19 @@ YOUNGER_BLANK = pack("AKQJ AKQJ AKQJ -", "T987 T98 T98 A9", "7H 7D KC QC JC TC 8
 
 
 def stack_packs(monkeypatch: pytest.MonkeyPatch, *packs: Pack) -> None:
-    """Lets the bot that starts next use these packs, the one for the cut first; then shuffled ones."""
+    """Gives the next bot these packs, the cut's first; then shuffled ones."""
     rest: Iterator[Pack] = iter(packs)
     monkeypatch.setattr("bot.client.shuffled_pack", lambda: next(rest, None) or shuffled_pack())
     without_secrets(monkeypatch)
 
 
 def without_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets the bot that starts next deal the packs that it is given, instead of packs from secrets."""
+    """Makes the next bot deal given packs instead of packs from secrets."""
     monkeypatch.setattr("bot.client.new_secret", lambda: None)
 
 
 async def exchange(person: Person, *cards: str) -> None:
-    """Exchanges these cards: chooses them, and confirms them if they have to be confirmed."""
+    """Chooses these cards, and confirms if necessary."""
     at_once = person.live().control(verb="pick", select=True).arg == str(len(cards))
     await person.choose(person.live(), cards, verb="pick")
     if not at_once:
@@ -66,14 +66,13 @@ async def exchange(person: Person, *cards: str) -> None:
 
 
 async def bid(person: Person, tricks: int, left: int) -> None:
-    """Bids in an auction."""
     await person.choose(person.live(), [str(left)], verb="left")
     await person.choose(person.live(), [str(tricks)], verb="tricks")
     await person.click(person.live(), verb="bid", arg=f"{tricks}-{left}")
 
 
 async def answer_bid(person: Person, word: str) -> None:
-    """Says *yes* or *pass*, and confirms it."""
+    """Clicks *yes* or *pass*, and confirms it."""
     await person.click(person.live(), verb="word", arg=word)
     await person.click(person.live(), verb="bid", arg=word)
 
@@ -85,14 +84,14 @@ async def keep(person: Person) -> None:
 
 
 async def call(person: Person) -> None:
-    """Calls the best of the first kind that is left."""
+    """Calls the best group in the first kind left."""
     await choose_calls(person)
     offered = next(control for control in person.live().controls if control.verb == "call")
     await person.click(person.live(), custom_id=offered.custom_id)
 
 
 async def choose_calls(person: Person, label: str = "") -> None:
-    """Chooses a call of the first kind that is left, where one press would make all calls; then clicks ``label``."""
+    """Chooses a call in the first kind left, where one press would make all calls; then clicks ``label``."""
     if any(control.verb == "call" and control.arg.startswith("all") for control in person.live().controls):
         await person.click(person.live(), label="Choose…")
     if label:
@@ -100,7 +99,7 @@ async def choose_calls(person: Person, label: str = "") -> None:
 
 
 async def play(person: Person, card: str) -> None:
-    """Plays a card: presses it, and confirms it if it has to be confirmed."""
+    """Presses a card, and confirms if necessary."""
     plays = {control.arg for control in person.live().controls if control.verb == "play" and control.live}
     if not plays & {card, f"{card}.now"}:
         await choose_card(person, card)
@@ -110,7 +109,7 @@ async def play(person: Person, card: str) -> None:
 
 
 async def choose_card(person: Person, card: str) -> None:
-    """Presses a card that has to be confirmed."""
+    """Presses a card, without confirming."""
     cards = [control for control in person.live().controls if control.verb == "card"]
     pressed = next(control for control in cards if control.arg.partition(".")[0] == card)
     await person.click(person.live(), custom_id=pressed.custom_id)

@@ -1,4 +1,4 @@
-"""Finished parties: played quickly by the services, opened as replays, and multiplied in the ledger."""
+"""Finished parties: played by the services, opened as replays, multiplied in the ledger."""
 
 from dataclasses import replace
 from typing import Any
@@ -23,10 +23,7 @@ NAMES = ("Alice", "Bob")
 
 
 async def play(harness: Harness, decisions: int = 3000, partie: PartieId = FIRST) -> None:
-    """So many decisions of the plainest player, without clicks; then Alice resigns if the partie is still in progress.
-
-    What each person sees meanwhile is the subject of other tests.
-    """
+    """Plays ``simply`` without clicks; then Alice resigns if the partie is still in progress."""
     services = bot_of(harness).context
     users = harness.alice.id, harness.bob.id
     with harness.discord.as_bot():
@@ -39,7 +36,7 @@ async def play(harness: Harness, decisions: int = 3000, partie: PartieId = FIRST
 
 
 async def finish_deal(harness: Harness, first: Person, second: Person) -> None:
-    """Plays the newest partie, of these people by seat, to the end of a deal, without clicks: now it counts."""
+    """Plays the newest partie, people by seat, to a deal's end without clicks, so that it counts."""
     with harness.discord.as_bot():
         while not await counts(harness):
             row = await row_of(harness, await bot_of(harness).context.database.read(newest))
@@ -49,24 +46,24 @@ async def finish_deal(harness: Harness, first: Person, second: Person) -> None:
 
 
 async def counts(harness: Harness) -> bool:
-    """Whether a deal of the newest partie is finished, so that the partie counts however it ends."""
+    """Whether the newest partie has a finished deal, and so counts."""
     read = bot_of(harness).context.database.read
     return bool(tallies_of(await read(lambda tx: parties_data.deals(tx, newest(tx)))))
 
 
 def newest(tx: Transaction) -> PartieId:
-    """The id of the newest partie."""
+    """The newest partie's id."""
     return PartieId(tx.fetch_value("SELECT max(id) FROM parties"))
 
 
 async def over(harness: Harness, rules: str = "rubicon", decisions: int = 3000, **options: Any) -> None:
-    """Plays a partie to its end; by default a short one, of one deal."""
+    """Plays a partie to its end; by default a single deal."""
     await begin(harness, rules, **(options or ({"deals": 1} if decisions > 100 else {})))
     await play(harness, decisions)
 
 
 async def opened(person: Person, place: int = 0) -> VisibleMessage:
-    """Opens the replay at the table, and goes to one of its moments."""
+    """Opens the replay at the table, at a moment."""
     post = (await person.click(at_table(person.harness)[-1], label="Replay")).post
     assert post is not None
     if place:
@@ -75,7 +72,7 @@ async def opened(person: Person, place: int = 0) -> VisibleMessage:
 
 
 def moments(game: RecordedPartie) -> list[tuple[int, Deal]]:
-    """Every deal (from 0) at each of its moments, as the engine plays it."""
+    """Every deal (from 0) at each moment, as the engine plays it."""
     found = []
     for number, deal in enumerate(game.deals):
         was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
@@ -87,7 +84,7 @@ def moments(game: RecordedPartie) -> list[tuple[int, Deal]]:
 
 
 async def ended_long_ago(harness: Harness, parties: int, *, guild: int | None = None) -> None:
-    """Adds so many copies of the first partie, by Alice and Bob, to the ledger, one after the other."""
+    """Copies the first partie, by Alice and Bob, into the ledger this many times."""
 
     def work(tx: Transaction) -> None:
         first = parties_data.get_partie(tx, PartieId(1))

@@ -1,4 +1,4 @@
-"""Reads a partie from the database, and checks that the table's messages have told it."""
+"""Reads a partie from the database, and checks the table's messages against it."""
 
 import json
 import re
@@ -40,26 +40,25 @@ _TRICKS = re.compile(rf"^-# Tricks(: .* above, .*|, .* before .*)\n((?:-# \**{_F
 
 
 def bot_of(harness: Harness) -> PiquetBot:
-    """The bot that is running."""
+    """The running bot."""
     assert isinstance(harness.bot, PiquetBot)
     return harness.bot
 
 
 async def row_of(harness: Harness, partie: PartieId = FIRST) -> PartieRow:
-    """The row of a partie."""
     row = await bot_of(harness).context.database.read(lambda tx: parties.get_partie(tx, partie))
     assert row is not None
     return row
 
 
 async def game_of(harness: Harness, partie: PartieId = FIRST) -> RecordedPartie:
-    """The stored partie, replayed from its record."""
+    """The stored partie, replayed."""
     text = await bot_of(harness).context.database.read(lambda tx: record_of(tx, partie))
     return record.read(text)
 
 
 def record_of(tx: Transaction, partie: PartieId) -> str:
-    """The record of a stored partie, as JSON."""
+    """A stored partie's record, as JSON."""
     row = parties.get_partie(tx, partie)
     assert row is not None
     deals = [
@@ -77,9 +76,9 @@ def record_of(tx: Transaction, partie: PartieId) -> str:
 
 
 async def skip_to(harness: Harness, scores: Sequence[tuple[int, int]], partie: PartieId = FIRST) -> None:
-    """Turns the first deal, in which no player has decided, into the one that follows deals with these scores.
+    """Puts deals with these scores before the first deal, in which no player has decided.
 
-    A carte blanche may have been declared in it, which belongs to it then as before.
+    A carte blanche already declared stays in it.
     """
     number = len(scores)
 
@@ -105,9 +104,9 @@ async def deal_of(harness: Harness, partie: PartieId = FIRST) -> Deal:
 
 
 async def make_level(harness: Harness, earlier: int, partie: PartieId = FIRST) -> Card:
-    """Changes the score of an earlier deal so that the totals are level after this one.
+    """Changes an earlier deal's score so that totals are level after this one.
 
-    Returns the card that has to be played for that. It leaves each player one card, which plays itself.
+    Returns the card to play for it. Leaves each player one more card, which plays itself.
     """
     deal = await deal_of(harness, partie)
     assert deal.to_move is not None
@@ -125,7 +124,7 @@ async def make_level(harness: Harness, earlier: int, partie: PartieId = FIRST) -
 
 
 async def check_table_messages(harness: Harness, partie: PartieId = FIRST, *, since: int = 0) -> None:
-    """Checks that the table's messages tell every action from ``since`` on, once and in order, and the sheets."""
+    """Checks that the table reported every action from ``since`` on, once and in order, with sheets."""
     game = await game_of(harness, partie)
     kept = await bot_of(harness).context.database.read(lambda tx: posts.posts(tx, partie))
     talks = [post for post in kept if post.first_seq <= post.last_seq and _stands(harness, post)]
@@ -146,7 +145,7 @@ def _text(harness: Harness, post: Post) -> str:
 
 
 def check_post(game: RecordedPartie, post: Post, text: str) -> None:
-    """Checks that a message tells its actions, and the sheet, the game won and the result that they led to."""
+    """Checks that a message reports its actions, and the sheet, game and result they led to."""
     before = 0
     tallies: list[Tally] = []
     for number, deal in enumerate(game.deals, 1):
@@ -177,12 +176,11 @@ def _tells_sheet(game: RecordedPartie, seen: DealView, number: int, stands: Stan
 
 
 def _says(text: str, said: str) -> bool:
-    """Whether a text has these lines, maybe in small letters. A sentence gives a capital to the name of the house."""
+    """A sentence capitalises the house's name, so either case counts."""
     return said.lower() in text.replace("\n-# ", "\n").lower()
 
 
 def _heads(game: RecordedPartie) -> tuple[str, str]:
-    """The names at the head of a score sheet: the house in one word, whatever its level."""
     return _with_house(game, words()("house-short"))
 
 
@@ -202,9 +200,9 @@ def _end(game: RecordedPartie) -> str:
 
 
 def check_tricks(deal: Deal, last: int, text: str) -> None:
-    """Checks the tricks in a message about the first ``last`` actions, by reading it without the code that wrote it.
+    """Checks the tricks in a message about the first ``last`` actions, without the code that wrote it.
 
-    It may show later ones: it shows the deal as it was when it was sent.
+    It may show later ones: it shows the deal at sending time.
     """
     plays = [action for action in deal.log if isinstance(action, Play)]
     tricks = [sorted(pair, key=lambda play: play.seat) for pair in zip(plays[::2], plays[1::2], strict=False)]
@@ -215,7 +213,7 @@ def check_tricks(deal: Deal, last: int, text: str) -> None:
 
 
 def tricks_told(text: str) -> list[tuple[str, ...]]:
-    """The cards of both seats in each trick that a message at a table shows."""
+    """Both seats' cards in each trick of a table message."""
     found = _TRICKS.search(text)
     if found is None:
         return []
@@ -228,7 +226,7 @@ def tricks_told(text: str) -> list[tuple[str, ...]]:
 
 
 def check_sheets(game: RecordedPartie, since: int, text: str) -> None:
-    """Checks that a text has one score sheet for each deal that is over and was told."""
+    """Checks that a text has one score sheet per finished, reported deal."""
     log = [(deal, action) for deal in game.deals for action in deal.log][since:]
     sheets = text.count("```") // 2 + text.count(_PICTURED)
     assert sheets == sum(deal.over for deal in game.deals if any(deal is one for one, _ in log))

@@ -1,1 +1,1 @@
-"""Positions and played parties for the tests of the computer player."""
+"""Positions and played parties for computer player tests."""

@@ -1,4 +1,4 @@
-"""What each reason claims, checked against the cards by other means than those that found the reason."""
+"""Checks each reason's claim against the cards, independently from the code that found it."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ HANDS = 25
 
 
 class Claim:
-    """A reason for an action in a view. ``deal`` is the deal itself, which was hidden from whoever found the reason."""
+    """A reason for an action in a view. ``deal`` has the cards hidden from the house."""
 
     def __init__(self, deal: Deal, seen: DealView, action: Action, dice: Dice) -> None:
         self.deal, self.seen, self.action = deal, seen, action
@@ -52,14 +52,14 @@ class Claim:
                 return self.is_said(reason) if not isinstance(self.action, Play) else self.is_played(reason)
 
     def is_sunk(self, kind: Kind, group: Hand) -> bool:
-        """The truth of a sunk group: a word does not call it, or a card is played while it could still be called."""
+        """A sunk group: not called, or a card played while it could still be called."""
         held = calls.best_call(self.seen.rules, kind, self.hand)
         said = self.action.hands if isinstance(self.action, Call) else ()
         could = self.deal.can(Call(self.me, kind, tuple(map(tuple, held))))
         return group in held and group not in said and (could or not isinstance(self.action, Play))
 
     def is_said(self, reason: Because) -> bool:
-        """The truth of a reason for a word."""
+        """A reason for a word."""
         rules, action = self.seen.rules, self.action
         match reason:
             case Because(Why.IS_SURE, (kind, group)):
@@ -94,7 +94,7 @@ class Claim:
                 return self.is_answered(reason)
 
     def is_good_later(self, kind: Kind, points: int) -> bool:
-        """Whether younger can score these points with a kind of which elder has called nothing, after this answer."""
+        """Whether younger can score these points in a kind that elder did not call, after this answer."""
         after = self.deal.copy()
         after.do(self.action)
         calls_over(after)
@@ -106,7 +106,7 @@ class Claim:
         return not self.deal.calls.made[kind].groups and points == sum(calls.value(kind, one) for one in held)
 
     def is_answered(self, reason: Because) -> bool:
-        """The truth of a reason for an answer or for carte blanche."""
+        """A reason for an answer or for carte blanche."""
         rules, action = self.seen.rules, self.action
         match reason:
             case Because(Why.IS_BEATEN, (kind,)):
@@ -121,7 +121,7 @@ class Claim:
                 return False
 
     def is_played(self, reason: Because) -> bool:
-        """The truth of a reason for a card."""
+        """A reason for a card."""
         match reason:
             case Because(Why.ONLY_CARD):
                 return len(self.seen.playable) == 1
@@ -137,7 +137,7 @@ class Claim:
                 return self.is_kept(reason)
 
     def is_kept(self, reason: Because) -> bool:
-        """The truth of a reason about what a card wins cheaply, keeps or tells."""
+        """A reason about winning cheaply, keeping or revealing."""
         seen, mine, theirs = self.seen, taken_by(self.seen.tricks, self.me), taken_by(self.seen.tricks, 1 - self.me)
         match reason:
             case Because(Why.STAYS_GUARDED, (card,)):
@@ -160,7 +160,7 @@ class Claim:
                 return self.hangs_on_it(reason, mine, theirs)
 
     def hangs_on_it(self, reason: Because, mine: int, theirs: int) -> bool:
-        """The truth of a reason about what a trick brings, by the tricks won so far."""
+        """A reason about a trick's effect, by the tricks won so far."""
         seen = self.seen
         match reason:
             case Because(Why.TOWARD_PIQUE, (tricks,)):
@@ -189,33 +189,30 @@ class Claim:
 
     @property
     def out(self) -> Hand:
-        """The cards that are discarded."""
         assert isinstance(self.action, Exchange)
         return Hand.of(self.action.cards)
 
     @property
     def kept(self) -> Hand:
-        """The cards that are kept."""
         return self.hand.without(self.out)
 
     @property
     def card(self) -> Card:
-        """The card that is played."""
         assert isinstance(self.action, Play)
         return self.action.card
 
     def best_of(self, kind: Kind, hand: Hand) -> calls.Strength:
-        """The strength of the best group of a kind."""
+        """The best group's strength in a kind."""
         held = calls.groups(self.seen.rules, kind, hand)
         return calls.strength(self.seen.rules, kind, held[0]) if held else (0, 0)
 
     def wins(self, card: Card) -> bool:
-        """Whether the card beats the card led."""
+        """Whether the card beats the lead."""
         led = self.seen.led
         return led is not None and card.suit is led.suit and card > led
 
     def is_high(self, card: Card) -> bool:
-        """Whether no hand that the other player may hold beats the group."""
+        """Whether no possible hand of the other player beats the group."""
         return not any(other > card for hand in self.others for other in hand.suited(card.suit))
 
     def surely_wins(self) -> bool:
@@ -223,14 +220,14 @@ class Claim:
         return self.wins(self.card) if self.seen.led is not None else self.is_high(self.card)
 
     def is_guarded(self, card: Card, hand: Hand) -> bool:
-        """Whether the card is guarded by as many lower cards as higher ones of its suit are out."""
+        """Whether it has as many lower cards as higher ones are out in its suit."""
         held = hand.suited(card.suit)
         higher = {one for other in self.others for one in other.suited(card.suit) if one > card}
         lower = [one for one in held if one < card]
         return held.top == card and card.rank in (Rank.KING, Rank.QUEEN) and len(lower) >= max(1, len(higher))
 
     def wins_all(self, cards: Hand, other: Hand) -> bool:
-        """Whether these cards, led from the top, win every trick even if the other player keeps their best cards."""
+        """Whether these cards, led from the top, win every trick against the best defence."""
         theirs = sorted(other.suited(next(iter(cards)).suit))
         for card in sorted(cards, reverse=True):
             if theirs and theirs[-1] > card:
@@ -239,7 +236,7 @@ class Claim:
         return True
 
     def drives_out(self, higher: Hand, then_high: Hand, other: Hand) -> bool:
-        """Whether only ``higher`` beats the card, and without ``higher`` nothing beats the cards that are then high."""
+        """Whether only ``higher`` beats the card, and the cards then high are unbeatable without it."""
         theirs = [one for one in other.suited(self.card.suit) if one not in higher]
         return all(one < self.card and all(one < mine for mine in then_high) for one in theirs) and bool(higher)
 

@@ -1,4 +1,4 @@
-"""Solves the whole play of two known hands for the worth of the deal's end, with a pique that elder can still make."""
+"""Solves two known hands for the deal's final worth, including a pique that elder can still make."""
 
 from collections.abc import Iterator
 from math import inf
@@ -15,10 +15,10 @@ from bot.piquet.tricks import ALL
 
 
 class ExactPlay:
-    """Values positions of a rubicon deal in which elder's points so far all count toward a pique.
+    """Values rubicon positions in which all elder's points count toward a pique.
 
-    The house's search values a pique by the mean worth of each haul; this one follows both scores to the end. ``worth``
-    values the deal's end for elder. With ``must_pique``, an end without a pique is worth nothing to elder.
+    The house's search uses a pique's mean worth by haul; this one follows both scores to the end. ``worth`` values the
+    deal's end for elder; with ``must_pique``, an end without a pique is worth nothing.
     """
 
     def __init__(self, worth: Worth, *, must_pique: bool = False) -> None:
@@ -28,18 +28,17 @@ class ExactPlay:
         self._known: dict[tuple[int, int, int, Score], tuple[float, float]] = {}
 
     def value(self, position: Position, scored: Score) -> float:
-        """The worth to elder of a position before a lead, with best play. ``scored`` has elder's points first."""
+        """The worth to elder before a lead, with best play. ``scored`` has elder's points first."""
         best = self._best(position.leader, position.key, position.won[ELDER], scored, -inf, inf)
         return best if position.leader == ELDER else -best
 
     def after_lead(self, position: Position, lead: Card, scored: Score) -> float:
-        """The worth to elder after this lead of elder's."""
+        """The worth to elder after elder's lead."""
         led, after = self._plus(scored, ELDER), position.after(lead)
         replied = [after.after(reply) for reply in after.playable()]
         return min(self.value(one, led if one.leader == ELDER else one_more(led, one.leader)) for one in replied)
 
     def _best(self, side: int, key: int, won: int, scored: Score, low: float, high: float) -> float:
-        """The value to a side that is to lead; a result outside the limits is only a bound."""
         at = side, key, won, scored
         least, most = self._known.get(at, (-inf, inf))
         if least >= high or least == most:

@@ -1,8 +1,7 @@
-"""The results of deals of self-play, as ``bot.piquet.house.stakes.chances`` stores them.
+"""Self-play results, as ``bot.piquet.house.stakes.chances`` stores them.
 
-``python -m tests.support.house.outcomes RULES DEALS`` prints one line for each deal: elder's points and younger's,
-what of them stands below the line, elder's haul, how often the lead changed hands, whether elder dealt, and the scores
-of elder and younger before the play, a pique included.
+``python -m tests.support.house.outcomes RULES DEALS`` prints a line per deal: elder's and younger's points, points
+below the line, elder's haul, lead changes, whether elder dealt, and both scores before the play with any pique.
 """
 
 import sys
@@ -21,7 +20,7 @@ _CALLED = BEFORE_THE_PLAY | {Reason.PIQUE}
 
 
 def outcomes(rules: Rules, deals: int, seed: int = 7) -> Iterator[tuple[int, ...]]:
-    """The results of deals of the expert against itself."""
+    """Deal results for expert against itself."""
     player = PLAYERS["expert"](0)
     for pack in packs(seed, deals):
         yield _outcome(_played(Deal.from_pack(rules, 1, pack), player))

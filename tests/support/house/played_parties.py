@@ -1,4 +1,4 @@
-"""Whole parties of a player of the house against a random player, at the tables of the reference."""
+"""Whole parties between a house player and a random player, at reference tables."""
 
 import random
 from collections.abc import Iterator
@@ -15,9 +15,9 @@ from tests.support.piquet.reference_play import cards
 
 
 def decisions(player: Player, dice: random.Random, rules: str, deals: int = 99) -> Iterator[tuple[Deal, Action]]:
-    """The decisions of player 0 in a number of deals of a partie with random house rules, each before it is done.
+    """Player 0's decisions in deals with random house rules, each before it is done.
 
-    The caller checks the decision. It is done afterwards, and an illegal one raises Illegal.
+    It is done after the caller's check; an illegal one raises Illegal.
     """
     options = random_options(dice, rules)
     partie = Partie(rules_of(rules, options))

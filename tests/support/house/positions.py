@@ -1,4 +1,4 @@
-"""Positions to solve: two hands of a shuffled pack, or after a plain exchange, at any moment of the play."""
+"""Positions to solve: hands from a shuffled pack or after a plain exchange."""
 
 import random
 
@@ -19,12 +19,12 @@ def random_position(dice: random.Random, left: int, won: Pair | None = None, rul
 
 
 def with_a_lead(dice: random.Random, position: Position) -> Position:
-    """The same position with a card led."""
+    """The position with a card led."""
     return position.after(dice.choice(list(position.playable())))
 
 
 def exchanged(dice: random.Random) -> Position:
-    """A whole play after an exchange of five and three cards, both keeping their longest suit and highest cards."""
+    """A whole play after exchanging five and three cards; both keep their longest suit and highest cards."""
     pack = dice.sample(PACK, 32)
     elder, younger, talon = pack[:12], pack[12:24], pack[24:]
     return Position((Hand.of(_kept(elder, 7) + talon[:5]), Hand.of(_kept(younger, 9) + talon[5:])))

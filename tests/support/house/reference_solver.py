@@ -1,6 +1,6 @@
-"""The play by its rules alone, one card at a time: slow and simple, so that the solver can be checked against it.
+"""A slow, simple solver by the rules alone, one card at a time, to check the real solver.
 
-Points are added up as they are scored, and cards are sets of names. Only positions seen before are looked up.
+Points add up as they are scored; cards are name sets; only repeated positions are cached.
 """
 
 from dataclasses import dataclass, field, replace
@@ -14,9 +14,9 @@ Key = tuple[frozenset[str], frozenset[str], int, tuple[int, int], int | None]
 
 @dataclass(frozen=True)
 class Situation:
-    """A moment before a lead: elder's cards and younger's, who leads, tricks won, and elder's points toward a pique.
+    """A moment before a lead: both hands, leader, tricks won, elder's points toward a pique.
 
-    ``toward`` is None if no pique can be made any more.
+    ``toward`` is None once a pique is impossible.
     """
 
     hands: tuple[frozenset[str], frozenset[str]]
@@ -26,7 +26,6 @@ class Situation:
 
     @staticmethod
     def of(position: Position, toward: int | None = None) -> "Situation":
-        """The situation of a position before a lead."""
         elder, younger = (frozenset(map(str, hand)) for hand in position.hands)
         return Situation((elder, younger), position.leader, position.won, toward)
 
@@ -37,13 +36,13 @@ def beats(card: str, led: str) -> bool:
 
 
 def follows(hand: frozenset[str], led: str, *, must_win: bool = False) -> frozenset[str]:
-    """The cards that may be played to a lead; with ``must_win`` only those that win it, if there are any."""
+    """Cards that may follow a lead; with ``must_win`` only winning ones, if there are any."""
     winning = frozenset(card for card in hand if beats(card, led)) if must_win else frozenset[str]()
     return winning or frozenset(card for card in hand if card[1] == led[1]) or hand
 
 
 def the_cards(won: tuple[int, int]) -> int:
-    """Elder's score less younger's for the cards (10 for seven tricks) or a capot (40)."""
+    """Elder's less younger's score for the cards (10 for seven tricks) or a capot (40)."""
     ten = [40 if tricks == 12 else 10 if tricks > 6 else 0 for tricks in won]
     return ten[0] - ten[1]
 
@@ -52,8 +51,8 @@ def the_cards(won: tuple[int, int]) -> int:
 class ReferencePlay:
     """Plays the rest in every way.
 
-    ``early``: the cards, won before younger has a trick, count toward a pique. ``must_win``: who follows suit wins the
-    trick if they can.
+    ``early``: the cards, won before younger has a trick, count toward a pique. ``must_win``: a player following suit
+    wins if they can.
     """
 
     early: bool = False
@@ -61,7 +60,7 @@ class ReferencePlay:
     known: dict[Situation, tuple[float, float]] = field(default_factory=dict)
 
     def value(self, now: Situation, low: float = -inf, high: float = inf) -> float:
-        """Elder's points less younger's from here to the end; exact between the two limits."""
+        """Elder's points less younger's to the end; exact between the two limits."""
         if not now.hands[0]:
             return the_cards(now.won)
         least, most = self.known.get(now, (-inf, inf))
@@ -84,7 +83,7 @@ class ReferencePlay:
         return best
 
     def after(self, now: Situation, led: str, low: float = -inf, high: float = inf) -> float:
-        """The same after this lead."""
+        """The value after a lead."""
         best = inf if now.leader == 0 else -inf
         for reply in sorted(follows(now.hands[1 - now.leader], led, must_win=self.must_win)):
             value = self.trick(now, led, reply, low, high)
@@ -95,7 +94,7 @@ class ReferencePlay:
         return best
 
     def trick(self, now: Situation, led: str, reply: str, low: float = -inf, high: float = inf) -> float:
-        """The same after this trick."""
+        """The value after a trick."""
         winner = 1 - now.leader if beats(reply, led) else now.leader
         after = replace(
             now,
@@ -108,7 +107,6 @@ class ReferencePlay:
         return points + self.value(after, low - points, high - points)
 
     def _scored(self, now: Situation, winner: int, *, last: bool) -> tuple[int, int | None]:
-        """The score of a trick, elder's less younger's, and elder's points toward a pique after it."""
         scored = [0, 0]
         toward, bonus = now.toward, 0
         scored[now.leader] += 1

@@ -1,10 +1,8 @@
-"""Decisions of the house in a file: what it was asked, and what each level answered.
+"""Stored house decisions: questions with each level's answer.
 
-``python -m tests.support.house.stored_decisions`` writes the file: it draws positions of every rule set and of every
-kind of decision, and asks the house. It refuses to unless the number of the engine is greater than that of the file. A
-file that is not there is written, so delete it if no release has had its number.
-
-``… stored_decisions 0 7 3`` prints the answers in these positions, in this order.
+``python -m tests.support.house.stored_decisions`` draws positions for every rule set and decision kind, and writes the
+answers. It refuses unless the engine number is greater than the file's; delete the file if that number was never
+released. ``… stored_decisions 0 7 3`` prints the answers in these positions, in this order.
 """
 
 import builtins
@@ -45,7 +43,7 @@ _Sum = Callable[..., int]
 
 @dataclass(frozen=True, slots=True)
 class StoredDecision:
-    """A position that the house was asked about, and the answer of each level and of the rule of thumb."""
+    """A position with the answers by each level and the rule of thumb."""
 
     seed: int
     deal: DealView
@@ -54,21 +52,20 @@ class StoredDecision:
 
     @property
     def turn(self) -> Turn:
-        """The turn that a player is asked about."""
         return Turn(self.deal, self.standing)
 
     def answer(self, decider: str) -> str:
-        """What this level, or the rule of thumb, answers now."""
+        """The current answer by this level, or the rule of thumb."""
         if decider == RULE_OF_THUMB:
             return str(GreedyPlayer().choose(self.turn))
         return str(decide(decider, self.seed, self.deal, self.standing))
 
     def answered_again(self) -> "StoredDecision":
-        """The same position with the answers of now."""
+        """The position with current answers."""
         return replace(self, answers={decider: self.answer(decider) for decider in DECIDERS})
 
     def written(self) -> str:
-        """The line of the file."""
+        """The file's line."""
         rules = self.deal.rules
         deal = {
             "rules": rules.name,
@@ -82,13 +79,13 @@ class StoredDecision:
 
 
 def read_decisions() -> tuple[int, list[StoredDecision]]:
-    """The number of the engine that answered, and its decisions."""
+    """The answering engine's number, and its decisions."""
     _, *lines = FILE.read_text(encoding="utf-8").splitlines()
     return _engine(), list(map(_read, lines))
 
 
 def _engine() -> int:
-    """The number in the file, whose positions later rules may not allow."""
+    """Reads the number alone: later rules may not allow the file's positions."""
     number: int = json.loads(FILE.read_text(encoding="utf-8").splitlines()[0])["engine"]
     return number
 
@@ -104,7 +101,7 @@ def _read(line: str) -> StoredDecision:
 
 
 def drawn_positions() -> Iterator[StoredDecision]:
-    """Positions of every rule set, one of each kind, without answers."""
+    """Positions for every rule set, one per kind, without answers."""
     for name in RULE_SETS:
         dice, kinds = random.Random(f"{name} positions"), defaultdict[str, list[StoredDecision]](list)
         for at in range(PARTIES):
@@ -117,7 +114,6 @@ def drawn_positions() -> Iterator[StoredDecision]:
 
 
 def _turns(partie: Partie, dice: random.Random) -> Iterator[tuple[DealView, Standing]]:
-    """Every turn of a partie of two beginners, who now and then name the suit of the first lead, or pass."""
     players = [PLAYERS["beginner"](dice.getrandbits(32)), PLAYERS["beginner"](dice.getrandbits(32))]
     while partie.outcome is None:
         standing, deal = partie.standing, _dealt(partie, dice)
@@ -144,7 +140,7 @@ def _dealt(partie: Partie, dice: random.Random) -> Deal:
 
 
 def kind_of(turn: Turn) -> str:
-    """What kind of decision is asked for, and whether the score of the partie matters."""
+    """The decision kind, and whether the partie's score matters."""
     return f"{_word_or_card(turn.deal)}, {'for points' if worth_of(turn).plain else 'for the settlement'}"
 
 
@@ -185,7 +181,7 @@ def write_decisions() -> None:
 
 
 def print_answers(places: Iterable[int]) -> None:
-    """Prints the answers in these positions as JSON, one position a line."""
+    """Prints the answers in these positions as JSON lines."""
     _, stored = read_decisions()
     vars(builtins)["sum"] = _whole_sum(sum)
     for place in places:
@@ -193,7 +189,7 @@ def print_answers(places: Iterable[int]) -> None:
 
 
 def _whole_sum(add: _Sum) -> _Sum:
-    """A sum that refuses fractions: since Python 3.12 ``sum`` rounds them otherwise than before."""
+    """Refuses fractions: since Python 3.12 ``sum`` rounds them differently."""
 
     def whole_sum(numbers: Iterable[int], start: int = 0) -> int:
         every = list(numbers)

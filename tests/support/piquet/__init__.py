@@ -1,4 +1,1 @@
-"""Deals, parties and players for the tests of the game.
-
-The independent second implementation is in ``support/reference``.
-"""
+"""Deals, parties and players for game tests. The second implementation is in ``support/reference``."""

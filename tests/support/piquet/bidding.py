@@ -1,4 +1,4 @@
-"""Random auctions of Counterpique: mostly for what the hand may win, sometimes for far more or far less."""
+"""Random Counterpique auctions: mostly the hand's worth, sometimes far more or less."""
 
 import random
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ _NO_BIDS = ("6-3", "14-8", "8-2", "8-9", "07-3", "21", "8 3", "8-", "-", "AS", "
 
 
 def call_in_the_auction(rng: random.Random, table: Table, seat: int) -> str:
-    """A bid, a *yes* or a *pass* that may be said now."""
+    """A legal bid, *yes* or *pass*."""
     wish = _wish(rng, table, table.dealt[seat])
     if allowed([*table.words, "yes"]):
         return f"{seat} {'yes' if wish >= value(table.words[-1]) else 'pass'}"
@@ -25,10 +25,7 @@ def call_in_the_auction(rng: random.Random, table: Table, seat: int) -> str:
 
 
 def _wish(rng: random.Random, table: Table, dealt: Group) -> int:
-    """The highest value that a hand of these cards would bid.
-
-    By the top card of the talon, both sometimes bid as high as they can, or the better hand lets the worse one play.
-    """
+    """By the talon's top card, both sometimes bid as high as they can, or the better hand lets the worse one play."""
     if table.talon[0] in _BATTLE:
         return 104
     hoped = sum({"A": 1.5, "K": 1, "Q": 0.5}.get(card[0], 0) for card in dealt)
@@ -39,7 +36,7 @@ def _wish(rng: random.Random, table: Table, dealt: Group) -> int:
 
 
 def wrong_calls(rng: random.Random, table: Table) -> Iterator[str]:
-    """Words of an auction near what may be said, most of them illegal."""
+    """Auction words near the legal ones, most of them illegal."""
     seat = rng.randrange(2)
     yield from (f"{seat} {word}" for word in ("yes", "pass"))
     yield f"{seat} bid {rng.choice(BIDS)}"

@@ -1,7 +1,7 @@
-"""The conformance cases: records with what an implementation must make of them, a JSON object on each line.
+"""Conformance cases: records with their expected results, as JSON lines.
 
-``python -m tests.support.piquet.conformance`` writes the file. What is right comes from the second implementation in
-``support/reference``, what is wrong from ``wrong_records.py``; ``bot/piquet/RECORD.md`` describes the lines.
+``python -m tests.support.piquet.conformance`` writes the file. Right ones come from the second implementation in
+``support/reference``, wrong ones from ``wrong_records.py``; ``bot/piquet/RECORD.md`` describes the lines.
 """
 
 import json
@@ -54,7 +54,7 @@ _MOST_ACTIONS: Final = 40
 
 
 def cases() -> Iterator[Case]:
-    """All cases, in the order of the file."""
+    """All cases in file order."""
     for name in ("cavendish", "club"):
         yield _replay(name, json.loads((CASES / f"{name}.json").read_text(encoding="utf-8")))
     for rules in RULE_SETS:
@@ -149,7 +149,7 @@ def _error(case: Case) -> Case:
 
 
 def error_in(case: Case) -> Case:
-    """What the engine says about a wrong record."""
+    """The engine's error for a wrong record."""
     try:
         if case["ask"] == "replay":
             record.read(case["text"] if "text" in case else json.dumps(case["record"]))

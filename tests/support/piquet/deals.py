@@ -1,4 +1,4 @@
-"""Deals set up by hand, as a book sets them up: the hands, and what is said and played."""
+"""Deals set up by hand, like a book's: hands, words and tricks."""
 
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import PACK, Card, parse_cards
@@ -15,7 +15,7 @@ def hand(text: str) -> tuple[Card, ...]:
 
 
 def exchanged(elder: str, younger: str, rules: Rules = RUBICON) -> Deal:
-    """A deal in which elder is player 0, each has exchanged one card, and these are the hands that they hold now."""
+    """A deal with these current hands after each exchanged one card; elder is player 0."""
     elders, youngers = hand(elder), hand(younger)
     rest = tuple(card for card in PACK if card not in elders + youngers)
     dealt = ((rest[0], *elders[1:]), (rest[1], *youngers[1:]))
@@ -24,33 +24,33 @@ def exchanged(elder: str, younger: str, rules: Rules = RUBICON) -> Deal:
 
 
 def dealt(elder: str, younger: str, talon: str, rules: Rules = RUBICON) -> Deal:
-    """A deal in which elder, player 0, and younger are dealt these hands; the talon as a record has it."""
+    """A deal with these dealt hands, elder being player 0; the talon in record notation."""
     return Deal(rules, 1, (hand(elder), hand(younger)), tuple(map(Card.parse, talon.split(" "))))
 
 
 def dealt_to_elder(cards: str, rules: Rules = RUBICON) -> Deal:
-    """A deal in which elder, player 0, is dealt these cards as a record has them, and younger the next twelve."""
+    """Deals elder, player 0, these cards (record notation), and younger the next twelve."""
     held = parse_cards(cards)
     rest = tuple(card for card in PACK if card not in held)
     return Deal(rules, 1, (held, rest[:12]), rest[12:])
 
 
 def say(deal: Deal, *lines: str) -> Deal:
-    """The same deal after these lines."""
+    """The deal after these lines."""
     for line in lines:
         deal.do(parse_action(line))
     return deal
 
 
 def call(deal: Deal, kind: str, elders: str, youngers: str = "-") -> Deal:
-    """The same deal after elder has called a kind and younger has answered."""
+    """The deal after elder's call and younger's answer."""
     return say(deal, f"0 {kind} {elders}", f"1 answer {kind} {youngers}")
 
 
 def calls_over(deal: Deal, *, answered: bool = False) -> Deal:
-    """The same deal after elder has called nothing more, where they have to say so.
+    """The deal after elder calls nothing more, where the rules need it said.
 
-    Younger has said *good* to that, or if ``answered`` has given the truthful answers.
+    Younger answers *good*, or with ``answered`` truthfully.
     """
     while deal.stage is Stage.CALLS and not deal.playable(deal.elder):
         if answered and deal.pending:
@@ -63,7 +63,7 @@ def calls_over(deal: Deal, *, answered: bool = False) -> Deal:
 
 
 def tricks(deal: Deal, *pairs: str) -> Deal:
-    """The same deal after these tricks: ``"AS 7S"``, the card led first."""
+    """The deal after these tricks: ``"AS 7S"``, the card led first."""
     calls_over(deal)
     for pair in pairs:
         for card in pair.split(" "):
@@ -72,7 +72,7 @@ def tricks(deal: Deal, *pairs: str) -> Deal:
 
 
 def play_out(deal: Deal) -> Deal:
-    """The same deal played to its end; each card is the highest allowed, in the order of the suits."""
+    """Plays to the end, always the highest legal card, in suit order."""
     calls_over(deal)
     while deal.to_move is not None:
         cards = deal.playable(deal.to_move)
@@ -87,14 +87,14 @@ def refusal(deal: Deal, line: str) -> Refusal:
 
 
 def refused(deal: Deal, line: str) -> Illegal:
-    """The refusal of a line, with the cards and the number that it is about."""
+    """A line's refusal, with its cards and number."""
     illegal = deal.why_not(parse_action(line))
     assert illegal is not None, f"{line} is allowed"
     return illegal
 
 
 def scored(deal: Deal, seat: int = 0) -> dict[str, int]:
-    """The score of a seat, by reason."""
+    """A seat's score, by reason."""
     found: dict[str, int] = {}
     for item in deal.reckoning.items:
         if item.seat == seat:

@@ -1,4 +1,4 @@
-"""Packs to deal from, shuffled or stacked so that rare events occur; house rules; and scores within a game."""
+"""Shuffled packs, or stacked for rare events; house rules; scores within a game."""
 
 import random
 from collections.abc import Callable
@@ -16,7 +16,7 @@ def random_table(
     game: tuple[int, int] | None = None,
     options: Options | None = None,
 ) -> Table:
-    """A deal of a shuffled or stacked pack. In ``hundred``, unless ``game`` is given, it lies somewhere in a game."""
+    """A deal from a shuffled or stacked pack; in ``hundred`` anywhere in a game unless ``game`` is given."""
     somewhere = random_game(rng) if rules == "hundred" and game is None else (0, 0)
     table = Table(rules, dealer, ((), ()), (), game or somewhere, options or {})
     return _dealt(rng, table, rng.choice([_as_it_is, _as_it_is, *_stacks(table)]))
@@ -29,18 +29,18 @@ def shuffled_table(
     game: tuple[int, int] | None = None,
     options: Options | None = None,
 ) -> Table:
-    """A deal of a shuffled pack. In ``hundred``, unless ``game`` is given, it is the first of a game."""
+    """A deal from a shuffled pack; in ``hundred`` a game's first unless ``game`` is given."""
     return _dealt(rng, Table(rules, dealer, ((), ()), (), game or (0, 0), options or {}), _as_it_is)
 
 
 def random_game(rng: random.Random) -> tuple[int, int]:
-    """The score of a game of a hundred, often near its end."""
+    """A score in a game to a hundred, often near its end."""
     first, second = (rng.choice([0, rng.randrange(100), rng.randrange(85, 100)]) for _seat in (0, 1))
     return first, second
 
 
 def random_options(rng: random.Random, rules: str) -> Options:
-    """House rules that fit the rule set and differ from it; mostly none."""
+    """House rules that differ from the rule set; mostly none."""
     options: Options = {}
     if not rng.randrange(4):
         options["reading"] = rng.choice(READINGS)
@@ -71,8 +71,7 @@ def _dealt(rng: random.Random, table: Table, stack: Stack) -> Table:
     return table
 
 
-def _as_it_is(rng: random.Random, pack: list[str]) -> None:
-    """The pack as shuffled."""
+def _as_it_is(rng: random.Random, pack: list[str]) -> None: ...
 
 
 def _without_court_cards(rng: random.Random, pack: list[str]) -> None:
@@ -89,14 +88,13 @@ def _one_strong_hand(rng: random.Random, pack: list[str]) -> None:
 
 
 def _two_hands_alike(rng: random.Random, pack: list[str]) -> None:
-    """One player has in spades and diamonds what the other has in hearts and clubs."""
     half = [card for card in pack if card[1] in "SD"]
     other = [card[0] + {"S": "H", "D": "C"}[card[1]] for card in half]
     pack[:] = half[:12] + other[:12] + half[12:] + other[12:]
 
 
 def _a_hand_of_two_suits(rng: random.Random, pack: list[str]) -> None:
-    """Eleven cards from the top of two suits in one hand, and more of them in the talon: all twelve may score."""
+    """All twelve may score: eleven cards from the top of two suits, and more in the talon."""
     length, two = rng.randint(5, 7), rng.sample(SUITS, 2)
     runs = [RANKS[::-1][:number] for number in (length, 11 - length)]
     mine = [rank + suit for suit, run in zip(two, runs, strict=True) for rank in run]
@@ -106,14 +104,14 @@ def _a_hand_of_two_suits(rng: random.Random, pack: list[str]) -> None:
 
 
 def _a_hand_of_tops(rng: random.Random, pack: list[str]) -> None:
-    """The ten highest tricks in one hand, and calls worth less than thirty: a pique in play if the lead is kept."""
+    """A pique in play if the lead is kept: calls are worth less than thirty."""
     suits = rng.sample(SUITS, 4)
     mine = [rank + suit for suit, ranks in zip(suits, ("AKQJ", "AKQ", "AK", "A"), strict=True) for rank in ranks]
     pack.sort(key=lambda card: card not in mine)
 
 
 def _sets_against_runs(rng: random.Random, pack: list[str]) -> None:
-    """Three quatorzes in one hand, two quints in the other: each may reach thirty, by sets or before them."""
+    """Each hand may reach thirty, by sets or before them."""
     suits = rng.sample(SUITS, 4)
     pack.sort(key=lambda card: (card[0] not in "AKQ", suits.index(card[1])))
 

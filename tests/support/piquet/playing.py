@@ -1,4 +1,4 @@
-"""Deals played at random with every kind of decision that the rules allow, and decisions that they refuse."""
+"""Random deals with every legal decision kind, and illegal ones."""
 
 import random
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ _PLAYS_TO_A_CONCESSION = 100
 
 
 def play_through(rng: random.Random, table: Table) -> Iterator[str]:
-    """Plays a deal at random to its end, and yields each line after it has been done."""
+    """Plays a deal at random, yielding each line after it is done."""
     while not table.over:
         line = random_line(rng, table)
         table.say(line)
@@ -44,7 +44,7 @@ def play_through(rng: random.Random, table: Table) -> Iterator[str]:
 
 
 def random_table_after(rng: random.Random, rules: str, lines: int) -> Table:
-    """A deal after at most so many lines, with random options."""
+    """A deal with random options after at most this many lines."""
     table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
     for _ in islice(play_through(rng, table), lines):
         pass
@@ -52,7 +52,7 @@ def random_table_after(rng: random.Random, rules: str, lines: int) -> Table:
 
 
 def random_line(rng: random.Random, table: Table) -> str:
-    """A legal line: mostly the decision that the deal waits for, sometimes another that is allowed."""
+    """A legal line: mostly the awaited decision, sometimes another."""
     besides = [f"{seat} {verb}" for verb in ("carte-blanche", "look") for seat in (0, 1)]
     for line in filter(table.allows, besides):
         if rng.randrange(2):
@@ -127,7 +127,7 @@ def _play(rng: random.Random, table: Table, seat: int) -> str:
 
 
 def best_groups(kind: str, hand: set[str]) -> list[Group]:
-    """All groups of a kind in a hand, the best first."""
+    """All groups of a kind in a hand, best first."""
     found: list[Group] = []
     for suit in SUITS:
         ranks = "".join(rank if rank + suit in hand else " " for rank in reversed(RANKS))
@@ -140,7 +140,7 @@ def best_groups(kind: str, hand: set[str]) -> list[Group]:
 
 
 def _known(table: Table, kind: str, groups: list[Group]) -> list[Group]:
-    """The groups that the table's rules accept: not every suit is a point in every rule set."""
+    """Not every suit is a point in every rule set."""
     return [group for group in groups if is_group_of(table.rules, kind, group)]
 
 
@@ -149,7 +149,6 @@ def _part(rng: random.Random, kind: str, group: Group) -> Group:
 
 
 def _parts(rng: random.Random, kind: str, group: Group) -> list[Group]:
-    """A group in parts that share no card: a run as two shorter ones, other groups as some of their cards."""
     if kind == "sequence":
         cut = rng.randint(0, len(group))
         return [part for part in (group[:cut], group[cut:]) if len(part) >= 3] or [group]
@@ -158,7 +157,7 @@ def _parts(rng: random.Random, kind: str, group: Group) -> list[Group]:
 
 
 def wrong_lines(rng: random.Random, table: Table, line: str) -> Iterator[str]:
-    """Lines close to the next one, and arbitrary lines; most of them are illegal, a few are legal."""
+    """Lines close to the next one, and arbitrary ones; most are illegal."""
     seat, verb, *rest = line.split(" ", 2)
     what = rest[0] if rest else ""
     yield f"{1 - int(seat)} {verb} {what}".rstrip(" ")

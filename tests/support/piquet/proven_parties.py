@@ -1,4 +1,4 @@
-"""Parties whose packs follow from a secret, played by players of the house, as records."""
+"""Parties dealt from a secret and played by house players, as records."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -32,7 +32,7 @@ def proven_partie(
     with_cut: bool = True,
     deals: int | None = None,
 ) -> RecordedPartie:
-    """A partie with its secret, whole or of so many ``deals``. Who wins the cut deals first, without a cut seat 0."""
+    """A partie with its secret, whole or with some ``deals``. The cut's winner deals first; without a cut, seat 0."""
     shuffler = Shuffler(secret, NUMBER, cuts)
     cut, dealer = shuffler.cut(rules) if with_cut else ("", 0)
     game = RecordedPartie(rules, ("Ada", "Ben"), proof=Proof(NUMBER, commitment_to(NUMBER, secret), cuts, secret, cut))
@@ -46,7 +46,7 @@ def proven_partie(
 
 
 def deal_of_day(number: str = NUMBER, of_day: DayDeal = OF_DAY) -> RecordedPartie:
-    """A finished deal of a day whose people gave two words; the day is closed."""
+    """A finished daily deal with two people's words; the day is closed."""
     shuffler = Shuffler(SECRET, number, (" ".join(map(key, CUTS)), ""), of_day)
     proof = Proof(number, day_before(number, SECRET), shuffler.cuts, SECRET, of_day=of_day)
     game = RecordedPartie(RUBICON, ("Ada", "The House"), proof=proof)
@@ -63,7 +63,7 @@ def _play(game: RecordedPartie, players: tuple[Player, Player]) -> None:
 
 
 def against_house(game: RecordedPartie, seat: int, level: str, version: str) -> RecordedPartie:
-    """The same partie with a proof that this version of the engine chose all actions of a seat."""
+    """Adds the proof that this engine version chose all actions for a seat."""
     number, chosen = count(), []
     for deal in game.deals:
         chosen += [at for action, at in zip(deal.log, number, strict=False) if action.seat == seat]
@@ -73,5 +73,5 @@ def against_house(game: RecordedPartie, seat: int, level: str, version: str) -> 
 
 
 def written(game: RecordedPartie) -> Json:
-    """The record of a partie."""
+    """A partie's record."""
     return record.write(game.rules, game.players, game.deals, game.proof)

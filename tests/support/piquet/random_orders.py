@@ -1,4 +1,4 @@
-"""Orders left at random: any that the view of a player allows, sensible or not."""
+"""Random orders, sensible or not, within a player's view."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Rare events, and whether random parties reach them: a property test says nothing about an event never reached."""
+"""Rare events, and whether random parties reach them: a property test proves nothing about unreached events."""
 
 import random
 from collections import Counter
@@ -14,7 +14,7 @@ from tests.support.reference.reference_groups import SEQUENCE_BEFORE_SET, YOUNGE
 
 
 def reached(rules: str, seeds: Iterable[int], options: Options | None = None) -> Counter[str]:
-    """In how many complete parties of these seeds each event occurred."""
+    """How many complete parties with these seeds have each event."""
     met: Counter[str] = Counter()
     for seed in seeds:
         tables = tables_played(random.Random(seed), rules, options)
@@ -23,7 +23,7 @@ def reached(rules: str, seeds: Iterable[int], options: Options | None = None) ->
 
 
 def reached_in_deals(rules: str, seeds: Iterable[int], options: Options | None = None) -> Counter[str]:
-    """In how many single deals of these seeds (in ``hundred`` somewhere in a game) each event occurred."""
+    """How many single deals with these seeds have each event; in ``hundred`` anywhere in a game."""
     met: Counter[str] = Counter()
     for seed in seeds:
         rng = random.Random(seed)
@@ -35,7 +35,7 @@ def reached_in_deals(rules: str, seeds: Iterable[int], options: Options | None =
 
 
 def rare_in_parties(rules: str) -> set[str]:
-    """The events that must occur in a hundred parties."""
+    """Events required in a hundred parties."""
     if rules == "hundred":
         games = {f"games {games}" for games in ("0-3", "1-3", "2-3", "0-4", "1-4", "2-4")}
         return games | {"double game", "single game", "nothing in a game"}
@@ -45,7 +45,7 @@ def rare_in_parties(rules: str) -> set[str]:
 
 
 def rare_in_deals(rules: str) -> set[str]:
-    """The events that must occur in a thousand deals."""
+    """Events required in a thousand deals."""
     found = {f"{kind} {verdict}" for kind in KINDS for verdict in (None, "good", "not-good", "equal")} - {"set equal"}
     if rules == "french-1896":
         # There an equal call is good, and every kind is called and answered.
@@ -84,7 +84,7 @@ _CONCESSIONS = {"concedes on lead", "concedes in reply", "concedes a capot", "co
 
 
 def of_the_partie(tables: list[Table]) -> Iterator[str]:
-    """The events of a finished partie."""
+    """A finished partie's events."""
     result = reference_partie.result(tables)
     assert result is not None
     games = reference_partie.games(tables)[:-1]
@@ -96,7 +96,7 @@ def of_the_partie(tables: list[Table]) -> Iterator[str]:
 
 
 def of_the_deal(table: Table) -> Iterator[str]:
-    """The events of a finished deal: what was said and scored."""
+    """A finished deal's events, said and scored."""
     for reason, seat, _points in reference_scores.in_order(table):
         yield f"{reason} of {_name(table, seat)}"
     for kind in KINDS:
@@ -117,7 +117,7 @@ def of_the_deal(table: Table) -> Iterator[str]:
 
 
 def of_the_house_rules(table: Table) -> Iterator[str]:
-    """The events of a finished deal that a house rule about the pique has brought about."""
+    """Events in a finished deal caused by a pique house rule."""
     items = reference_scores.items(table)
     in_calls = sum(items.get(kind, [0, 0])[table.younger] for kind in KINDS)
     rouge, repique = (items.get(reason, [0, 0])[table.younger] for reason in ("carte_rouge", "repique"))

@@ -1,4 +1,4 @@
-"""The engine, driven by the lines of a record."""
+"""Drives the engine with record lines."""
 
 import pickle
 from typing import Any
@@ -13,18 +13,17 @@ from tests.support.reference.reference_deal import Group, Table
 
 
 def cards(group: Group) -> tuple[Card, ...]:
-    """The cards of these names."""
     return tuple(map(Card.parse, group))
 
 
 def deal_of(table: Table) -> Deal:
-    """The engine's deal of a reference table, before any line."""
+    """The engine's deal for a reference table, before any line."""
     dealt = cards(table.dealt[0]), cards(table.dealt[1])
     return Deal(rules_of(table.rules, table.options), table.dealer, dealt, cards(table.talon), table.game)
 
 
 def replayed(table: Table) -> Deal:
-    """The engine's deal after all lines of the reference table."""
+    """The engine's deal after the table's lines."""
     deal = deal_of(table)
     for line in table.lines:
         deal.do(parse_action(line))
@@ -40,7 +39,7 @@ def readable(line: str) -> bool:
 
 
 def takes(deal: Deal, line: str) -> bool:
-    """Whether the engine accepts a line. Also checks that a refusal changes nothing in the deal."""
+    """Whether the engine accepts a line. Also checks that a refusal changes nothing."""
     try:
         action = parse_action(line)
     except UnreadableAction:
@@ -57,7 +56,7 @@ def takes(deal: Deal, line: str) -> bool:
 
 
 def items(deal: Deal) -> dict[str, list[int]]:
-    """The score of each seat so far, by reason."""
+    """Each seat's score so far, by reason."""
     found: dict[str, list[int]] = {}
     for item in deal.reckoning.items:
         found.setdefault(item.reason.value, [0, 0])[item.seat] += item.points
@@ -65,7 +64,7 @@ def items(deal: Deal) -> dict[str, list[int]]:
 
 
 def told(deal: Deal, eye: int | None) -> dict[str, Any]:
-    """The deal as the eye may read it in a record."""
+    """The deal as the eye's record shows it."""
     whole = record.write_view(deal.rules, ("A", "B"), [deal], eye)
     seen: dict[str, Any] = whole["deals"][0]
     return seen

@@ -1,7 +1,7 @@
-"""Twins: two deals that differ only in what an eye may not know.
+"""Twins: two deals that differ only in facts hidden from an eye.
 
-A twin is made from a deal by exchanging cards that the eye has not seen, and by changing calls and answers that it has
-not heard in full, as long as all that the eye may see and hear stays the same.
+Exchanges cards that the eye has not seen, and changes calls and answers that it has not heard in full, as long as its
+view stays equal.
 """
 
 import random
@@ -16,7 +16,7 @@ Script = tuple[tuple[Group, Group], Group, list[str]]
 
 
 def twin(rng: random.Random, table: Table, eye: int | None) -> Table:
-    """A deal that looks to the eye like this one; the same deal if no change was possible."""
+    """A deal that looks equal to the eye; unchanged if no change was possible."""
     other, seen = table, told(table, eye)
     hidden = _hidden(seen)
     for _ in range(8):
@@ -28,7 +28,7 @@ def twin(rng: random.Random, table: Table, eye: int | None) -> Table:
 
 
 def unseen(table: Table, eye: int | None) -> list[str]:
-    """The cards that the eye has not seen, neither in its hand nor in anything it was told."""
+    """Cards that the eye has neither held nor been shown."""
     return _hidden(told(table, eye))
 
 
@@ -38,7 +38,7 @@ def _hidden(seen: dict[str, Any]) -> list[str]:
 
 
 def said_again(table: Table, dealt: tuple[Group, Group], talon: Group, lines: list[str]) -> Table | None:
-    """A deal of these cards after these lines; None if they are illegal in it."""
+    """A deal with these cards and lines; None if illegal."""
     other = Table(table.rules, table.dealer, dealt, talon, table.game, table.options)
     for line in lines:
         if not other.allows(line):
@@ -58,7 +58,6 @@ def _with_cards_changed(rng: random.Random, table: Table, hidden: list[str]) -> 
 
 
 def _exchange_of_places(rng: random.Random, cards: list[str]) -> dict[str, str]:
-    """An exchange of two cards; or of two suits, rank by rank; or of two ranks, suit by suit."""
     if len(cards) < 2:
         return {}
     one, other = rng.sample(cards, 2)
@@ -72,7 +71,6 @@ def _exchange_of_places(rng: random.Random, cards: list[str]) -> dict[str, str]:
 
 
 def _with_words_changed(rng: random.Random, table: Table, eye: int | None) -> Table | None:
-    """A call or an answer of the other player with another first group, other lesser groups, or another answer."""
     places = [at for at, line in enumerate(table.lines) if line[0] != str(eye) and _is_call_or_answer(line)]
     if not places:
         return None

@@ -1,4 +1,4 @@
-"""Records and lines that are wrong in every way, and the sentence about each."""
+"""Records and lines wrong in every way, with their error sentences."""
 
 import json
 from typing import Any, Final
@@ -10,7 +10,7 @@ DEAL = CASE["deals"][0]
 
 
 def whole(**changes: Any) -> Any:
-    """The first worked deal, changed; ``actions`` are put behind its first ones."""
+    """The first worked deal, changed; ``actions`` follow its first ones."""
     return CASE | {"deals": [DEAL | changes]}
 
 
@@ -253,7 +253,7 @@ ANSWERED: Final[list[tuple[list[str], str]]] = [
 
 
 def called(*calls: str, rules: str = "au-cent") -> Any:
-    """A record as younger sees it after elder's call, or after several actions."""
+    """Younger's record after elder's call."""
     actions = ["0 exchange ?? ?? ?? ?? ??", "1 exchange 7D 8D 7C", *calls]
     hands, talon = [HIDDEN, OWN], "?? " * 5 + "9S 8S 7S"
     return seen_record(hands=hands, talon=talon, actions=actions) | {"rules": rules}

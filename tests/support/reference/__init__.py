@@ -1,4 +1,4 @@
-"""A second implementation of Piquet, written from the sources and not from ``bot/piquet``, to check the engine against.
+"""A second implementation, written from the sources and not from ``bot/piquet``, to check the engine.
 
 No module here imports the game's own scoring.
 """

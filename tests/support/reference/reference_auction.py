@@ -1,4 +1,4 @@
-"""The auction of Counterpique, implemented a second time, with a letter for each word said.
+"""Counterpique's auction, implemented a second time, with a letter per word.
 
 Dealer and non-dealer speak in turn, the dealer first. B is a bid, Y a *yes*, P a *pass*.
 """
@@ -15,18 +15,18 @@ Words = list[str]
 
 
 def value(bid: str) -> int:
-    """What a bid is worth: its tricks times the cards it leaves."""
+    """A bid's worth: its tricks times the cards it leaves."""
     tricks, cards = bid.split("-")
     return int(tricks) * int(cards)
 
 
 def letters(words: Words) -> str:
-    """The form of an auction."""
+    """The auction's form."""
     return "".join({"yes": "Y", "pass": "P"}.get(word, "B") for word in words)
 
 
 def allowed(words: Words) -> bool:
-    """Whether these words are a legal auction: each bid is one of the forty-two and worth more than the one before."""
+    """Whether the words are a legal auction: each bid is among the forty-two and worth more than the last."""
     bids = [word for word in words if word not in ("yes", "pass")]
     if not SO_FAR.fullmatch(letters(words)) or not set(bids) <= set(BIDS):
         return False
@@ -34,7 +34,6 @@ def allowed(words: Words) -> bool:
 
 
 def closed(words: Words) -> bool:
-    """Whether the auction is over."""
     return CLOSED.fullmatch(letters(words)) is not None
 
 
@@ -44,12 +43,12 @@ def is_misere(words: Words) -> bool:
 
 
 def contract(words: Words) -> str | None:
-    """The bid that elder plays; None while the auction goes on and in a misère."""
+    """The bid that elder plays; None during the auction and in a misère."""
     if not closed(words) or is_misere(words):
         return None
     return [word for word in words if word not in ("yes", "pass")][-1]
 
 
 def dealer_is_elder(words: Words) -> bool:
-    """Whether the dealer has won the auction: the other player did not match the bid."""
+    """Whether the dealer won the auction: the other player did not match the bid."""
     return re.fullmatch("(BY)*BP", letters(words)) is not None

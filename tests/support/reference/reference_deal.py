@@ -1,7 +1,7 @@
-"""The rules implemented a second time, slowly and simply, from rules.md and record.md alone: which lines are legal.
+"""The rules implemented a second time, slowly and simply, from rules.md and record.md alone: legal lines.
 
-Cards, calls and plays are the texts of a record, and everything is worked out anew from the lines. The module imports
-nothing of the engine, so the engine can be checked against it.
+Cards, calls and plays are record texts, and everything is computed again from the lines. Imports nothing from the
+engine.
 """
 
 import re
@@ -48,7 +48,7 @@ GRAMMAR: Final = re.compile(
 
 @dataclass
 class Table(ReferenceState):
-    """A deal in progress: whose turn it is, and which lines are legal now."""
+    """A deal in progress: its turn, and its legal lines."""
 
     @property
     def over(self) -> bool:
@@ -56,14 +56,14 @@ class Table(ReferenceState):
 
     @property
     def pending(self) -> str | None:
-        """The kind that waits for younger's answer."""
+        """The kind awaiting younger's answer."""
         if self.rules == "french-1896" and self.calls_to_be_made:
             return None
         waiting = [kind for kind, groups in self.called.items() if groups or self.every_call_answered]
         return next((kind for kind in waiting if kind not in self.answered), None)
 
     def turn(self) -> int | None:
-        """The seat whose turn it is."""
+        """The seat to act."""
         if self.over:
             return None
         if self.bidding:
@@ -83,7 +83,7 @@ class Table(ReferenceState):
         return not self.misere and len(self.exchanged) < 2
 
     def limits(self, seat: int) -> tuple[int, int] | None:
-        """How many cards a seat may exchange, at least and at most; None if it is not to exchange now."""
+        """Fewest and most cards a seat may exchange; None if it may not now."""
         if self.bidding or not self._exchanging or seat != self.turn():
             return None
         if seat == self.younger:
@@ -137,7 +137,6 @@ class Table(ReferenceState):
         return len(set(cards)) == len(cards) and set(cards) <= self.hand(seat)
 
     def _may_elect(self, seat: int, verb: str, suit: str) -> bool:
-        """Whether elder may name the suit of the lead, or younger look at the cards left or decline to."""
         if verb == "suit":
             return self._may_name(seat, suit)
         if verb == "decline":
@@ -149,7 +148,6 @@ class Table(ReferenceState):
         return seat == self.younger and open_still and self.left > 0 and not self.looked and not self.declined
 
     def _may_name(self, seat: int, suit: str) -> bool:
-        """Whether elder may say which suit they will lead: as if leading, cards being left, once."""
         if self.rules == "counterpique" or self.before_0_2_0 or self.named or self.plays or not self.left:
             return False
         return seat == self.elder and any(self._may_play(seat, card) for card in self.hand(seat) if card[1] == suit)
@@ -177,7 +175,7 @@ class Table(ReferenceState):
 
     @property
     def calls_to_be_made(self) -> bool:
-        """Whether elder may not lead yet: in french-1896 and counterpique elder makes all three calls first."""
+        """Whether elder may not lead yet: french-1896 and counterpique need all three calls first."""
         all_three = self.rules == "french-1896" or self.every_call_answered
         return all_three and not self.misere and len(self.called) < 3
 
@@ -213,10 +211,7 @@ class Table(ReferenceState):
         return self.verdict(kind) == "not-good" and better
 
     def _begins_as_told(self, kind: str, groups: list[Group]) -> bool:
-        """Whether what is reckoned begins with what was announced, or with the number that was asked about.
-
-        In french-1896 the very group is announced, in carte-rouge that of a point that was asked.
-        """
+        """In french-1896 the very group is announced, in carte-rouge a point that was asked about."""
         if self.before_0_2_0 or self.verdict(kind) != "not-good":
             return True
         answer, asked = self.answered[kind], kind in self.making

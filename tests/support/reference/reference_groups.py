@@ -1,4 +1,4 @@
-"""The words of the game for the second implementation: cards, groups, and in which rule sets a rule holds."""
+"""The second implementation's vocabulary: cards, groups, and each rule's rule sets."""
 
 from typing import Final
 
@@ -34,12 +34,12 @@ Options = dict[str, bool | int | str]
 
 
 def groups_of(text: str) -> list[Group]:
-    """The groups of ``AS KS QS / TD 9D 8D``; none of ``-``."""
+    """Parses ``AS KS QS / TD 9D 8D``; ``-`` has no group."""
     return [] if text == "-" else [tuple(group.split(" ")) for group in text.split(" / ")]
 
 
 def pips(group: Group) -> int:
-    """The pips of a point."""
+    """A point's pips."""
     return sum(PIPS[card[0]] for card in group)
 
 
@@ -61,12 +61,12 @@ def is_group_of(rules: str, kind: str, group: Group) -> bool:
 
 
 def number_and_tiebreak(kind: str, group: Group) -> tuple[int, int]:
-    """The number of cards; and their pips, or their highest rank."""
+    """The number of cards; and their pips, or highest rank."""
     return len(group), pips(group) if kind == "point" else max(RANKS.index(card[0]) for card in group)
 
 
 def strength(rules: str, kind: str, group: Group) -> tuple[int, int]:
-    """The strength of a group among those of its kind: the greater is better."""
+    """A group's strength within its kind: greater is better."""
     if kind == "point" and rules in POINT_BY_PIPS:
         return pips(group), 0
     return number_and_tiebreak(kind, group)

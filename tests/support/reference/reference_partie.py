@@ -1,4 +1,4 @@
-"""A partie, implemented a second time: its deals one after another, in each of its three forms."""
+"""A partie, implemented a second time: its deals in each of the three forms."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ Tables = Sequence[ReferenceState]
 
 @dataclass
 class ReferenceGame:
-    """The standing of a game of a hundred, by the score or below the line."""
+    """A game to a hundred, by score or below the line."""
 
     points: list[int] = field(default_factory=lambda: [0, 0])
 
@@ -24,7 +24,7 @@ class ReferenceGame:
 
 
 def fit(rules: str, options: Any) -> bool:
-    """Whether these are valid options of this rule set."""
+    """Whether these options are valid in this rule set."""
     known: dict[str, tuple[object, ...]] = {"deals": (1, 2, 6)} if rules in SIX_DEALS else {}
     if rules != "counterpique":
         known |= dict.fromkeys(("carte_rouge", "carte_rouge_bar", "cards_make_pique", "must_win"), (False, True))
@@ -38,7 +38,7 @@ def fit(rules: str, options: Any) -> bool:
 
 
 def games(tables: Tables) -> list[ReferenceGame]:
-    """The games of a partie, the last one being the game in hand (perhaps not begun)."""
+    """A partie's games, the last one in progress (perhaps not begun)."""
     played = [ReferenceGame()]
     for table in filter(reference_scores.over, tables):
         scored = reference_scores.score(table) if table.rules == "hundred" else reference_scores.below(table)
@@ -49,13 +49,13 @@ def games(tables: Tables) -> list[ReferenceGame]:
 
 
 def game_before(rules: str, tables: Tables) -> tuple[int, int]:
-    """The score of the game of ``hundred`` to which the next deal belongs."""
+    """The ``hundred`` game score before the next deal."""
     first, second = games(tables)[-1].points if rules == "hundred" else (0, 0)
     return first, second
 
 
 def result(tables: Tables) -> Result | None:
-    """The result of the partie; None while it goes on."""
+    """The partie's result; None while it goes on."""
     finished = list(filter(reference_scores.over, tables))
     if not finished:
         return None
@@ -69,7 +69,6 @@ def result(tables: Tables) -> Result | None:
 
 
 def totals(tables: Tables) -> list[int]:
-    """The sums of the scores of all deals."""
     return [sum(reference_scores.score(table)[seat] for table in tables) for seat in (0, 1)]
 
 
@@ -84,7 +83,7 @@ def next_dealer(tables: Tables) -> int | None:
 
 
 def summary(tables: Tables) -> dict[str, Any]:
-    """The summary that is printed of a record."""
+    """A record's printed summary."""
     deals = [
         {"score": reference_scores.score(table), "over": reference_scores.over(table)}
         | {"items": reference_scores.items(table)}
@@ -114,5 +113,5 @@ def _rubber(finished: Tables) -> Result | None:
 
 
 def known(rules: str) -> bool:
-    """Whether there is a rule set of this name."""
+    """Whether a rule set has this name."""
     return rules in RULE_SETS

@@ -1,7 +1,7 @@
-"""The score of a deal, implemented a second time, from all that was said and played.
+"""A deal's score, implemented a second time, from everything said and played.
 
-All scores are one long list in the order of scoring, with each bonus directly after what makes it. Sums, what counts in
-a game of a hundred, and whether a deal is over are read from that list.
+All scores form one list in scoring order, each bonus directly after its cause. Sums, a hundred's counting scores, and
+the deal's end are read from it.
 """
 
 from tests.support.reference import reference_auction
@@ -21,18 +21,18 @@ Scored = tuple[str, int, int]  # the reason, the seat, the points
 
 
 def worth(kind: str, group: Group) -> int:
-    """What a good group scores."""
+    """A good group's score."""
     return {"point": len(group), "sequence": SEQUENCES.get(len(group), 0), "set": SETS.get(len(group), 0)}[kind]
 
 
 def in_order(table: ReferenceState) -> list[Scored]:
-    """All scores so far, in the order of scoring."""
+    """All scores so far, in scoring order."""
     made = _with_bonus(table, _in_hand(table), _in_play(table))
     return [scored for scored in made if scored[0] != "won"] + _at_the_end(table)
 
 
 def items(table: ReferenceState) -> Items:
-    """The score of each seat so far, by reason, without reasons for which nobody scored."""
+    """Each seat's score so far by reason, without empty reasons."""
     found = {reason: [0, 0] for reason in REASONS}
     for reason, seat, points in in_order(table):
         found[reason][seat] += points
@@ -40,13 +40,13 @@ def items(table: ReferenceState) -> Items:
 
 
 def score(table: ReferenceState) -> list[int]:
-    """The score of both seats; in a game of a hundred only what counts."""
+    """Both seats' score; in a game to a hundred only counting points."""
     counts = counting(table) if table.rules == "hundred" else in_order(table)
     return [sum(points for _reason, scorer, points in counts if scorer == seat) for seat in (0, 1)]
 
 
 def counting(table: ReferenceState) -> list[Scored]:
-    """The scores that count in a game of a hundred: point by point, until one player has a hundred."""
+    """Scores that count in a game to a hundred: point by point, until one player has a hundred."""
     game, counted = list(table.game), list[Scored]()
     for reason, seat, points in in_order(table):
         for _point in range(points):
@@ -57,7 +57,7 @@ def counting(table: ReferenceState) -> list[Scored]:
 
 
 def below(table: ReferenceState) -> list[int]:
-    """The score of each seat below the line in a deal of Counterpique."""
+    """Each seat's score below the line in a Counterpique deal."""
     made = [(seat, points) for reason, seat, points in in_order(table) if reason in BELOW]
     return [sum(points for scorer, points in made if scorer == seat) for seat in (0, 1)]
 
@@ -76,7 +76,7 @@ def _in_hand(table: ReferenceState) -> list[Scored]:
 
 
 def _in_play(table: ReferenceState) -> list[Scored]:
-    """Each point made in play, in order; in Counterpique the tricks won, which are no points themselves."""
+    """In Counterpique lists the tricks won, which are no points themselves."""
     winners = table.winners()
     if table.rules == "counterpique":
         return [("won", winner, 1 + (number == 11)) for number, winner in enumerate(winners)]
@@ -91,12 +91,11 @@ def _in_play(table: ReferenceState) -> list[Scored]:
 
 
 def _early_cards(table: ReferenceState) -> bool:
-    """Whether elder scores the cards at once, with seven tricks before younger has one, by the rules of the table."""
     return table.cards_make_pique and table.winners()[:7] == [table.elder] * 7
 
 
 def _with_bonus(table: ReferenceState, hand: list[Scored], play: list[Scored]) -> list[Scored]:
-    """The same list with a repique or a pique inserted. Neither is made while younger may still reckon."""
+    """No bonus is made while younger may still reckon."""
     if table.pique_as_played and _thirty_with_the_lead(table, hand):
         made = _with_bonus_in_order(table, hand, play)
         if not {("repique", table.elder, 60), ("pique", table.elder, 30)} & set(made):
@@ -106,7 +105,6 @@ def _with_bonus(table: ReferenceState, hand: list[Scored], play: list[Scored]) -
 
 
 def _thirty_with_the_lead(table: ReferenceState, hand: list[Scored]) -> bool:
-    """Whether elder has thirty with the first card led, and younger no carte blanche; younger has played to it."""
     elders = sum(points for _reason, seat, points in hand if seat == table.elder)
     return len(table.plays) >= 2 and elders + 1 >= 30 and table.younger not in table.announced
 
@@ -129,7 +127,6 @@ def _barred(table: ReferenceState, reason: str, seat: int) -> bool:
 
 
 def _reached_thirty(table: ReferenceState, made: list[Scored], seat: int) -> bool:
-    """Whether a seat has thirty, the other nothing, and there is no bonus yet."""
     mine = sum(points for reason, scorer, points in made if scorer == seat and not _barred(table, reason, seat))
     bonus = any(reason in ("pique", "repique") for reason, _seat, _points in made)
     return mine >= 30 and all(scorer == seat for _reason, scorer, _points in made) and not bonus
@@ -150,7 +147,7 @@ def _at_the_end(table: ReferenceState) -> list[Scored]:
 
 
 def tricks(table: ReferenceState, seat: int) -> int:
-    """How many tricks a seat has won, the last counted twice."""
+    """A seat's tricks, the last counted twice."""
     winners = table.winners()
     return sum(1 + (number == 11) for number, winner in enumerate(winners) if winner == seat)
 
@@ -163,7 +160,7 @@ def _misere(table: ReferenceState) -> list[Scored]:
 
 
 def _contract(table: ReferenceState) -> list[Scored]:
-    """The contract's score: elder's as soon as the tricks are won; younger's once elder can win no more."""
+    """Elder scores as soon as the tricks are won; younger once elder can win no more."""
     if table.contract is None:
         return []
     short = int(table.contract.split("-")[0]) - tricks(table, table.elder)
@@ -174,12 +171,12 @@ def _contract(table: ReferenceState) -> list[Scored]:
 
 
 def over(table: ReferenceState) -> bool:
-    """Whether the deal is over: it is conceded, or nothing is left to play for."""
+    """Whether the deal is over: conceded, or nothing left to play for."""
     return table.conceded is not None or decided(table)
 
 
 def decided(table: ReferenceState) -> bool:
-    """Whether all is played or given, or a trick is complete after which everything is decided."""
+    """Whether all is played or conceded, or a complete trick has decided everything."""
     if len(table.winners()) == 12:
         return True
     if not table.winners() or len(table.leaders()) > len(table.winners()):
@@ -191,7 +188,6 @@ def decided(table: ReferenceState) -> bool:
 
 
 def _pique_to_come(table: ReferenceState) -> bool:
-    """Whether elder could still make a pique by winning all tricks that are left."""
     made = in_order(table)
     if any(reason in ("pique", "repique") for reason, _seat, _points in made) or table.younger in table.winners():
         return False
@@ -200,7 +196,7 @@ def _pique_to_come(table: ReferenceState) -> bool:
 
 
 def cards(table: ReferenceState) -> dict[tuple[str, int], set[str]]:
-    """The cards with which each seat has scored, by reason; none for a bonus, and none below the line."""
+    """Each seat's scoring cards by reason; none for a bonus or below the line."""
     found: dict[tuple[str, int], set[str]] = {}
     for seat in (0, 1):
         found["carte_blanche", seat] = set(table.dealt[seat])
@@ -227,7 +223,7 @@ def cards(table: ReferenceState) -> dict[tuple[str, int], set[str]]:
 
 
 def result(scores: list[list[int]], deals: int = 6) -> dict[str, object] | None:
-    """The result of a partie of ``deals`` deals with these scores; None while it goes on."""
+    """The result after ``deals`` deals with these scores; None while the partie goes on."""
     first, second = sum(score[0] for score in scores), sum(score[1] for score in scores)
     if len(scores) not in (deals, deals + 2) or (len(scores) == deals and first == second):
         return None

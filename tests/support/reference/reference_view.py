@@ -1,4 +1,4 @@
-"""What a seat or the public may know, implemented a second time from record.md: a deal without anything else."""
+"""A seat's or the public's knowledge, implemented a second time from record.md."""
 
 from typing import Any
 
@@ -21,9 +21,9 @@ def told(table: Table, eye: int | None) -> dict[str, Any]:
 
 
 def known_of_the_talon(table: Table, eye: int | None) -> set[str]:
-    """The talon's cards that an eye knows: its own draw, elder's look at the first five, and younger's look.
+    """The talon cards that an eye has seen: its own draw, elder's look at the first five, younger's look.
 
-    Elder knows the cards that younger looked at only once elder has led, or named the suit of the lead.
+    Elder sees younger's look only after leading, or naming the lead suit.
     """
     known = set(table.drawn(eye)) if eye is not None else set()
     if eye == table.elder and eye in table.exchanged and table.rules != "counterpique":
@@ -34,7 +34,7 @@ def known_of_the_talon(table: Table, eye: int | None) -> set[str]:
 
 
 def _hand_known(table: Table, seat: int, eye: int | None) -> bool:
-    """Whether an eye knows a dealt hand: a carte blanche after the other's exchange, in Counterpique at once."""
+    """A carte blanche shows after the other's exchange, in Counterpique at once."""
     shown = table.rules == "counterpique" or 1 - seat in table.exchanged
     return seat == eye or (seat in table.announced and shown)
 
@@ -55,7 +55,7 @@ def _line(table: Table, line: str, eye: int | None) -> str:
 
 
 def _call(table: Table, line: str, kind: str, groups: list[Group]) -> str:
-    """A call as the eye reads it: all cards if it is good, the first group if it is equal; else only what was said."""
+    """A good call shows all cards, an equal one the first group; else only its words."""
     if not groups or table.verdict(kind) == "good":
         return line
     if table.verdict(kind) == "equal":

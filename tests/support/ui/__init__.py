@@ -1,1 +1,1 @@
-"""Views of made-up parties, for the tests of messages."""
+"""Views from made-up parties, for message tests."""

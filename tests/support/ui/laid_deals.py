@@ -1,4 +1,4 @@
-"""Deals with chosen hands after the exchange, and views of them in a partie of Ann and Bob."""
+"""Deals with chosen hands after the exchange, and views in a partie between Ann and Bob."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -24,13 +24,13 @@ def laid_out(
     dealer: int = 1,
     game: tuple[int, int] = (0, 0),
 ) -> Deal:
-    """A deal after the exchange, with these hands; the last cards of each hand are those taken from the talon."""
+    """A deal after the exchange; each hand's last cards come from the talon."""
     deal, (elders, youngers) = _before_the_exchange(elder, younger, exchanged, rules, dealer, 1 - dealer, game)
     return said(deal, f"{1 - dealer} exchange {elders}", f"{dealer} exchange {youngers}")
 
 
 def bid_for(elder: str, younger: str, bid: str = "8-3", exchanged: tuple[int, int] = (5, 3)) -> Deal:
-    """A deal of Counterpique after the exchange: player 0 deals, makes the bid, and is elder with it."""
+    """A Counterpique deal after the exchange: player 0 deals, bids, and is elder."""
     deal, (elders, youngers) = _before_the_exchange(elder, younger, exchanged, COUNTERPIQUE, 0, 0, (0, 0))
     return said(deal, f"0 bid {bid}", "1 pass", f"0 exchange {elders}", f"1 exchange {youngers}")
 
@@ -44,7 +44,6 @@ def _before_the_exchange(
     seat: int,
     game: tuple[int, int],
 ) -> tuple[Deal, tuple[str, str]]:
-    """The deal in which elder is at ``seat``, and the cards that elder and younger are to exchange."""
     hands = parse_cards(elder), parse_cards(younger)
     most, least = exchanged
     out = tuple(card for card in PACK if card not in {*hands[0], *hands[1]})
@@ -55,19 +54,19 @@ def _before_the_exchange(
 
 
 def written(cards: Iterable[Card]) -> str:
-    """Cards as a record has them."""
+    """Cards in record notation."""
     return " ".join(map(str, cards)) or "-"
 
 
 def said(deal: Deal, *lines: str) -> Deal:
-    """The deal after these lines of a record."""
+    """The deal after these record lines."""
     for line in lines:
         deal.do(parse_action(line))
     return deal
 
 
 def tricks(deal: Deal, *pairs: str) -> Deal:
-    """The deal after these tricks: ``AH 9C`` is a card led and the card played to it."""
+    """The deal after these tricks: ``AH 9C`` is a lead and its reply."""
     calls_over(deal)
     for pair in pairs:
         for card in parse_cards(pair):
@@ -76,7 +75,7 @@ def tricks(deal: Deal, *pairs: str) -> Deal:
 
 
 def played_out(deal: Deal) -> Deal:
-    """The deal at its end: both players always play their first legal card."""
+    """Plays to the end: both players always play their first legal card."""
     calls_over(deal)
     while deal.to_move is not None:
         deal.do(Play(deal.to_move, next(iter(deal.playable(deal.to_move)))))
@@ -84,7 +83,7 @@ def played_out(deal: Deal) -> Deal:
 
 
 def sight_of(deal: Deal, eye: int | None = None, **changes: Any) -> Sight:
-    """The view of a deal in a partie of Ann and Bob, for a seat or the public; ``changes`` replace other fields."""
+    """A seat's or the public's view in a partie between Ann and Bob; ``changes`` replace fields."""
     before = Standing(game=deal.game)
     found = Sight(
         partie_id=PartieId(1),
