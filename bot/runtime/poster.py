@@ -142,7 +142,7 @@ class Poster(Entry):
         return await self._context.database.read(work)
 
     def shown(self, sight: Sight, at: At, *, since: int) -> None:
-        """Records a click's redraw of a hand message in a DM, from its state as of ``since`` to ``sight``."""
+        """Records that a click redrew a hand message: it showed decision ``since``, now it shows ``sight``."""
         self._clicks.add(sight, at, since)
         if not self._workers.runs(sight.partie_id):
             self.hurry(sight.partie_id)

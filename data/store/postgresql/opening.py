@@ -83,7 +83,7 @@ def _process(connection: Connection) -> int:
 
 
 def check_up_to_date(address: ServerAddress, known: int) -> None:
-    """Raises UnusableDatabase if the database is missing, not this bot's, or not of version ``known``."""
+    """Raises UnusableDatabase if the database is missing, not this bot's, older than ``known``, or too new."""
     with connected(address) as connection:
         if check(connection, address, known, may_be_older=False) == 0:
             raise UnusableDatabase(f"There is no database {address}.")

@@ -30,7 +30,7 @@ def check_file(path: Path, known: int) -> int:
 
 
 def check_up_to_date(path: Path, known: int) -> None:
-    """Raises UnusableDatabase if the file is missing, not this bot's, or not of version ``known``."""
+    """Raises UnusableDatabase if the file is missing, not this bot's, older than ``known``, or too new."""
     if not path.is_file():
         raise UnusableDatabase(f"There is no database {path}.")
     _check(path, known, may_be_older=False)
