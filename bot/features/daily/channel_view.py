@@ -141,7 +141,7 @@ def words_form(say: Words, guild: int, first_day: int) -> ui.Modal:
 
 
 def words_given_view(say: Words, given: str) -> ui.LayoutView:
-    """Confirms words as mixed into the packs, with the key to find them later."""
+    """Confirms a person's cut words, with the key to find them later."""
     text: Any = written(say("channel-words-given", words=in_code(given), key=key(given)))
     return layout(text, accent=_BRONZE)
 

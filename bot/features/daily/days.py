@@ -98,7 +98,7 @@ def _days_between(start: int, until: int, zone: ZoneInfo, down: Sequence[tuple[i
 
 
 def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> DayChain:
-    """The first day is the next one, which begins at ``opens_at``."""
+    """The chain's first day begins at ``opens_at``."""
     before = daily.latest_day(tx, guild)
     first = 1 if before is None else before.number + 1
     anchor = _earlier(guild, secret.hex(), CHAIN_DAYS)
@@ -136,7 +136,7 @@ def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None
 
 
 def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:
-    """Until the first day begins, or could begin."""
+    """Whether people may still give words: until the first day begins, or could begin."""
     day = daily.latest_day(tx, chain.guild)
     return (day is None or day.number < chain.first_day) and now < chain.opens_at
 

@@ -239,7 +239,7 @@ def best_deal(people: Sequence[DayScore]) -> tuple[str, int] | None:
 
 
 async def results(context: Context, day: int) -> DayResults:
-    """Some seconds old on a crowded day. Raises NoSuchDay."""
+    """A crowded day is some seconds old. Raises NoSuchDay."""
     row = await context.database.read(lambda tx: daily.day_with(tx, day))
     if row is None:
         raise errors.NoSuchDay

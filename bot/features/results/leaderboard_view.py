@@ -97,7 +97,7 @@ class ShareBoard(OfBoard, verb="showboard"):
 
 @reading_id()
 def page_request(turn: TurnBoard, guild: int, now: int) -> tuple[LeaderboardKey, int | None]:
-    """Page None is the reader's. Raises ForgedId."""
+    """The clicked leaderboard and page (None: the reader's). Raises ForgedId."""
     board = turn.board(guild)
     match turn.way, turn.choice:
         case "by", choice if choice:
