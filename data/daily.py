@@ -321,6 +321,15 @@ def hands_of_open_days(tx: Transaction) -> list[str]:
     return tx.fetch_column(query)
 
 
+def begun_on_open_days(tx: Transaction, user: int) -> list[PartieId]:
+    """Returns a user's daily deals of days still open, in play or over."""
+    query = """
+        SELECT parties.id FROM seats JOIN parties ON parties.id = seats.partie JOIN days ON days.id = parties.day
+        WHERE seats."user" = ? AND seats.seat = 0 AND days.closed_at IS NULL ORDER BY parties.id
+    """
+    return tx.fetch_column(query, user)
+
+
 def in_play_on(tx: Transaction, day: int, most: int) -> list[PartieId]:
     query = "SELECT id FROM parties WHERE day = ? AND ended_at IS NULL ORDER BY id LIMIT ?"
     return tx.fetch_column(query, day, most)

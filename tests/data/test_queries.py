@@ -304,6 +304,7 @@ CALLS: list[Call] = [
     partial(daily.servers_with_channel),
     partial(daily.close_early, now=100),
     partial(daily.hands_of_open_days),
+    partial(daily.begun_on_open_days, user=ADA),
     partial(brought.add_brought, user=ADA, now=300, record="{}", most=10),
     partial(brought.get_brought, partie=PartieId(BROUGHT + 1)),
     partial(brought.brought_of, user=ADA),

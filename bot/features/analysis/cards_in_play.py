@@ -1,6 +1,7 @@
 """Refuses brought cards that are in play, where an analysis would help the person."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
@@ -12,9 +13,9 @@ from bot.piquet.cards import Hand, parse_cards
 from data import daily, parties
 from data.store.transaction import Transaction
 
-ALIKE: Final = 11
-"""Of twelve cards: with one changed, advice would be nearly the same. Two hands at random are so alike once in 40,000
-times.
+ONE_APART: Final = 10
+"""Of so many cards or more, one may differ: advice would be nearly the same. Two hands at random are so alike once in
+6,000 times with ten cards, and once in 40,000 times with twelve.
 """
 _SUITS: Final = tuple(permutations(range(0, 32, 8)))
 
@@ -24,15 +25,16 @@ def check_not_in_play(tx: Transaction, user: int, hands: Sequence[Hand], now: in
 
     Compares only cards that the person knows or may see, so that the answer reveals nothing hidden:
 
-    - their hands in their own parties in play, one card apart at most: the answer depends on no other cards;
+    - their hands in their own parties in play, and in daily deals of theirs whose day is open: as dealt, after the
+      exchange, and now. The answer depends on no other cards;
     - the hand dealt in a begun open daily deal, on any server: every player of the day sees it. To learn it here, they
       would have to guess it whole.
 
     Other people's parties are not compared, although a friend may bring a position for a player: the friend may be the
     opponent, and an answer about the few hands left would reveal cards.
     """
-    own = sights(tx, [row.id for row in parties.ongoing_of(tx, user)], now, lambda loaded: loaded.seat_of(user))
-    for sight in own:
+    known = {*(row.id for row in parties.ongoing_of(tx, user)), *daily.begun_on_open_days(tx, user)}
+    for sight in sights(tx, sorted(known), now, lambda loaded: loaded.seat_of(user)):
         if any(_is_alike(hand, held) for hand in hands for held in _held(sight)):
             raise CardsInPlay(why="daily" if sight.of_day else "game", number=str(sight.partie_id))
     brought = {_without_names(hand) for hand in hands}
@@ -42,15 +44,28 @@ def check_not_in_play(tx: Transaction, user: int, hands: Sequence[Hand], now: in
 
 def _held(sight: Sight) -> list[Hand]:
     seen = sight.deal
-    return [] if seen is None or seen.over else [*hands_of(seen)]
+    return [] if seen is None or (seen.over and sight.of_day is None) else [*hands_of(seen)]
 
 
 def _is_alike(one: Hand, other: Hand) -> bool:
+    size = len(other)
+    if size < 2 or len(one) != size:
+        # A last card leaves no choice.
+        return False
+    least = size - (size >= ONE_APART)
+    # Most hands differ in their ranks already, whatever the suits are called.
+    if sum(map(min, _ranks(one), _ranks(other))) < least:
+        return False
     mine = [one >> suit & 0xFF for suit in _SUITS[0]]
     return any(
-        sum((cards & (other >> suit)).bit_count() for cards, suit in zip(mine, order, strict=True)) >= ALIKE
+        sum((cards & (other >> suit)).bit_count() for cards, suit in zip(mine, order, strict=True)) >= least
         for order in _SUITS
     )
+
+
+@lru_cache(4096)
+def _ranks(hand: Hand) -> tuple[int, ...]:
+    return tuple((hand & (0x01010101 << rank)).bit_count() for rank in range(8))
 
 
 def _without_names(hand: Hand) -> tuple[int, ...]:

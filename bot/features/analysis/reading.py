@@ -1,27 +1,34 @@
 """Parses brought text in a worker, as strictly as the command line, within the worker's time."""
 
 import json
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from bot.piquet.actions import Play
 from bot.piquet.cards import UNKNOWN, Hand
+from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
 from bot.piquet.record import Broken, Fault, Json, NotARecord, checked, parsed, read, write
 from bot.piquet.seat_record import parse_turn, read_seat_record
 from bot.piquet.spelling import Told, told_by
-from bot.piquet.view import DealView, view
+from bot.piquet.view import DealView
 
 KILOBYTES: Final = 256
 """The most in a file; a long partie takes some fifty."""
 HUGE: Final = KILOBYTES * 1000
 DEALS: Final = 100
 """The most in a record: a review looks at each decision."""
+NAME: Final = 100
+"""The most letters of a player's name."""
+FEWEST: Final = 4
+"""Cards. Smaller hands in a record are not compared with cards in play: with so few, other deals come to the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class BroughtRecord:
-    """``record`` is JSON without its proof. ``hands`` are all hands, as dealt and after the exchange."""
+    """``record`` is JSON without its proof. ``hands`` are all hands, as dealt and before each trick."""
 
     record: str
     hands: tuple[Hand, ...]
@@ -93,8 +100,14 @@ def _record(text: str) -> Brought:
     game = read(text)
     if not game.deals:
         return Unreadable("no-deals")
-    hands = tuple(hand for deal in game.deals for seat in (0, 1) for hand in hands_of(view(deal, seat)))
-    return BroughtRecord(json.dumps(write(game.rules, game.players, game.deals), ensure_ascii=False), hands)
+    hands = tuple(hand for deal in game.deals for seat in (0, 1) for hand in _hands_in(deal, seat))
+    first, second = map(_name, game.players)
+    return BroughtRecord(json.dumps(write(game.rules, (first, second), game.deals), ensure_ascii=False), hands)
+
+
+def _name(text: str) -> str:
+    """Without what a database, a file or an image's description refuses: half characters, control characters."""
+    return "".join("�" if unicodedata.category(letter) in ("Cc", "Cs") else letter for letter in text[:NAME])
 
 
 def _seats_that_see(record: Json) -> tuple[int, ...]:
@@ -118,9 +131,22 @@ def _turn(record: Json, seats: tuple[int, ...]) -> BroughtPosition:
 
 
 def hands_of(seen: DealView) -> Iterator[Hand]:
-    """The eye's hand as dealt and, after its exchange, as it entered the play."""
+    """The eye's hand as dealt, as it entered the play, and now."""
     if seen.eye is None or (dealt := seen.dealt[seen.eye]) is None:
         return
     yield Hand.of(dealt)
     if seen.taken:
         yield Hand.of([*(card for card in dealt if card not in seen.discards), *seen.taken])
+    if seen.hand is not None:
+        yield seen.hand
+
+
+def _hands_in(deal: Deal, seat: int) -> Iterator[Hand]:
+    """A seat's hands in a deal, as dealt and before each trick."""
+    yield Hand.of(deal.dealt[seat])
+    hand = deal.hands[seat]
+    yield from [hand] if len(hand) >= FEWEST else []
+    for action in reversed(deal.log):
+        if isinstance(action, Play) and action.seat == seat:
+            hand = Hand(hand | Hand.of([action.card]))
+            yield from [hand] if len(hand) >= FEWEST else []

@@ -27,7 +27,7 @@ from tests.support.discord.packs import BOB_DEALS, RICH
 from tests.support.discord.past_parties import over
 from tests.support.messages import Response, VisibleMessage
 from tests.support.paths import CASES
-from tests.support.players import begin, choose_settings
+from tests.support.players import begin, choose_settings, resign
 
 CAVENDISH = (CASES / "cavendish.json").read_text(encoding="utf-8")
 CASE: Any = json.loads(CAVENDISH)
@@ -327,6 +327,15 @@ async def test_the_longest_pages_fit_in_a_message(harness: Harness, language: st
         assert words(language)("analysis-position") in answer.text
 
 
+async def test_names_that_cannot_be_stored_or_described_are_repaired(harness: Harness) -> None:
+    post = await brought(harness.alice, {**CASE, "players": ["\ud800nn\0", "B" * 100_000]})
+    assert "## �nn� – BBBB" in post.text
+    export = await harness.alice.click(post, label="Export")
+    assert "## �nn� – BBBB" in export.text.replace("### ", "## ")
+    (file,) = [one for one in harness.discord.seen[-1].files if one.name.endswith(".json")]
+    assert "## �nn� – BBBB" in (await brought(harness.alice, file.data.decode())).text
+
+
 # Cards in play.
 
 
@@ -361,3 +370,15 @@ async def test_cards_of_an_open_daily_deal_are_not_analysed_for_anyone(harness: 
     assert len(harness.take_errors()) == 2
     await harness.advance(2 * DAY)
     assert "**I would" in (await harness.bob.slash("piquet analyse", position=as_position(hand))).text
+
+
+async def test_a_daily_deal_already_played_is_refused_with_a_card_changed(harness: Harness, database: Path) -> None:
+    """They know the cards, and friends still play them."""
+    post = await harness.alice.open_privately("piquet daily")
+    await harness.alice.click(post, verb="daily")
+    ((hand, other),) = query(database, "SELECT hand0, hand1 FROM deals")
+    await resign(harness.alice)
+    for changed_hand in (hand, " ".join([*hand.split()[:11], other.split()[0]])):
+        refused = await harness.alice.slash("piquet analyse", position=as_position(changed_hand))
+        assert "I analyse them when" in refused.text
+    assert len(harness.take_errors()) == 2

@@ -1,6 +1,7 @@
 """Which cards are refused as in play, and that a refusal tells nothing of hidden cards."""
 
 import random
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -8,12 +9,16 @@ from typing import Final
 import pytest
 
 from bot.features.analysis.cards_in_play import check_not_in_play
+from bot.features.analysis.reading import BroughtRecord, read_brought
 from bot.features.parties import deciding
+from bot.features.parties.deciding import Choose
 from bot.model.errors import CardsInPlay
 from bot.model.ids import PartieId
-from bot.piquet.actions import Exchange
+from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import PACK, Card, Hand
+from bot.piquet.legal import legal_actions
 from tests.fakes.service_context import ADA, BEN, CLEO, ServiceContext, key, opened
+from tests.support.paths import CASES
 
 ELDERS: Final = tuple(at for at in range(24) if at % 6 < 3)
 """Where a pack has elder's cards; the five that elder draws are from 24 on."""
@@ -100,3 +105,40 @@ async def test_no_one_learns_anothers_hand(services: ServiceContext) -> None:
     assert not await refused(services, BEN, elders)
     assert not await refused(services, ADA, youngers)
     assert not await refused(services, CLEO, elders, youngers)
+
+
+async def test_the_hand_left_in_the_play_is_in_play_too(services: ServiceContext) -> None:
+    """Other cards already played would hide the hand otherwise, and leave the same decision."""
+    pack = random.Random(3).sample(PACK, 32)
+    partie = await begin(services, pack, exchanged=True)
+    hand = await played_down_to(services, partie, 6)
+    assert await refused(services, ADA, hand)
+    assert await refused(services, ADA, renamed(random.Random(1), hand))
+    assert not await refused(services, ADA, apart(random.Random(2), hand, 1))
+    assert not await refused(services, BEN, hand)
+
+
+def test_the_hands_of_a_record_are_compared_down_to_four_cards() -> None:
+    found = read_brought((CASES / "cavendish.json").read_bytes())
+    assert isinstance(found, BroughtRecord)
+    assert Counter(map(len, found.hands)) == {12: 4} | dict.fromkeys(range(4, 12), 2)
+
+
+async def played_down_to(services: ServiceContext, partie: PartieId, cards: int) -> Hand:
+    """Plays on until Ada, to move, has so many cards, and returns them."""
+    while True:
+        sight = await deciding.sight(services.context, partie, 0)
+        assert sight.deal is not None
+        seat = sight.deal.to_move
+        assert seat is not None
+        if sight.deal.tricks and seat == 0 and len(sight.deal.hand) <= cards:
+            return sight.deal.hand
+        seen = (await deciding.sight(services.context, partie, seat)).deal
+        assert seen is not None
+        action = next(legal_actions(seen)) if not seen.tricks else Play(seat, next(iter(seen.playable)))
+        user = (ADA, BEN)[seat]
+        await deciding.act(services.context, partie, user, only(action), seen=sight.seq, key=key())
+
+
+def only(action: Action) -> Choose:
+    return lambda _: [action]
