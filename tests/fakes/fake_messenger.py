@@ -30,7 +30,7 @@ class SentMessage:
 
 @dataclass(slots=True)
 class DeliveryFault:
-    """Fails the next ``times`` messages that ``verb`` sends, before or after arrival.
+    """Fails the next ``times`` messages sent by ``verb``, before or after arrival.
 
     ``meanwhile`` runs while the message is on its way.
     """

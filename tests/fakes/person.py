@@ -23,11 +23,11 @@ class AnyPerson(ABC):
         """All DM messages, oldest first."""
 
     def lives(self) -> list[VisibleMessage]:
-        """DMs that offer a decision, oldest first."""
+        """DMs with a decision, oldest first."""
         return [post for post in self.dms() if post.live_hand]
 
     def live(self) -> VisibleMessage:
-        """The newest DM that offers a decision; AssertionError if there is none."""
+        """The newest DM with a decision; AssertionError if there is none."""
         if not (lives := self.lives()):
             raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
         return lives[-1]
@@ -58,7 +58,7 @@ class AnyPerson(ABC):
     async def choose(
         self, post: VisibleMessage, values: Sequence[Any], *, verb: str | None = None, custom_id: str | None = None
     ) -> Response:
-        """Chooses exactly these values, or people, in the one live select that fits."""
+        """Chooses exactly these values, or people, in the one fitting live select."""
         return await self._use(post, post.control(verb=verb, custom_id=custom_id, select=True), values)
 
     @abstractmethod

@@ -221,7 +221,7 @@ class ServiceContext:
         await self.check()
 
     async def resign(self, partie: PartieId, user: int) -> None:
-        """Finishes a deal, so that the partie counts, and resigns for this player."""
+        """Finishes a deal (so the partie counts), and resigns for this player."""
         while not tallies_of(await self.context.database.read(lambda tx: parties.deals(tx, partie))):
             await self._decide(await self.row(partie))
         await deciding.decide(self.context, partie, user, deciding.resign, key=key())
@@ -266,7 +266,7 @@ class ServiceContext:
         await self.poster._announcers.rest()
 
     async def check(self) -> None:
-        """Checks that no partie hangs."""
+        """Checks for hanging parties."""
         assert await self.context.database.read(hanging) == []
 
     async def later(self, partie: PartieId, seconds: int = 3600) -> None:
@@ -380,7 +380,7 @@ def simply(sight: Sight) -> Sequence[Action]:
 
 
 def briefly(sight: Sight) -> Sequence[Action]:
-    """The simplest decision that ends the deal soonest."""
+    """The simplest decision with the earliest end."""
     assert sight.deal is not None
     assert sight.eye is not None
     return [Concede(sight.eye)] if sight.deal.may_concede else simply(sight)

@@ -258,7 +258,7 @@ class Harness:
         await bot.context.database.write(work)
 
     def leave(self, person: Person) -> None:
-        """Removes a person from the only server that they share with the bot."""
+        """Removes a person from the only server shared with the bot."""
         self.server.remove_member(person.actor)
         person.close_dms(50278)
 
@@ -301,7 +301,7 @@ class Harness:
     # ------------------------------------------------------------------------------------------ time and faults
 
     async def settle(self) -> None:
-        """Waits until the bot is idle, as after every Person act; then checks that no partie hangs."""
+        """Waits until the bot is idle, as after every Person act; then checks for hanging parties."""
         await self.discord.settle()
         while isinstance(self.bot, PiquetBot) and await _house_has_acted(self.bot):
             await self.discord.settle()

@@ -1,1 +1,1 @@
-"""Programs that measure the bot or break it on purpose, and their tests."""
+"""Programs for measuring the bot and breaking it on purpose, with their tests."""

@@ -1,4 +1,4 @@
-"""The house level ladder: points that a level gains on the next weaker one per mirrored pair.
+"""The house level ladder: each level's gain on the next weaker one in points per mirrored pair.
 
 ``python -m tests.lab.ladder [--rules NAME …] [--pairs N] [--levels NAME …] [--seed N] [--json]``
 """

@@ -1,1 +1,1 @@
-"""The tests of ``bot/admin/monitor`` that need no bot. The others are in ``tests/wire/test_monitor.py``."""
+"""Tests for ``bot/admin/monitor`` without a bot. Others are in ``tests/wire/test_monitor.py``."""

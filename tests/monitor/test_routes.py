@@ -1,4 +1,4 @@
-"""The kind of a request tells no id, no token and no name."""
+"""A request kind reveals no id, token or name."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The server for a host who has not installed the extra ``metrics``."""
+"""The metrics server for a host without the extra ``metrics``."""
 
 import socket
 import sys

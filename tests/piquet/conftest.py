@@ -1,4 +1,4 @@
-"""How many examples the property tests try: some deals by default, thousands in the long runs."""
+"""Property test examples: some deals by default, thousands in long runs."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeVar

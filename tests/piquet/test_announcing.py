@@ -1,4 +1,4 @@
-"""What the French rules of 1896 (source 001) and carte rouge (source 004) have said aloud, to the letter."""
+"""Announcements by the French rules of 1896 (source 001) and carte rouge (source 004), to the letter."""
 
 import json
 
@@ -43,7 +43,7 @@ def test_an_equal_announcement_scores_for_elder() -> None:
 
 
 def test_dealer_only_announces_what_is_better() -> None:
-    """001: dealer "only announces what is better than what non-dealer has announced"; what is equal is not shown."""
+    """001: dealer "only announces what is better than what non-dealer has announced"; equal groups are not shown."""
     deal = say(answered(), "0 play AS")
     for eye in (0, None):
         assert heard(deal, eye)[3:6] == ["1 answer point good", "1 answer sequence good", "1 answer set not-good 4 J"]
@@ -74,7 +74,7 @@ def test_what_dealer_has_better_is_announced_at_once_and_in_full() -> None:
 
 
 def test_younger_announces_against_a_call_of_nothing_too() -> None:
-    """001: "All in one go": dealer then announces what is better than what non-dealer has announced."""
+    """001: "All in one go": dealer then announces every better group."""
     deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
     say(deal, "0 point QS JS TS 9S", "0 sequence -", "0 set -", "1 answer point -", "1 answer sequence JD TD 9D 8D")
     assert heard(deal, 0)[3:] == heard(deal)[3:] == ["1 answer point good", "1 answer sequence not-good 4 J D"]
@@ -125,7 +125,7 @@ def test_elder_says_all_three_calls_and_younger_answers_each() -> None:
 
 
 def test_younger_may_reckon_another_set_than_the_one_answered_with() -> None:
-    """The answer was a word: it told of no set."""
+    """The answer was a word and named no set."""
     deal = contract("AKQT 987 T97 T9", "J87 AKQJT J8 J8")
     say(deal, "0 point -", "1 answer point -", "0 sequence -", "1 answer sequence -", "0 set -")
     say(deal, "1 answer set JS JH JD", "0 play AS", "1 set JS JH JD JC")
@@ -140,7 +140,7 @@ def test_a_misere_has_no_calls() -> None:
 
 
 def test_youngers_answer_to_a_call_of_nothing_can_make_a_repique() -> None:
-    """The order of scoring, not of speech: younger's point and quint come before elder's quatorze."""
+    """By scoring order, not speech: younger's point and quint come before elder's quatorze."""
     deal = contract("A A8 AK987 A987", "KQJT987 KQJT9 - -")
     run = "KS QS JS TS 9S 8S 7S"
     say(deal, "0 point -", f"1 answer point {run}", "0 sequence -", f"1 answer sequence {run}")
@@ -217,7 +217,7 @@ def test_the_number_of_a_better_point_is_told_only_after_a_question(
 
 
 def test_a_point_that_was_asked_is_what_younger_reckons() -> None:
-    """The number was said of this point: another one of the same length is another point."""
+    """The number was said for this point: another one with its length is another point."""
     lines = "0 point KS JS 9S 8S", "1 answer point QD JD TD 9D", "0 play AH"
     deal = say(exchanged(*AS_LONG, CARTE_ROUGE), *lines)
     assert refusal(deal, "1 point AS QS TS 7S") is Refusal.TOLD_FIRST
@@ -308,7 +308,7 @@ def test_a_reading_that_no_version_had_is_refused(reading: object) -> None:
 
 
 def test_a_record_that_names_its_reading_keeps_it() -> None:
-    """Whoever replays it may say which version wrote it, but the record knows better."""
+    """The record's version overrides the version that a reader gives."""
     whole = json.dumps(record.write(BEFORE, ("A", "B"), []))
     assert record.read(whole, reading="0.2").rules == BEFORE
 

@@ -1,4 +1,4 @@
-"""When younger asks for the tie-break of a call, and what asking costs (rules.md, *Calls*)."""
+"""When younger asks for a call's tie-break, and its cost (rules.md, *Calls*)."""
 
 import json
 
@@ -176,7 +176,7 @@ def test_it_holds_for_sequences_in_carte_rouge_and_for_all_in_counterpique() -> 
 
 
 def test_who_did_not_ask_may_reckon_more_than_they_answered_with() -> None:
-    """Three aces that nothing could beat were not asked about, so a quatorze may follow them."""
+    """Unbeatable, three aces were not asked about, so a quatorze may follow."""
     deal = call(exchanged("KJT9 KJ9 KJ9 Q9", "AQ8 AQ8 AQ7 A87"), "set", "JS JH JD", "AS AH AD")
     say(deal, "0 play 9C", "1 set AS AH AD AC")
 

@@ -1,4 +1,4 @@
-"""Records with any value changed: the first bad action is named, and no unexpected error is raised."""
+"""Records with any value changed: the first bad action is named, without unexpected errors."""
 
 import copy
 import json

@@ -1,4 +1,4 @@
-"""Calls, answers and younger's reckoning, as the article, the club and record.md have them."""
+"""Calls, answers and younger's reckoning by the article, the club and record.md."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Point, sequence and set: every holding of a suit and of a rank, compared with a second way of finding them."""
+"""Point, sequence and set: every holding in a suit and a rank, compared with a second method."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -154,7 +154,7 @@ def hand_of(cards: Iterable[str]) -> Hand:
 
 
 def test_younger_says_good_if_elders_five_cards_must_make_more() -> None:
-    """Source 000: A can have five cards in one suit alone, and they make fifty; B, with forty-nine, says *good*."""
+    """Source 000: A can have five cards in one suit alone, making fifty; B, with forty-nine, says *good*."""
     mine = hand_of(["AH", "KH", "QH", "TH", "8H", "JS", "8S", "KD", "QD", "9D", "AC", "KC"])
     discards = hand_of(["7S", "8D", "7D", "QC", "JC", "8C", "7C"])
     called = hand_of(["AS", "KS", "QS", "TS", "9S"])

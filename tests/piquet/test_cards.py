@@ -1,4 +1,4 @@
-"""The pack, and sets of cards."""
+"""The pack, and card sets."""
 
 import re
 from math import comb

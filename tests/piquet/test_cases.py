@@ -1,4 +1,4 @@
-"""The two worked deals of the sources, replayed as the texts tell them."""
+"""Replays the sources' two worked deals by their text."""
 
 import json
 from collections.abc import Iterator

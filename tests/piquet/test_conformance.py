@@ -1,4 +1,4 @@
-"""The conformance cases hold for this engine, and RECORD.md describes them."""
+"""Conformance cases hold for this engine, and RECORD.md describes them."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""The examples in the documentation of the engine run as they are written, and its public names are what they say."""
+"""Documentation examples run as written, and every public name exists."""
 
 import doctest
 import json
@@ -23,7 +23,7 @@ WITH_EXAMPLES = {"cards", "deal", "legal", "partie", "record", "rules", "view"}
 
 @pytest.fixture(autouse=True)
 def named_piquet(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The examples import the package by the name that it has for other programs."""
+    """Examples import the package by its public name."""
     for name in ("bot.piquet", *NAMES):
         monkeypatch.setitem(sys.modules, name.removeprefix("bot."), import_module(name))
 

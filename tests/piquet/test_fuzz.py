@@ -1,4 +1,4 @@
-"""Illegal actions: each is refused, with a reason, and leaves the deal as it was."""
+"""Each illegal action is refused with a reason, and leaves the deal unchanged."""
 
 import random
 

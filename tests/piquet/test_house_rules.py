@@ -1,4 +1,4 @@
-"""The house rules on top of a rule set: which values they have, and what each changes in a deal."""
+"""House rules on top of a rule set: their values, and their effects on a deal."""
 
 import json
 import random
@@ -271,7 +271,7 @@ def test_without_the_house_rule_nobody_has_to_win() -> None:
 
 
 def test_a_player_who_followed_lower_is_known_to_hold_no_higher_card() -> None:
-    """So the knave is sure once the queen was not played to the ten: a hand laid down relies on it."""
+    """The knave is sure once the queen was not played to the ten: a hand laid down relies on it."""
     hands = "JT AKQJ AKQ AKQ", "87 T98 JT98 JT9"
     for option, sure in ((OBLIGED, True), (dict[str, Option](), False)):
         seen = view(tricks(exchanged(*hands, rules_of("rubicon", option)), "TS 8S"), 0)

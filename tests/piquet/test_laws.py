@@ -1,4 +1,4 @@
-"""The laws of Cavendish (source 000) that a program can break, by number. The others concern cards on a real table."""
+"""Cavendish's laws (source 000) that a program can break, by number. The others concern cards on a real table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Steps and vectors for programs that learn, and how they are played in the style of OpenSpiel and of PettingZoo."""
+"""Steps and vectors for learning programs, in OpenSpiel's and PettingZoo's style."""
 
 import random
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def dealt(rules: str, seed: int = 7) -> Game:
 
 
 def played(game: Game, rng: random.Random) -> Iterator[Game]:
-    """Plays at random; each exchange is short, so that a deal is played quickly."""
+    """Plays at random with short exchanges, to be fast."""
     while game.player != OVER:
         yield game
         game.step(rng.choice(game.legal()))
@@ -184,7 +184,7 @@ def test_the_calls_are_number_tie_break_verdict_and_reckoning() -> None:
 
 @dataclass
 class OpenSpielState:
-    """A state as OpenSpiel's Python games have it: sequential, with explicit chance, zero-sum at the end."""
+    """A state like OpenSpiel's Python games: sequential, with explicit chance, zero-sum at the end."""
 
     game: Game
 
@@ -226,7 +226,7 @@ class OpenSpielState:
 
 @dataclass
 class PettingZooEnv:
-    """An environment as PettingZoo's AEC games have it; Gymnasium's is this with one agent."""
+    """An environment like PettingZoo's AEC games; with one agent, like Gymnasium's."""
 
     rules: str
     possible_agents: tuple[str, str] = ("seat_0", "seat_1")

@@ -1,4 +1,4 @@
-"""Orders left for later, and the cards that are sure: what they do follows from their owner's view alone."""
+"""Orders and sure cards: their effects follow from their owner's view alone."""
 
 import random
 

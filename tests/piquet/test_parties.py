@@ -1,4 +1,4 @@
-"""Properties of every partie and its record, however it is dealt and played."""
+"""Properties for every partie and its record, however dealt and played."""
 
 import json
 import random

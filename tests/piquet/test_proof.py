@@ -1,4 +1,4 @@
-"""Packs from a secret, a number and cut words; and the proof in a record."""
+"""Packs from a secret, a number and cut words; and a record's proof."""
 
 import hashlib
 import hmac
@@ -85,7 +85,7 @@ def test_a_pack_has_every_card_once_and_is_the_same_each_time(prove: Prove) -> N
 
 
 def test_whatever_enters_a_pack_changes_it() -> None:
-    """Two equal packs by chance are as unlikely as 1 in 32!."""
+    """Two packs are equal by chance once in 32!."""
     flipped = bytes([SECRET[0] ^ 1, *SECRET[1:]])
     shuffler = Shuffler(SECRET, "7", ("a", "b"))
     changed = [
@@ -103,7 +103,7 @@ def test_the_same_secret_and_words_give_other_packs_to_another_partie() -> None:
 
 
 def test_a_pack_depends_on_nothing_that_is_played() -> None:
-    """Version 1 took in the text of all earlier deals, and the order of cards in an exchange is free."""
+    """Version 1 used all earlier deals' text, in which the exchange order is free."""
     whole = written(proven_partie(deals=2))
     seat, verb, *cards = whole["deals"][0]["actions"][0].split(" ")
     assert verb == "exchange"
@@ -335,9 +335,9 @@ NUMBERS = [2000, pytest.param(40_000, marks=pytest.mark.long)]
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_card_is_as_often_in_every_place_and_beside_every_other(number: int) -> None:
-    """Chi-squared: six standard deviations from its mean, and so 1 in 10⁸ of right shuffles would fail.
+    """Chi-squared, six standard deviations from its mean: 1 in 10⁸ correct shuffles would fail.
 
-    The places of cards have 31² degrees of freedom. Ordered pairs of neighbours: a pack has 31 of the 992.
+    Card places have 31² degrees of freedom. Ordered neighbour pairs: a pack has 31 from 992.
     """
     packs = shuffled_packs(number)
     places = chi_squared(Counter((card, at) for pack in packs for at, card in enumerate(pack)), 1024, 32 * number)
@@ -347,7 +347,7 @@ def test_every_card_is_as_often_in_every_place_and_beside_every_other(number: in
 
 
 def test_the_measure_finds_a_shuffle_that_favours_some_cards() -> None:
-    """The textbook mistake: each card changes places with any other, not with one not after it."""
+    """The textbook mistake: each card swaps with any card, instead of one at or before its place."""
     rng, number = random.Random(5), 2000
     counts: Counter[Any] = Counter()
     for _ in range(number):

@@ -1,4 +1,4 @@
-"""Properties of every deal, however it is dealt and played."""
+"""Properties for every deal, however dealt and played."""
 
 import random
 from collections.abc import Iterator

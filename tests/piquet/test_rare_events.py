@@ -1,4 +1,4 @@
-"""Random parties reach every rare event; otherwise the property tests would say nothing about it."""
+"""Random parties reach every rare event; otherwise property tests would prove nothing about it."""
 
 import pytest
 

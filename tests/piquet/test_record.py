@@ -1,4 +1,4 @@
-"""Records of the wrong shape and records that cannot be played: the fault that is named, and the action."""
+"""Malformed and unplayable records: the named fault and action."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""What is wrong with a record, in a sentence: the deal, the action, the field, the word, and what to write instead."""
+"""Record errors as sentences: deal, action, field, word, and the correction."""
 
 import json
 import random
@@ -106,7 +106,7 @@ HEARD = re.compile("[01] (point|sequence|set) [1-8]( .*)?")
 
 
 def test_a_tie_break_known_to_the_other_seat_stays_unknown() -> None:
-    """Younger has asked, and has heard a number that their record leaves out; another is filled in."""
+    """Younger asked and heard a number that their record leaves out; another is filled in."""
     position = (
         "rubicon; dealer 1; seat 1; hand 1 TS 7S TH 9H 7H KC QC TC AD QD JD TD; talon ?? ?? ?? ?? ?? QS AC KD; "
         "0 exchange ?? ?? ?? ?? ??; 1 exchange 7S 9H 7H; 0 point 5; 1 answer point AD KD QD JD TD"
@@ -178,7 +178,7 @@ def _spoilt_in_some_way(rng: random.Random, whole: Any) -> Iterator[Any]:
 
 
 def test_every_beginning_of_a_seat_record_is_possible(prove: Prove) -> None:
-    """The sentence blames the first action with which no deal is possible, so no true action may be one."""
+    """The sentence blames the first action that makes every deal impossible, so no true action may be one."""
 
     def holds(seed: Seed) -> None:
         deal = random.Random(seed[0]).choice([turn.copy() for turn in turns(random.Random(seed[0]), seed[1])])

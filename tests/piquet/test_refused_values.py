@@ -1,4 +1,4 @@
-"""What the library refuses although it is no question of the rules: an error names the value that is wrong."""
+"""The library refuses bad values, and its errors name them."""
 
 from collections.abc import Callable
 from typing import Any

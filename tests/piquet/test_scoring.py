@@ -1,4 +1,4 @@
-"""The body of Cavendish's article (source 000), each rule of scoring and each of its examples as a deal."""
+"""The body of Cavendish's article (source 000): each scoring rule and example as a deal."""
 
 import pytest
 

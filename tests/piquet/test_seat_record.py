@@ -1,4 +1,4 @@
-"""A record as a seat sees it, read back: the very view that the seat had, or why no partie looks so."""
+"""Reads back a seat's record: its exact view, or why no partie fits."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Another program, in another language, written from the pages of the rules, makes the same packs."""
+"""A program in another language, written from the rules pages, makes equal packs."""
 
 import json
 import os

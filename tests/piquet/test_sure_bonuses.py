@@ -1,4 +1,4 @@
-"""A repique or a pique is told as soon as nothing can come before it, and never before that."""
+"""A repique or pique is reported as soon as nothing can come before it, and no earlier."""
 
 import random
 from dataclasses import replace

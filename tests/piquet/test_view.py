@@ -1,4 +1,4 @@
-"""The view of a deal is made of parts, whose fields are its own."""
+"""A deal's view has parts with their own fields."""
 
 from bot.piquet.view import DealView, _Choices, _Settled
 

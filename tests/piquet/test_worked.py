@@ -1,6 +1,6 @@
-"""Deals and parties worked by hand for every rule set: their scores and results, and what each eye sees.
+"""Deals and parties worked by hand for every rule set: scores, results, and each eye's view.
 
-Each file of `tests/cases/worked` says in its `why` how its figures were reckoned; none was taken from the engine.
+Each file in `tests/cases/worked` explains its figures in `why`; none came from the engine.
 """
 
 import json

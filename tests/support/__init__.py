@@ -1,1 +1,1 @@
-"""Helpers that tests share: message readers, Discord's limits, players, positions. Fakes are in ``fakes``."""
+"""Shared helpers: message readers, Discord's limits, players, positions. Fakes are in ``fakes``."""

@@ -139,7 +139,7 @@ class Chromium:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A tab, or its frame with the window that the JavaScript expression ``view`` returns."""
+    """A tab, or a frame in it; the JavaScript expression ``view`` returns its window."""
 
     chromium: Chromium
     session: str

@@ -8,11 +8,10 @@ from tests.fakes.service_context import ServiceContext
 
 
 async def findings(services: ServiceContext, *, repairs: bool = False) -> list[Found]:
-    """Everything the doctor finds."""
     checkup = Checkup(services.context.database, services.clock, repairs)
     return [found async for found in checkup.findings()]
 
 
 def wrong_sums(tx: Transaction) -> list[Difference]:
-    """Names and leaderboards that differ from the results."""
+    """Names and leaderboards differing from the results."""
     return [difference for table in ledger_sums.TABLES for difference in ledger_sums.differences(tx, table)]

@@ -15,5 +15,5 @@ def without_code(text: str) -> str:
 
 
 def english_in(text: str) -> set[str]:
-    """English words in a text, ignoring words that French or German share."""
+    """English words in a text, except words shared with French or German."""
     return {word.group().lower() for word in _WORDS.finditer(without_code(text))}

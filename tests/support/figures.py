@@ -43,7 +43,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class AtLeast(Figure):
-    """A figure with a lower bound, for a rate or a control that must fail."""
+    """A figure with a lower bound, for a rate or a failing control."""
 
     @property
     def ok(self) -> bool:

@@ -16,6 +16,6 @@ def decision(verb: str, arg: str, values: tuple[str, ...] = ()) -> Callable[[Sig
 
 
 def draft_of(verb: str, arg: str, values: tuple[str, ...] = ()) -> Draft | None:
-    """The choices that a click makes; None if it makes none. Raises ForgedId."""
+    """A click's choices; None if it makes none. Raises ForgedId."""
     control = read_control(Click(verb, 1, 0, arg, values))
     return control.draft if isinstance(control, HandChoice | PickCards) else None

@@ -14,7 +14,7 @@ from data.store.transaction import Transaction
 
 
 def hanging(tx: Transaction) -> list[tuple[int, str]]:
-    """Parties in play that could hang, with reasons."""
+    """Parties in play likely to hang, with reasons."""
     return [(partie, why) for partie in parties.in_play(tx) for why in reasons(tx, partie)]
 
 

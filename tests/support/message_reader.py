@@ -1,4 +1,4 @@
-"""Reads a message's text and controls from the JSON that Discord's client receives."""
+"""Reads a message's text and controls from Discord's JSON."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

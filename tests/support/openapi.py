@@ -36,7 +36,7 @@ Schema = dict[str, Any]
 
 
 class OpenApi:
-    """An OpenAPI description that checks request bodies. Operations compile at first use."""
+    """Checks request bodies by an OpenAPI description. Operations compile at first use."""
 
     def __init__(self, document: Mapping[str, Any]) -> None:
         self.schemas: Mapping[str, Schema] = document["components"]["schemas"]

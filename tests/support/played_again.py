@@ -54,7 +54,7 @@ class PlayedAgain:
         self.orders[seat] = orders
 
     def decides(self, seat: int) -> None:
-        """A player decides in their turn, which ends their orders for it."""
+        """A player decides in their turn, ending their orders for it."""
         if seat == self.to_act:
             self.orders[seat] = self.orders[seat].for_the_deal
 

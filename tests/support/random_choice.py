@@ -56,10 +56,10 @@ class Clicker(Protocol):
         """DMs with live buttons or selects, oldest first."""
 
     async def click(self, post: VisibleMessage, *, verb: str | None = None, custom_id: str | None = None) -> Response:
-        """Presses the one live button that fits."""
+        """Presses the one fitting live button."""
 
     async def choose(self, post: VisibleMessage, values: Sequence[str], *, custom_id: str | None = None) -> Response:
-        """Chooses values in the one live select that fits."""
+        """Chooses values in the one fitting live select."""
 
 
 def to_act(post: VisibleMessage) -> bool:

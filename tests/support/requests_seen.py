@@ -130,5 +130,5 @@ class SeenContent:
 
     @property
     def raw(self) -> str:
-        """Everything that reached the client, ids and values included."""
+        """Everything received by the client, ids and values included."""
         return json.dumps(self.body, ensure_ascii=False) + "".join(f"\n{file.name}" for file in self.files)

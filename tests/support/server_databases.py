@@ -27,7 +27,7 @@ _names: dict[Path, str] = {}
 
 
 class Chosen:
-    """The store that tests run on."""
+    """The tests' store."""
 
     server = False
 

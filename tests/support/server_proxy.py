@@ -35,7 +35,7 @@ _DETACH_FILTER: Final = 27
 
 
 class Proxy:
-    """The proxy, for the process that started it. ``address`` reaches the server through it."""
+    """The proxy, for its parent process. ``address`` reaches the server through it."""
 
     def __init__(self, process: Process, server: ServerAddress, port: int) -> None:
         self._process = process

@@ -44,7 +44,7 @@ async def _shown(harness: Harness, *watched: Person) -> dict[str, str]:
 
 
 async def collected(folder: Path) -> list[str]:
-    """Ids from a day on which people use everything."""
+    """Ids from a day with everything used."""
     shown: dict[str, str] = {}
     for at, rules in enumerate(("rubicon", "french-1896", "counterpique", "hundred")):
         async with Harness(bot_at(folder / f"{rules}.sqlite3")) as harness:

@@ -46,7 +46,7 @@ class Past:
         self.numbers = itertools.count(1)
 
     async def happens(self) -> None:
-        """Creates everything that the databases' README lists."""
+        """Creates everything listed in the databases' README."""
         await self.services.lift_limits()
         await self._settings()
         await self._daily()

@@ -1,4 +1,4 @@
-"""Each limit has an example that breaks it alone; values that just fit pass."""
+"""Each limit has an example breaking it alone; values at the limit pass."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""Reads message kinds that the harness tests' toy bot does not send."""
+"""Reads message kinds not sent by the harness tests' toy bot."""
 
 from tests.support.message_reader import controls_of, text_of
 

@@ -56,7 +56,7 @@ async def acted(
 
 
 class PageChanged(AssertionError):
-    """The page changed before the act, which did nothing."""
+    """The page changed before the act; nothing was done."""
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""An event loop that skips sleeps: its clock jumps to the next timer when idle."""
+"""An event loop without real sleeps: its clock jumps to the next timer when idle."""
 
 import asyncio
 import selectors

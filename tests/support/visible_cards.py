@@ -1,4 +1,4 @@
-"""Cards that a message shows, in words, pictures or ids, and cards in a view."""
+"""Finds the cards in a message's words, pictures and ids, and the cards in a view."""
 
 import re
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ SPOKEN: Final = re.compile(r"\(not counting [^)]*\)|^The cut:.*$|^You do not hol
 
 
 def cards_shown(seen: SeenContent) -> Hand:
-    """Every card that a message names, shows, implies ("tierce major in hearts"), or has in an id or value."""
+    """Every card in a message: named, shown, implied ("tierce major in hearts"), or in an id or value."""
     text, raw = plain_text(seen.text), seen.raw
     held = SPOKEN.sub("", text)
     return Hand.of([*_faces(held), *_lines(held), *_sequences(held), *_trios(text), *_written(raw), *tiles_in(raw)])

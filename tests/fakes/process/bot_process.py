@@ -22,7 +22,7 @@ INHERITED = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
 
 
 class Zygote:
-    """A process that has imported the whole bot and forks bots: ``async with Zygote() as zygote``."""
+    """A process with the whole bot imported, which forks bots: ``async with Zygote() as zygote``."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
@@ -139,7 +139,7 @@ class BotProcess:
         self._environment.update(environment)
 
     def follow_clock(self) -> None:
-        """Makes later starts follow the wire's clock, which ``wire.advance`` moves."""
+        """Makes later starts follow the wire's clock, moved by ``wire.advance``."""
         self.wire.clock_file = self.wire.clock_file or self.folder / "clock"
         self.wire.advance(0)
         self.set_environment(WIRE_CLOCK=str(self.wire.clock_file))

@@ -32,8 +32,8 @@ The first hands wait until their challenge is posted, and come.
 class Scenario:
     """The Piquet Club on a wire: players Alice and Bob, and Carol, who watches. ``async with`` starts the bot.
 
-    ``others`` are standby processes on the database. Everyone has chosen text only, which is faster, unless
-    ``pictures`` is set before the start.
+    ``others`` are standby processes on the database. People have text only, which is faster, unless ``pictures`` is set
+    before the start.
     """
 
     def __init__(self, wire: Wire, bot: BotProcess, *others: BotProcess) -> None:

@@ -34,7 +34,7 @@ class Bare(discord.Client):
         await self._database.execute("CREATE TABLE IF NOT EXISTS clicks (id INTEGER PRIMARY KEY, user INTEGER) STRICT")
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Stores the click, then redraws the message and any others that the button names."""
+        """Stores the click, then redraws the message and any others named by the button."""
         assert self._database is not None
         assert interaction.data is not None
         async with self._turn:

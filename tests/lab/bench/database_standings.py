@@ -87,7 +87,7 @@ async def _compared(what: RankedBy, few: Context, many: Context) -> Figure:
 
 
 class Counted(Connection):
-    """A connection that counts pages read from its file."""
+    """A connection counting its page reads."""
 
     @property
     def pages(self) -> int:

@@ -1,4 +1,4 @@
-"""A transaction with 25 statements on a file, run in the four ways that aiosqlite allows."""
+"""A transaction with 25 statements on a file, run in all four ways aiosqlite allows."""
 
 import asyncio
 import sqlite3

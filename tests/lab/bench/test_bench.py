@@ -1,4 +1,4 @@
-"""Printed figures have the format that readers expect."""
+"""Figures print in the expected format."""
 
 import json
 

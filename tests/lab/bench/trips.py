@@ -1,4 +1,4 @@
-"""PostgreSQL round trips per turn, and the turns a second that they allow."""
+"""PostgreSQL round trips per turn, and the resulting turns per second."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Compares confirmations that people received with stored decisions."""
+"""Compares people's confirmations with stored decisions."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from tests.support.random_choice import DECIDING, KEPT, ORDERING
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A click that decides or orders: key, user, verb, the partie's decision count, argument, values."""
+    """A decision or order click: key, user, verb, the partie's decision count, argument, values."""
 
     key: int
     user: int

@@ -1,4 +1,4 @@
-"""Finds messages that a bot made twice."""
+"""Finds messages made twice."""
 
 import json
 from collections import Counter
@@ -7,7 +7,7 @@ from tests.fakes.wire.wire_discord import Wire
 
 
 class MadeMessages:
-    """Outbox messages by channel and nonce, which is the notice id.
+    """Outbox messages by channel and nonce (the notice id).
 
     Discord drops a repeated nonce for some minutes; a dropped message does not count.
     """

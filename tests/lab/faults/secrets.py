@@ -152,7 +152,7 @@ def _ended(said: MessageVersion) -> int | None:
 
 
 class Known:
-    """The cards that each eye knew in each deal, at any moment."""
+    """Each eye's known cards in each deal, at any moment."""
 
     def __init__(self, entry: Entry) -> None:
         self._deals = entry.game.deals
@@ -164,7 +164,7 @@ class Known:
             begins += len(deal.log)
 
     def deal_at(self, seq: int) -> int:
-        """The deal (from 0) that a decision belongs to."""
+        """A decision's deal (from 0)."""
         return max((number for number, begins in enumerate(self._begins) if begins <= seq), default=0)
 
     def to(self, eye: int | None, deal: int, kept: int) -> Hand:

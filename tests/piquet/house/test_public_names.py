@@ -1,4 +1,4 @@
-"""What ``piquet.house`` offers to other programs: players by level, evaluations and solutions."""
+"""``piquet.house`` for other programs: players by level, evaluations and solutions."""
 
 import random
 
@@ -20,7 +20,7 @@ from tests.support.piquet.reference_play import deal_of
 
 
 def in_play(rules: str, tricks: int) -> Deal:
-    """A random deal for tricks, begun at random, after this number of tricks."""
+    """A random deal for tricks, begun at random, after this many tricks."""
     dice = random.Random(f"{rules} {tricks}")
     while True:
         deal = deal_of(random_table_after(dice, rules, 7))

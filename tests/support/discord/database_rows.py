@@ -1,4 +1,4 @@
-"""Snapshots database rows and visible messages, to compare around an act that changes nothing."""
+"""Snapshots database rows and visible messages, to compare around an act without effect."""
 
 import random
 from pathlib import Path

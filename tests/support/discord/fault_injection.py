@@ -1,4 +1,4 @@
-"""Faults Discord requests or crashes the bot, and checks that a partie survives."""
+"""Faults Discord requests or crashes the bot, and checks the partie afterwards."""
 
 import re
 import sys

@@ -124,7 +124,7 @@ async def make_level(harness: Harness, earlier: int, partie: PartieId = FIRST) -
 
 
 async def check_table_messages(harness: Harness, partie: PartieId = FIRST, *, since: int = 0) -> None:
-    """Checks that the table reported every action from ``since`` on, once and in order, with sheets."""
+    """Checks the table's reports from ``since`` on: every action once and in order, with sheets."""
     game = await game_of(harness, partie)
     kept = await bot_of(harness).context.database.read(lambda tx: posts.posts(tx, partie))
     talks = [post for post in kept if post.first_seq <= post.last_seq and _stands(harness, post)]
@@ -145,7 +145,7 @@ def _text(harness: Harness, post: Post) -> str:
 
 
 def check_post(game: RecordedPartie, post: Post, text: str) -> None:
-    """Checks that a message reports its actions, and the sheet, game and result they led to."""
+    """Checks a message's actions, and the sheet, game and result they led to."""
     before = 0
     tallies: list[Tally] = []
     for number, deal in enumerate(game.deals, 1):
@@ -226,7 +226,7 @@ def tricks_told(text: str) -> list[tuple[str, ...]]:
 
 
 def check_sheets(game: RecordedPartie, since: int, text: str) -> None:
-    """Checks that a text has one score sheet per finished, reported deal."""
+    """Checks for one score sheet per finished, reported deal."""
     log = [(deal, action) for deal in game.deals for action in deal.log][since:]
     sheets = text.count("```") // 2 + text.count(_PICTURED)
     assert sheets == sum(deal.over for deal in game.deals if any(deal is one for one, _ in log))

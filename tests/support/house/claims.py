@@ -1,4 +1,4 @@
-"""Checks each reason's claim against the cards, independently from the code that found it."""
+"""Checks each reason's claim against the cards, independently from the code under test."""
 
 from collections.abc import Iterator
 
@@ -94,7 +94,7 @@ class Claim:
                 return self.is_answered(reason)
 
     def is_good_later(self, kind: Kind, points: int) -> bool:
-        """Whether younger can score these points in a kind that elder did not call, after this answer."""
+        """Whether younger can score these points in a kind without elder's call, after this answer."""
         after = self.deal.copy()
         after.do(self.action)
         calls_over(after)

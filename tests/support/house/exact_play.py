@@ -1,4 +1,4 @@
-"""Solves two known hands for the deal's final worth, including a pique that elder can still make."""
+"""Solves two known hands for the deal's final worth, including elder's possible pique."""
 
 from collections.abc import Iterator
 from math import inf

@@ -40,7 +40,7 @@ def random_game(rng: random.Random) -> tuple[int, int]:
 
 
 def random_options(rng: random.Random, rules: str) -> Options:
-    """House rules that differ from the rule set; mostly none."""
+    """House rules different from the rule set's own; mostly none."""
     options: Options = {}
     if not rng.randrange(4):
         options["reading"] = rng.choice(READINGS)

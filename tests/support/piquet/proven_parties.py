@@ -63,7 +63,7 @@ def _play(game: RecordedPartie, players: tuple[Player, Player]) -> None:
 
 
 def against_house(game: RecordedPartie, seat: int, level: str, version: str) -> RecordedPartie:
-    """Adds the proof that this engine version chose all actions for a seat."""
+    """Adds a proof: this engine version chose all actions for a seat."""
     number, chosen = count(), []
     for deal in game.deals:
         chosen += [at for action, at in zip(deal.log, number, strict=False) if action.seat == seat]

@@ -12,7 +12,7 @@ from bot.piquet.view import DealView, SeenCall
 
 
 def random_orders(dice: random.Random, seen: DealView) -> Orders:
-    """Orders that the eye may leave now, perhaps none."""
+    """Orders allowed now, perhaps none."""
     if all_sure(seen) and dice.random() < 0.5:
         return Orders(lays_down=True)
     made = _calls(dice, seen)

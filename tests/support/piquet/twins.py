@@ -1,7 +1,6 @@
 """Twins: two deals that differ only in facts hidden from an eye.
 
-Exchanges cards that the eye has not seen, and changes calls and answers that it has not heard in full, as long as its
-view stays equal.
+Exchanges unseen cards, and changes calls and answers not heard in full, as long as the eye's view stays equal.
 """
 
 import random
@@ -16,7 +15,7 @@ Script = tuple[tuple[Group, Group], Group, list[str]]
 
 
 def twin(rng: random.Random, table: Table, eye: int | None) -> Table:
-    """A deal that looks equal to the eye; unchanged if no change was possible."""
+    """A deal with an equal view for the eye; unchanged if no change was possible."""
     other, seen = table, told(table, eye)
     hidden = _hidden(seen)
     for _ in range(8):
@@ -28,7 +27,7 @@ def twin(rng: random.Random, table: Table, eye: int | None) -> Table:
 
 
 def unseen(table: Table, eye: int | None) -> list[str]:
-    """Cards that the eye has neither held nor been shown."""
+    """Cards neither held by the eye nor shown to it."""
     return _hidden(told(table, eye))
 
 

@@ -43,7 +43,7 @@ def is_misere(words: Words) -> bool:
 
 
 def contract(words: Words) -> str | None:
-    """The bid that elder plays; None during the auction and in a misère."""
+    """Elder's bid; None during the auction and in a misère."""
     if not closed(words) or is_misere(words):
         return None
     return [word for word in words if word not in ("yes", "pass")][-1]

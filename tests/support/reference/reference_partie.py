@@ -73,7 +73,7 @@ def totals(tables: Tables) -> list[int]:
 
 
 def next_dealer(tables: Tables) -> int | None:
-    """The seat that deals next; None if either may."""
+    """The next dealer's seat; None if either may deal."""
     if not tables:
         return None
     if tables[-1].rules != "counterpique":

@@ -46,7 +46,7 @@ def score(table: ReferenceState) -> list[int]:
 
 
 def counting(table: ReferenceState) -> list[Scored]:
-    """Scores that count in a game to a hundred: point by point, until one player has a hundred."""
+    """Counting scores in a game to a hundred: point by point, until one player has a hundred."""
     game, counted = list(table.game), list[Scored]()
     for reason, seat, points in in_order(table):
         for _point in range(points):

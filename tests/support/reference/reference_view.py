@@ -21,7 +21,7 @@ def told(table: Table, eye: int | None) -> dict[str, Any]:
 
 
 def known_of_the_talon(table: Table, eye: int | None) -> set[str]:
-    """The talon cards that an eye has seen: its own draw, elder's look at the first five, younger's look.
+    """The talon cards seen by an eye: its own draw, elder's look at the first five, younger's look.
 
     Elder sees younger's look only after leading, or naming the lead suit.
     """

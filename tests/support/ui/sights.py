@@ -1,4 +1,4 @@
-"""Views that make every message as long as possible, or with a clock in each state."""
+"""Views for the longest possible messages, and views with a clock in each state."""
 
 from dataclasses import fields, replace
 from typing import Any
@@ -34,7 +34,7 @@ EARLIER = {
 
 
 def sight(deal: Deal, eye: int | None, name: str, language: str = "en") -> Sight:
-    """A view that makes every message long."""
+    """A view with every message at its longest."""
     settings = User(MOST, language, answers_self=True, pictures=Pictures.NEVER)
     return Sight(
         partie_id=MOST,

@@ -1,4 +1,4 @@
-"""Clicks that decide and leave orders, as control verb, argument and values."""
+"""Clicks for decisions and orders, as control verb, argument and values."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple

@@ -22,7 +22,7 @@ FEWEST: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Imagined:
-    """A position with a hand that the other player may hold. ``side`` is the planner's."""
+    """A position with a possible hand for the other player. ``side`` is the planner's."""
 
     position: Position
     side: int
@@ -50,7 +50,7 @@ class Imagined:
         return self.after(min(values, key=lambda card: (values[card], card.rank, card)))
 
     def regrets(self) -> dict[Card, float]:
-        """Points that each card loses against the best."""
+        """Each card's loss in points against the best."""
         values = self._values()
         best = max(values.values())
         return {card: best - value for card, value in values.items()}
@@ -61,7 +61,7 @@ class Imagined:
 
 
 def leads_after(worlds: Sequence[Imagined], first: Card, limit: float) -> tuple[Cards, list[Imagined]]:
-    """Returns the leads to plan next, and imagined positions in which the lead is lost."""
+    """The leads to plan next, and imagined positions with the lead lost."""
     led = [world.after(first).answered() for world in worlds]
     leads, lost = planned_leads([world for world in led if world.leads], limit)
     return leads, [world for world in led if not world.leads] + lost

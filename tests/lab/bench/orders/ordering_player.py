@@ -37,7 +37,7 @@ class Orderly(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Mean points that a planned card may lose against each hand's best card."""
+    """A planned card's allowed mean loss in points against each hand's best card."""
 
     opening: float = 2.0
     leads: float = 0.6

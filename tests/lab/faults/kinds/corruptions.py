@@ -311,7 +311,7 @@ def corrupt_once(toll: Toll, sound: Path, sql: str) -> Path:
 
 
 def ways(sound: Path, dice: random.Random) -> list[tuple[str, str]]:
-    """Statements that corrupt a field or lose a row, with the column or table name."""
+    """Statements corrupting a field or losing a row, with the column or table name."""
     with closing(sqlite3.connect(sound)) as file:
         return list(_ways(file, dice))
 

@@ -149,7 +149,7 @@ class Rows:
 
 
 class Connection:
-    """An apsw connection with the sqlite3 interface that the database uses."""
+    """An apsw connection with the sqlite3 interface used by the database."""
 
     row_factory: object = None
 

@@ -1,4 +1,4 @@
-"""Sends made-up ids, foreign parties and nonsense that Discord's clients never send."""
+"""Sends made-up ids, foreign parties and nonsense, never sent by Discord's own clients."""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,4 @@
-"""A connection on which one chosen statement fails in a chosen manner."""
+"""A connection with one chosen statement failing in a chosen manner."""
 
 import sqlite3
 from collections.abc import Callable
@@ -71,7 +71,7 @@ class Saboteur:
 
 
 class Sabotaged(sqlite3.Connection):
-    """A connection that passes statements to the saboteur first."""
+    """A connection passing statements to the saboteur first."""
 
     saboteur: Saboteur
 

@@ -1,4 +1,4 @@
-"""The discards that the books teach, for elder and for younger."""
+"""Discards taught by the books, for elder and younger."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The choice of calls: a set that is beaten is sunk; of equal points, the one that other calls show is called."""
+"""Choosing calls: a beaten set is sunk; among equal points, the one that other calls show is called."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What words are worth, by the same measure by which the player chooses them."""
+"""Call values use the measure by which the player chooses."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def worths(turn: Turn, *words: Action) -> list[float]:
 
 @pytest.mark.parametrize(("totals", "serves"), [((190, 20), False), ((190, 88), True), ((150, 150), True)])
 def test_reckoning_is_worth_more_than_sinking_if_points_help(totals: Score, serves: bool) -> None:
-    """A player who cannot avoid the rubicon loses one point more with each point scored."""
+    """A player who cannot avoid the rubicon loses one more with each point scored."""
     called, sunk = worths(younger(totals), SEQUENCES, NO_MORE)
     assert (called > sunk) is serves
 
@@ -68,7 +68,7 @@ def test_an_opinion_says_whether_it_counts_points() -> None:
 
 
 def test_what_was_reckoned_before_counts_in_the_next_word() -> None:
-    """The same hands are imagined, since elder's call shows the same before and after."""
+    """Elder's call shows equally much before and after, so the imagined hands are equal."""
     before, after = younger((190, 88)), younger((190, 88), SEQUENCES)
     both, rest = (CallPlans(turn.deal, Dice(1), worth_of(turn)) for turn in (before, after))
     assert rest.of({SET: rest.held[SET]}) == pytest.approx(both.of(both.held))

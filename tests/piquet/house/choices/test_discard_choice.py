@@ -1,4 +1,4 @@
-"""The choice of a discard: discards are valued as the engine would score them."""
+"""Discards are valued as the engine would score them."""
 
 from itertools import islice
 from math import comb

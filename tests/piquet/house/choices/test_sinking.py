@@ -1,4 +1,4 @@
-"""Calls if the score of the partie matters."""
+"""Calls when the partie's score matters."""
 
 from dataclasses import replace
 

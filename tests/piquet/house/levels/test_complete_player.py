@@ -1,4 +1,4 @@
-"""The house decides in every rule set, always as the rules allow, and always the same again."""
+"""The house decides in every rule set, legally and reproducibly."""
 
 import random
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""What a partie may name as the engine that chose an action of the house."""
+"""Engines that a partie may name for the house's actions."""
 
 import pytest
 

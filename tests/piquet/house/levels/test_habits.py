@@ -1,4 +1,4 @@
-"""The levels below expert have systematic habits, each of which can be named, switched and explained."""
+"""Levels below expert have systematic habits with a name, a switch and an explanation."""
 
 import random
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Players decide from what they may know, and always as the rules allow; duels measure them."""
+"""Players decide legally, from their own view; duels measure them."""
 
 import random
 

@@ -1,6 +1,6 @@
-"""The house answers as it did: engines of one number give the same answer to the same question, on every machine.
+"""Engines with one number answer each question alike, on every machine.
 
-If an answer has changed, raise ``ENGINE``, unless no release has had the number, and write the stored decisions
+If an answer has changed, raise ``ENGINE``, unless its number was never released, and write the stored decisions
 (``tests.support.house.stored_decisions``).
 """
 

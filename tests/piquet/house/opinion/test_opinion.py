@@ -1,4 +1,4 @@
-"""Opinions: the best one is what master does, and every reason is true of the cards."""
+"""The best opinion is master's action, and every reason is true."""
 
 import random
 from collections import Counter
@@ -201,7 +201,7 @@ def test_advice_depends_on_the_view_alone_from_the_first_card(rules: str) -> Non
 
 
 def test_a_discard_is_judged_by_what_it_was_weighed_for() -> None:
-    """In the last deal the settlement decides between discards that are equally good by the points."""
+    """In the last deal the settlement decides between discards with equal points."""
     turn = Turn(view(dealt_to_elder("KS QS 9S 8S 7S AH KH AD KD AC TC 7C"), 0), Standing((90, 80), deals=5))
     assert judged(turn, Exchange(0, parse_cards("7S TC 7C"))).cost > 15
 
@@ -256,7 +256,7 @@ def other_choices(seen: DealView, action: Action, dice: random.Random) -> Iterat
 
 
 def test_without_a_reason_the_difference_in_points_is_stated() -> None:
-    """Leads of two long suits are often as good by every reason that there is."""
+    """Leads from two long suits are often equal by every reason."""
     found = [evaluate(turn.deal, turn.standing) for turn in turns(0, plays=12)]
     better = [reason for best, *others in found for reason in best.reasons if reason.why is Why.BETTER]
     assert better
@@ -265,7 +265,7 @@ def test_without_a_reason_the_difference_in_points_is_stated() -> None:
 
 @pytest.mark.parametrize(("answer", "points"), [("JD TD 9D 8D", 10), ("AH KH QH", 9)])
 def test_what_is_announced_against_a_call_of_nothing_is_good_for_certain(answer: str, points: int) -> None:
-    """Younger reckons it first, and whatever is left besides it: of the quart, a tierce."""
+    """Younger reckons it first, then the rest: from the quart, a tierce."""
     deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
     say(deal, "0 point QS JS TS 9S", "0 sequence -", "0 set -", "1 answer point -")
     word = Answer(1, Kind.SEQUENCE, parse_cards(answer))

@@ -1,4 +1,4 @@
-"""Reasons as data: stored questions hold them as JSON, in the form that earlier versions wrote."""
+"""Reasons as data: stored questions hold them as JSON in earlier versions' form."""
 
 import json
 from typing import Any, Final

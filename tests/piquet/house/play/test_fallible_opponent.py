@@ -1,4 +1,4 @@
-"""An opponent that plays like the greedy player is recognised by the cards played, and its cards are foreseen."""
+"""Recognises an opponent who plays like the greedy player, and predicts its cards."""
 
 import random
 from collections.abc import Iterator
@@ -118,14 +118,14 @@ def test_a_player_who_plays_otherwise_hardly_follows_the_rule() -> None:
 
 
 def test_a_card_that_had_to_be_played_tells_nothing() -> None:
-    """With the obligation to win, the king is the only card for the queen; without it, the rule plays it too."""
+    """Under the obligation to win, the king is the only card for the queen; without it, the rule plays it too."""
     forced, hand = plays("QH>KH"), cards("8H 7D")
     assert likely_hand(forced, hand, to_win).greedy == likely_hand([], hand).greedy
     assert likely_hand(forced, hand).greedy > likely_hand([], hand).greedy
 
 
 def test_a_hand_that_the_rule_would_have_played_so_is_likely() -> None:
-    """By the rule a queen is hardly led from an ace, and much more likely from small cards."""
+    """The rule rarely leads a queen from an ace, and often from small cards."""
     led = plays(">QS")
     small, great = likely_hand(led, cards("9H 8H 7D")), likely_hand(led, cards("AH 8H 7D"))
     before = likely_hand([], cards("QS 9H 8H 7D")), likely_hand([], cards("QS AH 8H 7D"))
@@ -134,13 +134,13 @@ def test_a_hand_that_the_rule_would_have_played_so_is_likely() -> None:
 
 
 def test_after_an_exchange_high_cards_are_likelier_than_low_ones() -> None:
-    """Players throw sevens, eights and nines: an ace that is not seen is held rather than thrown."""
+    """Players throw sevens, eights and nines: an unseen ace is probably held."""
     small, great = likely_hand([], cards("KS 9H 8H 7D")), likely_hand([], cards("KS 9H 8H AD"))
     assert great.weight > 10 * small.weight
     assert likely_hand([], cards("QS 9H")).weight > likely_hand([], cards("TS 9H")).weight
 
 
 def test_a_card_that_was_played_counts_as_kept() -> None:
-    """Whether a card is still held or played already, the opponent did not throw it."""
+    """The opponent did not throw it, whether still held or already played."""
     held, played = likely_hand([], cards("AS 7D")), likely_hand(plays("8S>AS"), cards("7D"))
     assert held.weight == played.weight

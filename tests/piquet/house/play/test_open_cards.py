@@ -1,4 +1,4 @@
-"""The last tricks of real deals, in every rule set that scores tricks, are worth what the engine itself scores."""
+"""Open-card values equal the engine's scores for the last tricks, in every rule set that scores tricks."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The last tricks of a partie: all hands that fit are counted, so the seed decides nothing and loses no settlement."""
+"""A partie's last tricks count every possible hand, so no seed loses settlement."""
 
 from typing import NamedTuple
 
@@ -21,7 +21,7 @@ SEEDS = range(10)
 
 
 class Ending(NamedTuple):
-    """A turn of a last deal: the totals before it, the cards dealt, what was done, and the best cards."""
+    """A last deal's turn: totals before it, cards, actions, and best cards."""
 
     totals: Score
     dealt: tuple[str, str]

@@ -1,4 +1,4 @@
-"""Questions about decisions that players of the house made: what was done is one of the choices, and not the best."""
+"""Questions on house players' mistakes: the played action is offered, and is not the best."""
 
 import random
 from itertools import islice

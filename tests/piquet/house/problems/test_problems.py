@@ -1,4 +1,4 @@
-"""Every problem in the file can be shown and answered, and master still finds its answer with three seeds."""
+"""Every stored problem can be shown and answered, and master finds its answer with three seeds."""
 
 import random
 from collections import Counter
@@ -50,7 +50,7 @@ def test_every_problem_is_a_legal_position_with_one_clear_answer() -> None:
 
 
 def test_a_problem_holds_nothing_that_its_seat_does_not_see() -> None:
-    """Reading a record back already refuses what the seat may not know; here the other hand itself is looked at."""
+    """Reading a record already refuses hidden facts; here the other hand itself is checked."""
     for problem in all_problems():
         for deal in problem.record["deals"]:
             other = deal["hands"][1 - problem.seat]

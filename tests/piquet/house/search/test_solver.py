@@ -1,4 +1,4 @@
-"""The solver's values of two known hands equal those of the rules played out in every way, card by card."""
+"""The solver's values equal exhaustive play by the rules."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The hands that a player imagines fit what it knows, and the real hand of the other player is always among them."""
+"""Imagined hands fit the player's knowledge, and include the real one."""
 
 import random
 from collections.abc import Iterator
@@ -107,7 +107,7 @@ def test_a_full_call_excludes_worlds_with_another_top_card_or_rank() -> None:
 
 
 def test_who_asked_or_did_not_ask_excludes_worlds() -> None:
-    """Elder has three kings of the four, and calls three tens: trios of knaves ask, trios of aces do not need to."""
+    """Elder has three kings, and calls three tens: trios of knaves ask, trios of aces do not need to."""
     kings, aces = "KQT KT8 KT8 987", "AJ9 AJ9 AJ9 ATJ"
     for answer, there in (("AS AH AD", "AAA"), ("JS JH JD", "JJJ")):
         deal = say(exchanged(kings, aces), "0 set TS TH TD", f"1 answer set {answer}", "0 play 9C")
@@ -155,7 +155,7 @@ def test_with_one_card_left_there_is_one_world() -> None:
 @pytest.mark.sampled(4)
 @EVERY_GAME
 def test_the_stakes_are_those_of_the_engine(rules: Rules) -> None:
-    """In the last trick there is no choice, so the worth is what the engine scores."""
+    """The last trick has no choice, so its worth is the engine's score."""
     for deal, seen in decisions(rules, 7, 6):
         if len(deal.tricks) < 11 or deal.led is None or deal.misere or seen.game != (0, 0):
             continue
@@ -174,7 +174,7 @@ def test_the_stakes_are_those_of_the_engine(rules: Rules) -> None:
 
 
 def test_what_the_other_player_has_announced_is_in_every_world() -> None:
-    """French rules of 1896 (source 001): the sequence with its suit, the set with its rank, and what is better."""
+    """French rules of 1896 (source 001): the sequence with its suit, the set with its rank, and anything better."""
     elder, younger = "AKQT 987 T97 T9", "J87 AKQJT J8 J8"
     deal = say(exchanged(elder, younger, FRENCH), "0 point AS KS QS TS", "0 sequence 9H 8H 7H", "0 set TS TD TC")
     for hand in worlds(view(deal, 1), Dice(1), 50):

@@ -1,4 +1,4 @@
-"""What the score of a game of a hundred is worth, and what the computer player does for it."""
+"""A hundred game's score, its worth and its effect on the house."""
 
 import random
 from collections.abc import Iterator

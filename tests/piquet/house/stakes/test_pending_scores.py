@@ -1,4 +1,4 @@
-"""What is still to come in the first trick, as elder imagines it before the lead, is what the engine then scores."""
+"""Elder's prediction for the first trick equals the engine's score."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The estimate of points looks for a carte rouge quickly, and finds each."""
+"""The points estimate finds every carte rouge, quickly."""
 
 import random
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ OTHERS = [RULES, rules_of("au-cent", {"carte_rouge": True}), rules_of("hundred",
 
 
 def random_hands(dice: random.Random) -> Iterator[Hand]:
-    """Hands of a few runs and sets, so that every other one has a carte rouge, or nearly."""
+    """Hands from a few runs and sets: every other one is nearly a carte rouge, or is one."""
     while True:
         held = Hand()
         while len(held) < 12:

@@ -1,4 +1,4 @@
-"""What the end of a deal is worth: the settlement of the partie, in points."""
+"""A deal's end is worth the partie's settlement in points."""
 
 import pytest
 

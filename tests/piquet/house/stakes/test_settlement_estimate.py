@@ -1,4 +1,4 @@
-"""What hands are worth if the score of the partie matters."""
+"""Values hands when the partie's score matters."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What is played for if the score of the partie matters."""
+"""Playing goals when the partie's score matters."""
 
 import pytest
 
