@@ -12,16 +12,16 @@ Every machine gives one answer, because budgets count worlds and positions, neve
 Each package imports only packages listed before it (``tests/test_codebase.py`` checks this):
 
 - ``search``: positions with all cards known, their exact solution, and imagined hands;
-- ``players``: the player interface, the greedy player's rules of thumb, and duels that measure players;
+- ``players``: the player interface, the greedy player, and duels that measure players;
 - ``stakes``: a result's worth, in points, for a settlement, a game or a rubber;
 - ``play``: the choice of a card;
-- ``choices``: the choice of bids, discards, calls and answers;
-- ``levels``: the house's players, from beginner to master;
+- ``choices``: bids, discards, calls and answers;
+- ``levels``: the players, from beginner to master;
 - ``opinion``: master's opinion of a turn, with reasons;
-- ``problems``: positions with a clear best choice, found and checked.
+- ``problems``: positions with a clear best choice.
 
-``RESULTS.md`` has the measurements. The names below are for other programs; each is loaded when first used, since the
-tables of the house take a moment.
+``RESULTS.md`` has the measurements. The names below are for other programs, and loaded when first used, since the
+house's tables take a moment.
 """
 
 from importlib import import_module

@@ -1,9 +1,9 @@
-"""Chooses a bid in Counterpique by contract worths in imagined deals, each exchanged and solved.
+"""Chooses a Counterpique bid by contract worths in imagined deals, each exchanged and solved.
 
 A bid or *yes* is worth being elder at that bid; a pass, the other player's bid. After a bid or *yes* the other player
 is assumed to hold the better half of their possible hands, after a pass the worse half. Both exchange by the rule of
-thumb and play as if all cards were known; elder loses a fraction of a trick for each card left. A pique is estimated.
-In a rubber, contracts also count for the bonus (``stakes/rubbers.py``).
+thumb and play with open cards; elder loses a fraction of a trick for each card left. A pique is estimated. In a rubber,
+contracts also count for the bonus (``stakes/rubbers.py``).
 """
 
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ class PlayForecast:
 def weighed_words(
     deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN
 ) -> list[tuple[Word, float]]:
-    """The eye's possible words, best first, with their mean worth over ``number`` imagined deals."""
+    """The eye's possible words, best first, with mean worths over ``number`` imagined deals."""
     prospects = Prospects(deal, solver, _deals(deal, dice, number), worth)
     return sorted(_words(deal, prospects), key=lambda each: -each[1])
 
@@ -74,7 +74,7 @@ def _passed(deal: DealView, prospects: "Prospects") -> float:
 
 
 class Prospects:
-    """Contract worths to the eye, computed for each number of cards left when first needed."""
+    """Contract worths to the eye by number of cards left, computed when first needed."""
 
     def __init__(self, deal: DealView, solver: Solver, deals: list[ImaginedDeal], worth: Worth) -> None:
         self._deal = deal
@@ -90,7 +90,7 @@ class Prospects:
         return fmean(self._as_younger(bid, played) for played in self._at(bid.left, 1))
 
     def as_second(self) -> float:
-        """The worth of the dealer's first pass: the other player bids by their high cards, or passes too."""
+        """The worth of the dealer's first pass: the other player then bids by their high cards, or passes."""
         return fmean(map(self._left_to_other, self._deals, self._at(LEFT[0], 1)))
 
     def _left_to_other(self, dealt: ImaginedDeal, played: PlayForecast) -> float:
@@ -150,7 +150,7 @@ def _deals(deal: DealView, dice: Dice, number: int) -> list[ImaginedDeal]:
 
 
 def high_cards(hand: Hand) -> int:
-    """A hand's high cards, in tenths of a trick."""
+    """High cards in tenths of a trick."""
     return sum(_HIGH.get(card.rank, 0) for card in hand)
 
 

@@ -1,8 +1,7 @@
 """Discards by the rules of two books, in a few milliseconds.
 
 The books are Cavendish's hints to players (Encyclopaedia Britannica, 9th edition) and a guide to the club game. Each
-rule has a worth for elder and for younger, in tenths of a point, fitted to gains in imagined deals (``RESULTS.md``).
-The hand with the highest sum is kept.
+rule has a worth for elder and for younger, fitted to gains in imagined deals (``RESULTS.md``). The highest sum wins.
 """
 
 from dataclasses import dataclass
@@ -18,7 +17,7 @@ from ..players.player import Turn
 
 @dataclass(frozen=True, slots=True)
 class Worths:
-    """Each rule's worth to a player, in tenths of a point."""
+    """Rule worths in tenths of a point."""
 
     pip: int
     """The point: "keep the whole of your best suit for point", for each of its pips."""
@@ -93,7 +92,7 @@ YOUNGER: Final = Worths(
 
 
 def book_discard(turn: Turn) -> Exchange:
-    """The cards thrown by the books. Raises ValueError if it is not time to exchange."""
+    """Raises ValueError if it is not time to exchange."""
     deal = turn.deal
     worths = ELDER if deal.eye == deal.elder else YOUNGER
     kept = max(_keeps(deal), key=lambda hand: worth(worths, hand))
@@ -109,7 +108,7 @@ def _keeps(deal: DealView) -> list[Hand]:
 
 
 def worth(worths: Worths, kept: int) -> int:
-    """The sum of all rules for the cards kept, in tenths of a point."""
+    """The rules' sum for the cards kept, in tenths of a point."""
     suits, points = _tables(worths)
     one, two, three, four = kept & 255, kept >> 8 & 255, kept >> 16 & 255, kept >> 24
     point = max(points[one], points[two], points[three], points[four])

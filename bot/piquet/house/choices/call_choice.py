@@ -1,8 +1,7 @@
 """Chooses calls and answers.
 
 Elder sinks a set if more than half of younger's possible hands have a better one: calling it would only inform younger.
-Points and sequences are always called. Of equally strong groups, elder calls first the one revealed most by its other
-calls.
+Points and sequences are always called. Of equal groups, elder first calls the one its other calls reveal most.
 """
 
 from typing import Final
@@ -22,7 +21,7 @@ HANDS: Final = 200
 
 
 def call(deal: DealView, seat: int, dice: Dice) -> Call | None:
-    """The next call or reckoning; None if nothing more is called."""
+    """The next call or reckoning; None to call nothing more."""
     if seat != deal.elder:
         return greedy.call(deal, seat)
     for kind in deal.open_kinds:

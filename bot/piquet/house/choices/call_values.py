@@ -1,4 +1,4 @@
-"""Estimates call and answer worths over hands the other player may hold."""
+"""Estimates call and answer worths over the other player's possible hands."""
 
 from collections.abc import Collection, Sequence
 from statistics import fmean
@@ -64,7 +64,6 @@ def _reckoning(said: HandCalls, kinds: Collection[Kind]) -> HandCalls:
 
 
 def _in_points(deal: DealView, words: Sequence[Action], dice: Dice, number: int) -> list[float]:
-    """Both players otherwise call everything they hold."""
     estimate, unseen = Estimate(deal.rules, deal.bid), Unseen.of(deal)
     others = [hand | unseen.played for hand in worlds(deal, dice, number)]
     mine = deal.hand

@@ -1,11 +1,11 @@
 """Chooses a discard: values each over imagined deals, then the best ones over more and more deals.
 
 All discards are tried on equal deals. The other player exchanges by the rule of thumb, both call everything, pique and
-repique count, and the play is estimated: differences vary so much from deal to deal that a quick estimate over many
-deals beats an exact solution of a few. Settlements vary even more, so the first rounds compare points.
+repique count, and the play is estimated: differences vary so much between deals that a quick estimate over many deals
+beats an exact solution of a few. Settlements vary even more, so the first rounds compare points.
 
-Each possible draw is imagined once before any is repeated. A discard leaves the race once it is behind by several
-standard errors, so only close discards are tried on all deals.
+Each possible draw is imagined once before any is repeated. A discard several standard errors behind leaves the race, so
+only close discards are tried on all deals.
 """
 
 from collections.abc import Iterable, Iterator
@@ -61,10 +61,10 @@ class Pack(NamedTuple):
 def weighed_discards(
     deal: DealView, dice: Dice, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
 ) -> list[tuple[Hand, float]]:
-    """The cards kept by the best discards, best first, with each mean gain.
+    """The cards kept by the best discards, best first, with mean gains.
 
     Gains are the eye's points less the other player's, or by ``worth``, which values the deal's end for elder. A
-    discard out of the race stays as far behind as it was when it left.
+    discard out of the race stays as far behind as when it left.
     """
     imagining, keeps = ImaginedDeals(deal, dice), list(possible_keeps(deal))
     # The last round always uses the worth.
@@ -76,7 +76,7 @@ def weighed_discards(
 
 
 def raced(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) -> Iterator[tuple[Hand, float]]:
-    """The discards at the end of the race, best first, then the others, last to leave first."""
+    """The discards still in the race, best first, then the others, last to leave first."""
     gains: dict[Hand, list[float]] = {kept: [] for kept in keeps}
     behind: list[tuple[Hand, Hand, float]] = []
     for end, most in rounds:
@@ -106,9 +106,7 @@ def raced(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) -> 
 
 
 def _standard_error(gains: list[float], others: list[float]) -> float:
-    """Counts one more deal with a repique to one side: otherwise discards with a rare difference would seem certain too
-    soon.
-    """
+    """Counts one more deal with a repique to one side: a rare difference would otherwise seem certain too soon."""
     number = len(gains)
     apart = list(map(float.__sub__, gains, others))
     squares = fsum(map(float.__mul__, apart, apart)) - fsum(apart) * fsum(apart) / number
@@ -116,7 +114,7 @@ def _standard_error(gains: list[float], others: list[float]) -> float:
 
 
 def possible_keeps(deal: DealView) -> Iterator[Hand]:
-    """Every set of cards an exchange near the limit can keep."""
+    """All sets of cards that an exchange near the limit can keep."""
     least, most = deal.exchange_limits or (0, 0)
     for size in range(max(least, most - _MOST_LEFT), most + 1):
         yield from (deal.hand.without(Hand.of(out)) for out in combinations(deal.hand, size))
@@ -136,7 +134,7 @@ _GOLDEN: Final = 0.618
 
 
 class ImaginedDeals:
-    """Deals imagined from a view when needed, shared by all discards."""
+    """Imagined deals, made when needed and shared by all discards."""
 
     def __init__(self, deal: DealView, dice: Dice) -> None:
         self._deal = deal
@@ -200,7 +198,7 @@ class ImaginedDeals:
         return [*others[: self._before], *drawn, *others[self._before :]]
 
     def _talon_after_blank(self) -> list[Card]:
-        """Without court cards in the hand dealt, the eye's draws are not equally likely."""
+        """Without court cards in the hand dealt, draws are not equally likely."""
         cards = self._dice.sample(self._hidden, len(self._hidden))
         dealt = [card for card in cards if card not in COURT_CARDS][:_DEALT]
         return [card for card in cards if card not in dealt]

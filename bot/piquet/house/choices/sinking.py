@@ -1,7 +1,7 @@
 """Chooses calls when the partie's score matters: a player sure to miss the rubicon reckons as little as possible.
 
-Every choice of kinds to call is valued over hands the other player may hold (Cavendish: "his object should be to reckon
-as little as he can, and to prevent his adversary from scoring"). A call may still be best if it stops the other
+Every choice of kinds to call is valued over the other player's possible hands (Cavendish: "his object should be to
+reckon as little as he can, and to prevent his adversary from scoring"). A call may still be best if it stops the other
 player's calls or pique.
 """
 
@@ -49,7 +49,7 @@ def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
 
 
 class CallPlans:
-    """The worth to the eye if it calls some open kinds (``held``) and sinks the others, over ``number`` hands."""
+    """The worth to the eye of calling some open kinds (``held``) and sinking the others, over ``number`` hands."""
 
     def __init__(self, deal: DealView, dice: Dice, worth: Worth, number: int = WORLDS) -> None:
         self._deal = deal

@@ -1,7 +1,4 @@
-"""The complete player, which takes every decision in every rule set.
-
-Another player exchanges, calls and plays; it declares carte blanche, bids, answers, looks and plays a misère itself.
-"""
+"""The complete player, which takes every decision in every rule set."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -26,8 +23,7 @@ WORLDS: Final = 24
 def is_time_to_look(deal: DealView) -> bool:
     """Whether younger may look, and elder has led or named the suit.
 
-    Waiting costs nothing, since elder sees the cards only after choosing the suit. Elder already knows some cards left,
-    so the look tells younger at least as much.
+    Waiting costs nothing: elder sees the cards only after choosing the suit.
     """
     return deal.may_look and (deal.led is not None or deal.may_decline)
 

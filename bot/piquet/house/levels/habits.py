@@ -1,7 +1,7 @@
 """Systematic human mistakes, and levels with them.
 
 A habit replaces the judged action, or returns None where it does not apply. A level follows its first applicable
-habit, except in turns in which it pays attention. Mistakes depend on the level, the seed and the view alone.
+habit, unless it pays attention in that turn. Mistakes depend on level, seed and view alone.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -27,12 +27,11 @@ Habit = Callable[[Turn, Action], Action | None]
 
 
 def keeps_aces(turn: Turn, judged: Action) -> Action | None:
-    """Throws no ace, whatever else goes instead."""
     return _spared(turn, judged, turn.deal.hand.ranked(Rank.ACE))
 
 
 def keeps_pictures(turn: Turn, judged: Action) -> Action | None:
-    """Throws no king, queen or knave, and rather exchanges fewer cards."""
+    """Rather exchanges fewer cards than a king, queen or knave."""
     if not isinstance(judged, Exchange):
         return None
     least, _ = turn.deal.exchange_limits or (0, 0)
@@ -41,7 +40,7 @@ def keeps_pictures(turn: Turn, judged: Action) -> Action | None:
 
 
 def keeps_high_cards(turn: Turn, judged: Action) -> Action | None:
-    """Throws the lowest cards, and breaks every suit for it."""
+    """Throws the lowest cards, breaking every suit."""
     if not isinstance(judged, Exchange):
         return None
     return Exchange(judged.seat, tuple(_lowest(turn.deal.hand)[: len(judged.cards)]))
@@ -67,7 +66,7 @@ _SHORT: Final = 3
 
 
 def loves_trios(turn: Turn, judged: Action) -> Action | None:
-    """Keeps each trio, and each pair that could become one, from the ten up."""
+    """Keeps trios, and pairs that could become one, from the ten up."""
     hand = turn.deal.hand
     pairs = Hand.of(card for rank in SET_RANKS if len(hand.ranked(rank)) > 1 for card in hand.ranked(rank))
     return _spared(turn, judged, pairs)
@@ -94,7 +93,7 @@ def _first(cards: Iterable[Card], number: int) -> tuple[Card, ...]:
 
 
 def bids_by_high_cards(turn: Turn, judged: Action) -> Action | None:
-    """Bids the tricks that its high cards promise, as low as possible, and matches no higher bid."""
+    """Bids the tricks its high cards promise, as low as possible, and matches no higher bid."""
     if not isinstance(judged, Bid | Yes | Pass):
         return None
     deal, seat = turn.deal, turn.seat
@@ -123,7 +122,6 @@ def _is_point(turn: Turn, cards: tuple[Card, ...]) -> bool:
 
 
 def overlooks_tierces(turn: Turn, judged: Action) -> Action | None:
-    """Sees no sequence of three cards."""
     if not isinstance(judged, Call) or judged.kind is not SEQUENCE or judged.seat != turn.deal.elder:
         return None
     seen = tuple(group for group in judged.groups if len(group) > _SHORT)
@@ -131,7 +129,6 @@ def overlooks_tierces(turn: Turn, judged: Action) -> Action | None:
 
 
 def never_sinks(turn: Turn, judged: Action) -> Action | None:
-    """Calls and reckons everything."""
     if not turn.deal.open_kinds or not isinstance(judged, Call | Play):
         return None
     return greedy.call(turn.deal, turn.seat)
@@ -141,19 +138,18 @@ def never_sinks(turn: Turn, judged: Action) -> Action | None:
 
 
 def forgets_calls(turn: Turn, judged: Action) -> Action | None:
-    """Leads a court card into a higher card that the other player has shown."""
+    """Leads a court card into a higher card the other player has shown."""
     shown = turn.deal.shown[1 - turn.seat]
     beaten = Hand.of(card for card in turn.deal.playable & COURT_CARDS if shown.suited(card.suit) >> card)
     return Play(turn.seat, greedy.greedy_card(beaten, None)) if beaten and _leads(turn, judged) else None
 
 
 def leads_highest(turn: Turn, judged: Action) -> Action | None:
-    """Leads its highest card."""
     return Play(turn.seat, greedy.greedy_card(turn.deal.playable, None)) if _leads(turn, judged) else None
 
 
 def takes_every_trick(turn: Turn, judged: Action) -> Action | None:
-    """Wins each trick it can, with the lowest winning card."""
+    """Wins each trick it can, as low as possible."""
     winning = _winning(turn, judged)
     return Play(turn.seat, min(winning, key=lambda card: card.rank)) if winning else None
 
@@ -165,7 +161,7 @@ def spends_highest(turn: Turn, judged: Action) -> Action | None:
 
 
 def throws_guards(turn: Turn, judged: Action) -> Action | None:
-    """Throws its lowest card to a lead that it cannot follow, even the guard of a king."""
+    """Discards its lowest card, even a king's guard."""
     led = turn.deal.led
     if led is None or not _plays(turn, judged) or turn.deal.hand.suited(led.suit):
         return None
@@ -214,7 +210,7 @@ class Character:
     attention: float
 
     def actions(self, turn: Turn, judged: Action) -> Iterator[tuple[str, Action]]:
-        """Each habit that changes the judged action, with its own action."""
+        """Each habit that changes the judged action, with its action."""
         for name in self.habits:
             action = HABITS[name](turn, judged)
             if action is not None and not same(action, judged):
@@ -251,13 +247,13 @@ class Judgement:
         self._player = CompletePlayer(SolvingPlayer(seed, _WORLDS), seed, _DEALS, _WORLDS_OF_MISERE)
 
     def choose(self, turn: Turn) -> Action:
-        """Names no suit before it leads, which a newcomer would have to answer."""
+        """Names no suit before leading: a newcomer would have to answer."""
         weighed = self._player.weighed(turn)
         return next(one.action for one in weighed if not isinstance(one.action, NameSuit))
 
 
 class HabitualPlayer:
-    """Follows a character's habits, and its judgement where no habit applies or it pays attention."""
+    """Follows a character's habits, or its judgement."""
 
     def __init__(self, character: Character, seed: int = 0) -> None:
         self._character = character
@@ -275,7 +271,7 @@ class HabitualPlayer:
 
 
 def habits_behind(turn: Turn, action: Action) -> tuple[tuple[str, str], ...]:
-    """Each level with its habit behind exactly this action, against the level's judgement."""
+    """Each level with its habit behind this action, against the level's judgement."""
     judged = Judgement().choose(turn)
     return tuple(
         (level, habit)

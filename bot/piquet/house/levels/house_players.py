@@ -26,7 +26,7 @@ PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
 
 
 def player(level: str, seed: int = 0) -> Player:
-    """Makes a player of a level. Raises ValueError for an unknown name."""
+    """Makes a level's player. Raises ValueError for an unknown name."""
     if level not in PLAYERS:
         raise ValueError(f"{quoted(level)} is no player: write {listed(PLAYERS)}")
     return PLAYERS[level](seed)

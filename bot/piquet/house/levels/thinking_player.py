@@ -1,4 +1,4 @@
-"""Thinking players, which solve the play over possible hands, and value calls and discards."""
+"""Players that solve the play over possible hands, and value calls and discards."""
 
 from functools import cache
 from typing import Final
@@ -24,7 +24,6 @@ _ANY_SEED: Final = 0
 
 
 def worth_of(turn: Turn) -> Worth:
-    """The deal's worth to elder."""
     deal = turn.deal
     return worth_to(deal.rules, turn.standing, deal.elder, deal.elder)
 
@@ -44,7 +43,7 @@ class SolvingPlayer:
         return self.weighed(turn)[0].action
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """Best first; of equally good cards, the lowest first."""
+        """Of equally good cards, the lowest comes first."""
         action = self._greedy.choose(turn)
         if isinstance(action, Exchange):
             return self._discards(turn)

@@ -1,1 +1,1 @@
-"""Master's opinion of a turn, as data. The words for it are in ``bot/features/house``."""
+"""Master's opinion of a turn, as data; ``bot/features/house`` words it."""

@@ -1,4 +1,4 @@
-"""Reasons for a card: sure tricks, cards driven out or kept, and the trick's consequences."""
+"""Reasons for a card: sure tricks, cards driven out or kept, and consequences."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -17,7 +17,7 @@ _HIGHER: Final = 2
 
 
 def reasons_to_play(deal: DealView, card: Card) -> Iterator[Because]:
-    """The reasons for playing a card, weightiest first."""
+    """Weightiest first."""
     if len(deal.playable) == 1:
         yield Why.ONLY_CARD()
         return
@@ -44,7 +44,7 @@ def surely_wins(deal: DealView, card: Card, out: Hand) -> bool:
 
 
 def sure_in(hand: Hand, suit: Suit, out: Hand) -> Hand:
-    """The cards in a suit that win when led from the top, whatever the other player holds in ``out``."""
+    """The suit's cards that win when led from the top, whatever the other player holds in ``out``."""
     mine, theirs = hand.suited(suit), out.suited(suit)
     high = Hand.of(card for card in mine if not theirs or card > theirs.top)
     return mine if len(high) >= len(theirs) else high
@@ -95,7 +95,7 @@ def _followed_none(deal: DealView, suit: Suit) -> bool:
 
 
 def driven_out(hand: Hand, card: Card, out: Hand) -> Because | None:
-    """The cards a lead drives out, if only one or two beat it and others in its suit are then high."""
+    """The cards a lead drives out, if at most two beat it and others in its suit are then high."""
     theirs = out.suited(card.suit)
     higher = Hand.of(other for other in theirs if other > card)
     rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)

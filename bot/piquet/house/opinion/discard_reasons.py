@@ -1,4 +1,4 @@
-"""Reasons for a discard: groups kept whole, possible draws, guarded cards and suits given up."""
+"""Reasons for a discard: groups kept, possible draws, guarded cards and suits given up."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -18,7 +18,7 @@ _SHORT_SUIT: Final = 3
 
 
 def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Because]:
-    """The reasons for discarding these cards, weightiest first."""
+    """Weightiest first."""
     kept = deal.hand.without(out)
     yield from kept_whole(deal, kept)
     if out and (wanted := drawn_for(deal, kept, len(out))):
@@ -44,7 +44,7 @@ def _whole(deal: DealView, kind: Kind, kept: Hand) -> Iterator[Hand]:
 
 
 def drawn_for(deal: DealView, kept: Hand, number: int) -> Because | None:
-    """The unseen card that would add most to the sequences and sets kept; None if no card adds much."""
+    """The unseen card that would add most to the sequences and sets kept; None if none adds much."""
     best, found = _WORTH_NAMING - 1, None
     for card in _not_seen(deal):
         for kind in (SET, SEQUENCE):
@@ -78,10 +78,7 @@ def _guarded(deal: DealView, kept: Hand) -> Iterator[Because]:
 
 
 def guarded(suited: Hand, out: Hand) -> Card | None:
-    """The highest card if it is a guarded king or queen, else None.
-
-    A guarded card has at least as many lower cards in its suit with it as higher ones are out.
-    """
+    """The highest card if it is a king or queen with at least as many lower cards as higher ones are out, else None."""
     if not suited or suited.top.rank not in (Rank.KING, Rank.QUEEN):
         return None
     higher = [card for card in out.suited(suited.top.suit) if card > suited.top]

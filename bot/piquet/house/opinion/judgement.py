@@ -1,4 +1,4 @@
-"""Judges a decision by the knowledge at its moment: its cost is the mean points master's choice would gain."""
+"""Judges a decision by the knowledge at its moment: the cost is the mean points master's choice would gain."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -26,7 +26,6 @@ DEALS: Final = 4000
 
 
 def judged(turn: Turn, action: Action, seed: int = 0) -> Judged:
-    """Master's opinion, with this seed, on an action."""
     found = evaluate(turn.deal, turn.standing, seed)
     best, cost = found[0], max(0.0, _cost(turn, found, action, seed))
     if not same(best.action, action):
@@ -59,7 +58,7 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
 
 
 def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
-    """Each playable card's worth with all cards open, the other player having this hand, best first.
+    """Each playable card's worth against this hand with all cards open, best first.
 
     The unit is the eye's points less the other player's, both playing their best for the settlement. Empty in a misère,
     with only one card, and at the first lead while a pique is in reach.

@@ -1,6 +1,6 @@
 """Master's opinion of a turn: its action, the others weighed, their worths, and reasons.
 
-Compare worths only within one turn: all its actions are tried on one set of imagined deals.
+Compare worths only within one turn, whose actions are tried on one set of imagined deals.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ from .word_reasons import Word, is_sunk_by, is_sure, reasons_to_say, reasons_to_
 def evaluate(
     deal: DealView, standing: Standing = FIRST_DEAL, seed: int = 0, level: str = "master"
 ) -> tuple[Opinion, ...]:
-    """The action a level chooses from a seat's view, then the others weighed, each with its worth and reasons.
+    """The action a level chooses from a seat's view, then the others weighed, with worths and reasons.
 
     A thinking level weighs every card, and the discards and words that may be best; another level, its action alone.
     Raises ValueError if the view is not that of the seat to move, or there is no such level.
@@ -60,7 +60,7 @@ def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinio
 
 
 def accounting_for(told: tuple[Because, ...], less: float) -> tuple[Because, ...]:
-    """The reasons and, if none says where points come from, the difference in points."""
+    """Adds the difference in points if no reason accounts for it."""
     if all(reason.why is Why.THROWS_DECLARED for reason in told):
         return (*told, Why.BETTER(less))
     return told
@@ -123,14 +123,13 @@ def _other_words(deal: DealView, first: Action) -> list[Action]:
 def telling_apart(deal: DealView, found: tuple[Because, ...], other: Action) -> tuple[Because, ...]:
     """The reasons for one action that do not hold for another.
 
-    Wider than the search for reasons, which names only the weightiest: the other action may guard that king, although
-    another reason is named for it.
+    The search for reasons names only the weightiest: the other action may guard that king too, for a weightier reason.
     """
     return tuple(reason for reason in found if not true_of(deal, other, reason))
 
 
 def true_of(deal: DealView, action: Action, reason: Because) -> bool:
-    """Whether a reason for one action is as true for this one."""
+    """Whether another action's reason also holds for this one."""
     match reason:
         case Because(Why.HOLDS_NONE | Why.HOLDS_HIGH | Why.IS_BEATEN):
             return True  # a fact of the hand, whatever is done
@@ -166,7 +165,6 @@ def _of_discard(deal: DealView, out: Hand, reason: Because) -> bool:
 
 
 def _of_card(deal: DealView, card: Card, reason: Because) -> bool:
-    """For a lead, one as good in another suit is enough."""
     out, hand = other_may_hold(deal), deal.hand
     match reason:
         case Because(Why.RUNS, (cards,)):

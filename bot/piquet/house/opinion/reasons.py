@@ -1,6 +1,6 @@
 """Reasons for an action, as data, and opinions of a turn.
 
-Each reason is a claim that follows from the cards in sight. The sentence ``because-…`` puts it into words.
+Each reason follows from the cards in sight. The sentence ``because-…`` words it.
 """
 
 from collections.abc import Callable
@@ -148,8 +148,8 @@ class Opinion:
     """An action, its worth, and its reasons, weightiest first. The best action has at least one reason.
 
     Reasons set the best action apart from the next worse, and each other action apart from the best. The worth is the
-    mean points, the player's less the other's, to the end of the deal; if not ``plain``, the deal's worth for the
-    settlement, also in points. It is None if nothing was weighed.
+    mean points, the player's less the other's, to the end of the deal; if not ``plain``, the settlement's, in points.
+    None if nothing was weighed.
     """
 
     action: Action
@@ -165,7 +165,7 @@ class Opinion:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A player's action, master's choice, and its mean gain over the action (at least 0, in the unit of ``best``).
+    """A player's action, master's choice, and its mean gain (at least 0, in the unit of ``best``).
 
     The reasons of ``best`` set it apart from the player's action. ``habit`` is the strongest level with a habit behind
     a costly action, and the habit.

@@ -1,4 +1,4 @@
-"""Reasons for a word: a call, an answer, a reckoning, carte blanche, a bid, and words about the cards left."""
+"""Reasons for a word: a call, answer, reckoning, carte blanche or bid, and words about the cards left."""
 
 from collections.abc import Iterator
 
@@ -46,7 +46,7 @@ def _of_the_cards_left(deal: DealView, word: Look | NameSuit | Decline) -> Itera
 
 
 def reasons_to_say_no_more(deal: DealView) -> Iterator[Because]:
-    """The groups sunk by playing a card while the seat may still call or reckon."""
+    """The groups sunk by playing a card."""
     for kind in deal.open_kinds:
         if held := reckonable_groups(deal, kind):
             yield Why.SINKS(kind, held[0])

@@ -1,7 +1,6 @@
 """Finds the best play against a known hand that follows the greedy player's rule, so its replies are certain.
 
-Only one side is searched, to the last trick, with one card from each run of touching cards. Results are remembered by
-both hands and the leader.
+Searches one side's choices, with one card from each run of touching cards. Results are cached by hands and leader.
 """
 
 from collections.abc import Iterator
@@ -23,8 +22,6 @@ _SUIT_OF: Final = tuple(int(SUIT_BITS[card.suit]) for card in PACK)
 
 
 class AgainstGreedy:
-    """Values positions for one side; the other plays like the greedy player."""
-
     __slots__ = ("_bonus", "_hauls", "_open", "_points", "_rule", "_side", "_stakes")
 
     def __init__(self, stakes: Stakes, side: int, rule: Following = any_of_suit) -> None:

@@ -1,4 +1,4 @@
-"""Chooses a card: lists or draws worlds, solves each, and plays the card with the highest mean worth."""
+"""Chooses a card: lists or draws worlds, solves each, and plays the highest mean worth."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
@@ -29,7 +29,7 @@ _World = TypeVar("_World")
 
 
 def position_of(deal: DealView, other: Hand) -> Position:
-    """The position with the other player holding this hand. Raises ValueError out of turn."""
+    """Raises ValueError out of turn."""
     if deal.eye is None or deal.eye != deal.to_move:
         raise ValueError(deal.eye)
     won, first = [0, 0], [0, 0]
@@ -86,7 +86,7 @@ def solve(deal: Deal) -> dict[Card, float]:
 
 
 def made_in_play(deal: DealView) -> int:
-    """The points scored in play so far: the eye's less the other's."""
+    """The eye's points in play so far, less the other's."""
     if deal.eye is None:
         return 0
     mine = points_of(item for item in deal.items if item.reason not in BEFORE_THE_PLAY)
@@ -94,12 +94,12 @@ def made_in_play(deal: DealView) -> int:
 
 
 def is_exact(deal: DealView, play: SolvedPlay | EndgameSearch) -> bool:
-    """Whether these are the last tricks, valued exactly over all fitting hands."""
+    """Whether the last tricks are valued exactly over all fitting hands."""
     return isinstance(play, EndgameSearch) and len(deal.tricks) >= ALL - LAST_TRICKS
 
 
 def within_limit(deal: DealView, play: SolvedPlay | EndgameSearch, worlds: Iterable[_World]) -> Iterator[_World]:
-    """Yields the worlds, at least one, until the endgame search has reached its limit."""
+    """Yields worlds, at least one, until the endgame search has reached its limit."""
     limit = _LAST_SEARCH_LIMIT if is_exact(deal, play) else SEARCH_LIMIT
     return takewhile(lambda _: isinstance(play, SolvedPlay) or play.searched < limit, worlds)
 
@@ -113,14 +113,14 @@ def _in_points(deal: DealView, worth: Worth) -> Stakes:
 
 
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
-    """Each playable card's mean worth over ``number`` worlds: the eye's points less the other player's."""
+    """Each card's mean worth over ``number`` worlds: the eye's points less the other player's."""
     play = valuer(deal, stakes_of(deal, worth), solver, worth)
     drawn = worlds(deal, dice, number * LISTED_PER_WORLD if is_exact(deal, play) else number)
     return mean_worths(deal, ((play.values(position_of(deal, other)), 1) for other in within_limit(deal, play, drawn)))
 
 
 def mean_worths(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], float]]) -> dict[Card, float]:
-    """Each playable card's mean worth to the eye, from worths to elder and world weights."""
+    """Each card's mean worth to the eye, from worths to elder and world weights."""
     sums, total = dict.fromkeys(deal.playable, 0.0), 0.0
     for values, weight in worlds:
         total += weight

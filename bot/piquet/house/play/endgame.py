@@ -1,9 +1,9 @@
 """Searches the last tricks for each side's exact final points, when the partie's score matters.
 
-A haul says only how much more one side has. For a hundred, or a rubicon, changes of the lead matter too, since each
-gives both sides a point; and a side may do better to throw tricks away, or to forgo a pique. A game of a hundred ends
-as soon as it is won, so all tricks are searched. Bounds on each side's score cut most of the search. Points also count
-a little: if the result is certain with open cards, they leave the other side the most chances to err.
+A haul is only a difference. For a hundred, or a rubicon, lead changes matter too, since each gives both sides a point;
+and a side may do better to throw tricks away, or to forgo a pique. A game of a hundred ends as soon as it is won, so
+all tricks are searched. Points also count a little: if the result is certain with open cards, they leave the other side
+the most chances to err.
 """
 
 from collections.abc import Callable, Iterable
@@ -60,7 +60,7 @@ class EndgameSearch:
         return len(self._known)
 
     def against_greedy(self, side: int) -> EndsAgainstGreedy:
-        """Values positions for this side; the other plays like the greedy player."""
+        """Values positions for this side against the greedy player."""
         elder, younger = self._scored
         before = taken_by(self._deal.tricks, self._deal.elder)
 
@@ -73,7 +73,7 @@ class EndgameSearch:
         return EndsAgainstGreedy(side, self._pique, worth, self._rule)
 
     def values(self, position: Position) -> dict[Card, float]:
-        """The worth to elder of each playable card, with best play on both sides."""
+        """Each playable card's worth to elder, with best play on both sides."""
         # The point for a card already led has been scored.
         first = not self._deal.tricks
         scored = self._in_first_trick(position.hands[YOUNGER]) if first else self._scored

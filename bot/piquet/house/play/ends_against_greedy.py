@@ -1,4 +1,4 @@
-"""Values the last tricks against a hand that follows the greedy player's rule, by exact final scores.
+"""Values the last tricks against a greedy player's known hand, by exact final scores.
 
 Reachable ends depend on both hands and the leader, not on earlier scores, so they are cached across imagined hands.
 """
@@ -30,10 +30,7 @@ def parts(end: End) -> tuple[int, int, int, bool]:
 
 
 class EndsAgainstGreedy:
-    """Values positions for one side; the other plays like the greedy player.
-
-    ``worth`` values an end for elder; ``pique`` is the number of first tricks with which elder makes a pique.
-    """
+    """``worth`` values an end for elder; ``pique`` is the number of first tricks with which elder makes a pique."""
 
     __slots__ = ("_best", "_known", "_pique", "_rule", "_side", "_trick", "_worth")
 
@@ -47,7 +44,7 @@ class EndsAgainstGreedy:
         self._known: tuple[dict[tuple[int, int, bool], frozenset[End]], ...] = ({}, {})
 
     def values(self, position: Position) -> dict[Card, float]:
-        """Each playable card's worth to elder. The point for a card already led has been scored."""
+        """Each playable card's worth to elder, excluding the point for a card already led."""
         if position.led is not None:
             begun = -_SCORES[position.leader]
         else:

@@ -1,13 +1,11 @@
-"""Values cards against an opponent of unknown skill, where the solver assumes one who always answers best.
+"""Values cards against an opponent of unknown skill, where the solver assumes best answers.
 
 With a small probability the opponent follows the greedy player's rule in every trick, otherwise they play best. Their
-cards soon show it: a lead shows most, following suit almost nothing. So their cards have two likelihoods in each world:
-with the rule, and without it. The weighted sum is the world's weight. If few hands fit, all count by weight; otherwise
-worlds are drawn by weight, out of five times as many. A card's worth against the rule (``against_greedy``) counts with
-the rule's share in the sum, the solver's worth with the rest.
+cards have two likelihoods in each world: with the rule, and without it. The weighted sum is the world's weight. If few
+hands fit, all count by weight; otherwise worlds are drawn by weight, out of five times as many. A card's worth against
+the rule (``against_greedy``) counts with the rule's share in the sum, the solver's worth with the rest.
 
-The opponent has also exchanged: a high card is likelier held than thrown. So each hand has a third likelihood, by its
-ranks.
+Each hand has a third likelihood, by its ranks, since a high card is likelier held than thrown in the exchange.
 """
 
 from collections import Counter
@@ -53,7 +51,7 @@ OpponentPlay = tuple[Card | None, Card]
 
 
 class LikelyHand(NamedTuple):
-    """An opponent's hand, its likelihood by exchange and play, and the chance of a greedy opponent."""
+    """An opponent's hand, its likelihood, and the chance of a greedy opponent."""
 
     other: Hand
     weight: float
@@ -80,7 +78,6 @@ def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth:
 
 
 def _weighed(deal: DealView, dice: Dice, number: int, exactly: bool) -> Iterable[tuple[LikelyHand, float]]:
-    """All hands with weights, the likeliest first, or ``number`` drawn by likelihood if they are too many."""
     most = number * (LISTED_PER_WORLD if exactly else _DRAWN_PER_WORLD)
     played, rule = tuple(plays(deal)), deal.rules.following
     found = [likely_hand(played, other, rule) for other in worlds(deal, dice, most)]
@@ -112,7 +109,6 @@ def likely_hand(plays: Sequence[OpponentPlay], other: Hand, rule: Following = an
 
 
 def plays(deal: DealView) -> Iterator[OpponentPlay]:
-    """Yields the opponent's cards in order."""
     for trick in deal.tricks:
         yield (trick.led, trick.reply) if trick.leader == deal.eye else (None, trick.led)
     if deal.led is not None:

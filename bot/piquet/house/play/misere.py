@@ -17,7 +17,7 @@ from .card_choice import position_of
 
 
 def weighed_cards(deal: DealView, dice: Dice, number: int, worth: Worth = PLAIN) -> list[tuple[Card, float]]:
-    """The playable cards, best first, then highest first, with mean worths over ``number`` imagined deals."""
+    """The playable cards, best first, then highest first, with mean worths over ``number`` deals."""
     side = 0 if deal.eye == deal.elder else 1
     drawn = worlds(deal, dice, number)
 

@@ -1,9 +1,9 @@
 """Solves the play of two known hands: a position's worth, and each playable card's.
 
-While a pique can still be made, its side leads and has won every trick so far. The haul alone is then not decisive, so
-the search asks: can the side make a pique and at least this haul, or at least that greater haul without the pique? Once
-it has lost a trick or made its pique, the solver answers; it also stops hopeless tries early. All cards are tried
-except touching ones: leaving out cards as ``patterns.py`` does is right only for hauls.
+A side that can still make a pique has won every trick so far. The haul alone is then not decisive, so the search asks:
+can the side make a pique and at least this haul, or at least that greater haul without the pique? Afterwards the solver
+answers; it also stops hopeless tries early. All cards are tried except touching ones: leaving out cards as
+``patterns.py`` does is right only for hauls.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,10 +24,7 @@ Reached = dict[tuple[int, int, int, int], bool]
 
 
 class SolvedPlay:
-    """Values positions in one deal's play: elder's points less younger's, with best play on both sides.
-
-    One solver serves any number of plays, since its results stay true.
-    """
+    """Values positions in one deal's play: elder's points less younger's, with best play on both sides."""
 
     __slots__ = ("_reached", "_solver", "stakes")
 
@@ -68,7 +65,7 @@ class PiqueLead(NamedTuple):
 
 
 class PiqueSearch:
-    """Values one position, with the side in reach of a pique on lead."""
+    """Values a position, with the side in reach of a pique on lead."""
 
     def __init__(self, solver: Solver, stakes: Stakes, position: Position, reached: Reached) -> None:
         """Raises ValueError if no pique can be made."""

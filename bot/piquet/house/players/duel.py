@@ -1,7 +1,4 @@
-"""Measures two players on mirrored deals or parties: each plays the cards of both seats.
-
-Results have 95 % intervals.
-"""
+"""Measures two players on mirrored deals or parties, with 95 % intervals."""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -41,7 +38,7 @@ class DuelResult:
 
     @staticmethod
     def of(gains: Sequence[int]) -> "DuelResult":
-        """The result of at least two pairs. Raises ValueError (statistics.StatisticsError)."""
+        """Raises ValueError (statistics.StatisticsError) for fewer than two pairs."""
         return DuelResult(len(gains), fmean(gains), _STANDARD_ERRORS * stdev(gains) / sqrt(len(gains)))
 
 
@@ -51,12 +48,12 @@ def mean_scores(pairs: Iterable[Pair]) -> tuple[float, float]:
 
 
 def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) -> Pair:
-    """Plays a pack's deal twice, the second time with the seats exchanged."""
+    """Plays a pack's deal twice, then with seats exchanged."""
     return Pair(played(rules, left, right, pack), played(rules, right, left, pack))
 
 
 def played(rules: Rules, elder: Player, younger: Player, pack: tuple[Card, ...]) -> tuple[int, int]:
-    """Plays one deal. Returns the non-dealer's and the dealer's score, since an auction may change who is elder."""
+    """Returns the non-dealer's and the dealer's score, since an auction may change who is elder."""
     deal = Deal.from_pack(rules, 1, pack)
     play_out(deal, (elder, younger))
     return deal.score

@@ -1,4 +1,4 @@
-"""The interface of a house player, which decides from its seat's view."""
+"""The house player interface."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Turn:
 
     @property
     def seat(self) -> int:
-        """The seat to move. Raises ValueError if the view is another seat's."""
+        """Raises ValueError if the view is another seat's."""
         if self.deal.eye is None or self.deal.eye != self.deal.to_move:
             eye = "the public's" if self.deal.eye is None else f"that of seat {self.deal.eye}"
             turn = "the deal is over" if self.deal.over else f"it is the turn of seat {self.deal.to_move}"
@@ -50,7 +50,7 @@ class Weighed(NamedTuple):
 
 
 class Player(Protocol):
-    """A house player. One question always has one answer."""
+    """Decides from its seat's view: equal questions have equal answers."""
 
     def choose(self, turn: Turn) -> Action:
         """Returns a legal action."""
@@ -58,7 +58,7 @@ class Player(Protocol):
 
 @runtime_checkable
 class Weigher(Player, Protocol):
-    """A player that also reports the other actions weighed."""
+    """Also reports the other actions weighed."""
 
     def weighed(self, turn: Turn) -> list[Weighed]:
         """The player's action, then the others weighed, best first."""
@@ -71,8 +71,7 @@ class Outsider(Player, Protocol):
     def refused(self, turn: Turn, action: Action, illegal: Illegal) -> Action:
         """Returns a legal action instead."""
 
-    def remember(self, deal: Deal, seat: int) -> None:
-        """Notes a finished deal."""
+    def remember(self, deal: Deal, seat: int) -> None: ...
 
 
 def play_out(

@@ -1,4 +1,4 @@
-"""Checks problems: for faults visible at once, and whether master still finds the answer."""
+"""Checks problems: for visible faults, and whether master still finds the answer."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -31,7 +31,7 @@ class Flawed(NamedTuple):
 
 
 def flaws(problems: Iterable[PiquetProblem]) -> Iterator[Flawed]:
-    """A file's faults that show without master's opinion."""
+    """A file's faults visible without master's opinion."""
     found = Counter[str]()
     for at, problem in enumerate(problems):
         position = str(problem.record)
@@ -60,7 +60,7 @@ def _flaws(problem: PiquetProblem) -> Iterator[Flaw]:
 
 
 def may_do(deal: DealView, action: Action) -> bool:
-    """Whether the view's seat may do this; only kinds that problems offer are recognized."""
+    """Recognizes only the action kinds that problems offer."""
     if action.seat != deal.eye or deal.eye != deal.to_move:
         return False
     match action:
@@ -78,7 +78,7 @@ def may_do(deal: DealView, action: Action) -> bool:
 
 
 def judged_again(problem: PiquetProblem) -> Flaw | None:
-    """The fault found when master reconsiders the problem; None if it agrees."""
+    """The fault found when master reconsiders the problem, or None."""
     again = posed(Turn(*problem.position), problem.record, problem.number)
     if again is None:
         return Flaw.UNCLEAR

@@ -1,8 +1,7 @@
 """Searches played deals for problems.
 
 A briefly thinking player plays the deals, so the positions are like those people meet. Each deal gives at most one
-problem. Every third deal is a partie's last, after five deals played by rules of thumb: there the calls depend on the
-settlement.
+problem. Every third deal is a partie's last, so that calls depend on the settlement.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""Makes a question of a costly decision, so that its player can look for a better one later."""
+"""Makes a question of a costly decision, for its player to find a better one later."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ from .problem import PiquetQuestion, Topic, alike, place_of
 
 
 def question_about(turn: Turn, done: Action, seed: int = 0) -> PiquetQuestion | None:
-    """Asks whether something is better than ``done``; None if ``done`` was right, or the turn makes no question."""
+    """None if ``done`` was right, or the turn makes no question."""
     found = evaluate(turn.deal, turn.standing, seed)
     topic = _topic(turn, found[0].action, done)
     if topic is None or (found[0].worth is None and topic is not Topic.CALLS):

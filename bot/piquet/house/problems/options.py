@@ -36,7 +36,7 @@ class Option(NamedTuple):
 
 
 def choices_of(deal: DealView, options: Sequence[Option]) -> tuple[Choice, ...]:
-    """The options as choices, in the order shown."""
+    """In the order shown."""
     choices = [_choice(deal, option, options[0]) for option in options]
     return tuple(sorted(choices, key=lambda choice: _order(choice.actions[0])))
 
@@ -161,7 +161,6 @@ def imagined(deal: DealView, seed: int) -> ImaginedDeals:
 
 
 def _tempting(turn: Turn, opinions: Sequence[Opinion]) -> Iterator[Hand]:
-    """The next best discard, the rule of thumb's, and then the weighed ones least like the best."""
     best, *others = [cards_out(one.action) for one in opinions]
     yield from others[:1]
     yield Hand.of(greedy.discards(turn.deal))

@@ -56,7 +56,7 @@ def posed(turn: Turn, record: Json, number: int) -> PiquetProblem | None:
 
 
 def topic_of(deal: DealView) -> Topic | None:
-    """The turn's topic; None if it makes no problem."""
+    """None if the turn makes no problem."""
     if deal.exchange_limits:
         return Topic.EXCHANGE
     if deal.pending:
@@ -102,7 +102,6 @@ def _words(turn: Turn) -> list[Option]:
 
 
 def _agree(deal: DealView, found: Sequence[tuple[Opinion, ...]]) -> bool:
-    """True if all seeds agree, and the newest finds it clearly better than every different action."""
     first, newest = found[0][0], found[-1]
     best, *others = newest
     if best.worth is None or not others or not _equivalent(deal, first.action, best.action):
@@ -118,7 +117,7 @@ def _equivalent(deal: DealView, one: Action, other: Action) -> bool:
 
 
 def grade_of(turn: Turn, best: Sequence[Action], lead: float) -> Grade:
-    """The difficulty of finding the best actions, ``lead`` points better than the next."""
+    """The difficulty of the best actions, ``lead`` points better than the next."""
 
     topic = topic_of(turn.deal)
     assert topic is not None  # noqa: S101 - the turn makes a problem

@@ -1,6 +1,7 @@
-"""A problem: a position as one seat sees it, its choices, and master's opinions; and the problem file.
+"""Problems and their file, one line of JSON each, in number order.
 
-The file has one line of JSON for each problem, in number order. Questions can also be about positions stored elsewhere.
+A problem is a position as one seat sees it, its choices, and master's opinions. Questions can also be about positions
+stored elsewhere.
 """
 
 import json
@@ -24,10 +25,10 @@ AS_RIGHT: Final = 0.5
 
 
 class Grade(StrEnum):
-    """A problem's difficulty, by who in the house finds the answer.
+    """A problem's difficulty.
 
-    EASY: the greedy player. MEDIUM: the expert with each of three seeds, or in an exchange, an answer ``EVIDENT``
-    points better. HARD: neither.
+    EASY: the greedy player finds the answer. MEDIUM: the expert does with each of three seeds, or in an exchange the
+    answer is ``EVIDENT`` points better. HARD: neither.
     """
 
     EASY = "easy"
@@ -44,11 +45,10 @@ class Topic(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One possible answer.
+    """``actions`` are equivalent: touching cards, highest first, or calls that give up the point.
 
-    ``actions`` are equivalent: touching cards, highest first, or calls that give up the point. ``worth`` is the mean
-    points, the player's less the other's. ``reasons`` hold for this choice but not for the best, ``against`` for the
-    best but not for this one; the best has neither.
+    ``worth`` is the mean points, the player's less the other's. ``reasons`` hold for this choice but not for the best,
+    ``against`` for the best but not for this one; the best has neither.
     """
 
     actions: tuple[Action, ...]
@@ -82,17 +82,16 @@ class PiquetQuestion:
         return self.choices[self.best].worth - self.choices[choice].worth
 
     def is_right(self, choice: int) -> bool:
-        """Whether a choice is the best, or as right."""
         return self.cost(choice) < AS_RIGHT
 
 
 def alike(topic: Topic, one: Action, other: Action) -> bool:
-    """Whether two actions are one choice in a topic. Among words, any card means that nothing more is called."""
+    """Whether two actions are one choice. Among words, any card means that nothing more is called."""
     return same(one, other) or (topic is Topic.CALLS and isinstance(one, Play) and isinstance(other, Play))
 
 
 def place_of(question: PiquetQuestion, done: Action) -> int | None:
-    """The index of an action's choice, in the order shown; None without one."""
+    """The index of an action's choice in the order shown, or None."""
     topic = question.topic
     found = (at for at, choice in enumerate(question.choices) if any(alike(topic, one, done) for one in choice.actions))
     return next(found, None)
@@ -100,10 +99,7 @@ def place_of(question: PiquetQuestion, done: Action) -> int | None:
 
 @dataclass(frozen=True)
 class PiquetProblem(PiquetQuestion):
-    """A question in the file with its position: ``record`` is the seat's view.
-
-    ``number`` counts from 1 and never changes.
-    """
+    """``record`` is the seat's view. ``number`` counts from 1 and never changes."""
 
     number: int
     grade: Grade

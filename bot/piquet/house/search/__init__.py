@@ -1,1 +1,1 @@
-"""Positions with all cards known, their exact solution, and imagined hands ("worlds"). Worths belong in ``stakes``."""
+"""Positions with all cards known, their exact solution, and imagined hands ("worlds")."""

@@ -1,7 +1,7 @@
-"""The house's dice: equal draws for equal seeds on every machine and in every Python.
+"""Equal draws for equal seeds on every machine and in every Python.
 
-Python promises this only for ``Random.random``, and may change its sampling, shuffling and choosing. If
-``Random.getrandbits`` ever changes, the tests of stored decisions fail.
+Python promises this only for ``Random.random``. If ``Random.getrandbits`` ever changes, the tests of stored decisions
+fail.
 """
 
 import random
@@ -16,8 +16,6 @@ T = TypeVar("T")
 
 
 class Dice:
-    """A random generator with this seed."""
-
     __slots__ = ("_bits", "random")
 
     def __init__(self, seed: str | int) -> None:

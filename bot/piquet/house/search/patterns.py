@@ -2,9 +2,9 @@
 
 A *pattern* gives the owner of each card in a suit still in play, from the highest: a leading 1, then 1 for elder's
 cards and 0 for younger's. With nine bits there are 511 patterns. A *key* is four patterns, 36 bits, the suits in order.
-A lead and a reply take one or two cards out of a pattern, which adds a number to the key; the tables hold these
-numbers. They leave out replies and leads that do not matter, as checked for every position of two known hands up to
-twelve tricks (31 million, not counting suit order):
+A lead and a reply remove cards from a pattern, which adds a number to the key; the tables hold these numbers. They
+leave out replies and leads that do not matter, as checked for every position of two known hands up to twelve tricks (31
+million, not counting suit order):
 
 - A side that follows need only consider the lowest winning card, the lowest losing card and, when it discards, the
   lowest card of each suit.
@@ -62,7 +62,6 @@ def length(pattern: int) -> int:
 
 
 def swapped(pattern: int) -> int:
-    """The pattern with the owners exchanged."""
     return pattern ^ (1 << length(pattern)) - 1
 
 
@@ -121,7 +120,6 @@ def _lead(pattern: int, at: int, rule: Following) -> tuple[int, int, int]:
 
 @cache
 def _leads(pattern: int, rule: Following) -> tuple[tuple[int, int, int], ...]:
-    """Sure winners come first, sure losers last."""
     cards = touching(pattern)
     if not has_top(pattern):
         cards = sorted({*cards[:1], *cards[-1:]}, reverse=True)
@@ -164,7 +162,7 @@ Table = tuple[tuple[tuple[Leads, ...], ...], ...]
 
 @cache
 def leads_table(rule: Following) -> Table:
-    """The possible leads, by side, suit and pattern, under a rule for following suit."""
+    """Leads by side, suit and pattern, under a rule for following suit."""
     return tuple(
         tuple((_ZERO, *(_table_of_leads(side, suit, pattern, rule) for pattern in PATTERNS)) for suit in range(4))
         for side in SIDES

@@ -1,4 +1,4 @@
-"""A position of the play with all cards known."""
+"""A play position with all cards known."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -16,8 +16,7 @@ Shape = tuple[int, int, int]
 class Position:
     """Two known hands in play, elder's first, without the card led.
 
-    ``leader`` leads or has led. ``won`` counts each side's tricks, ``first`` its tricks before the other won any.
-    ``rule`` is for following suit.
+    ``won`` counts each side's tricks, ``first`` its tricks before the other won any. ``rule`` is for following suit.
     """
 
     hands: tuple[Hand, Hand]

@@ -1,13 +1,12 @@
 """Solves two known hands exactly, with best play on both sides.
 
-One number gives a side's result for the rest of a play: its *haul*, twice its tricks plus one for the last trick. A
-card led scores a point, a trick won by the follower another, and the last trick one more, so elder's points less
-younger's are the tricks won less the tricks lost, plus one for the last. A higher haul is always worth more, whatever
-the rule set, the score and the tricks already won (``stakes/points.py``).
+A side's *haul* is twice its tricks to come plus one for the last trick. A card led scores a point, a trick won by the
+follower another, and the last trick one more, so elder's points less younger's are the tricks won less the tricks lost,
+plus one for the last. A higher haul is always worth more (``stakes/points.py``).
 
 The search asks: does the leader reach this haul? It stores the answers by leader and key, as bounds. It counts sure
-tricks first: the leader's, by leading each suit from the top; the other side's likewise, limited by the leader's cards
-in the other side's suits. Then it tries each lead against each reply in ``patterns.py``.
+tricks first: the leader's, by leading each suit from the top; the other side's, limited by the leader's cards in its
+suits. Then it tries each lead against each reply in ``patterns.py``.
 """
 
 from typing import Final
@@ -20,7 +19,7 @@ MOST_KNOWN: Final = 500_000
 
 
 class Solver:
-    """Solves positions and remembers results, for any number of deals. ``nodes`` counts the positions searched."""
+    """Solves positions and caches results, for any number of deals. ``nodes`` counts positions searched."""
 
     __slots__ = ("_known", "_leads", "nodes")
 

@@ -1,8 +1,7 @@
 """Lists or draws the hands the other player may hold, by one seat's knowledge.
 
-Known are cards held, discarded, seen, played or shown, and suits the other player could not follow. The other player is
-assumed to have said all they could, except sets, since elder sinks a set when it is probably beaten. All fitting hands
-count equally.
+The other player is assumed to have said all they could, except sets, since elder sinks a set when it is probably
+beaten. All fitting hands count equally.
 """
 
 from collections.abc import Callable, Iterator
@@ -29,7 +28,7 @@ TRIES: Final = 60
 
 
 def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
-    """The hands the other player may hold now, all different: ``number``, or all if they are fewer."""
+    """All different: ``number`` hands, or all if they are fewer."""
     unseen, test = Unseen.of(deal), fits(deal)
     if comb(len(unseen.maybe), unseen.number) <= LISTED * number:
         every = [unseen.held | Hand.of(cards) for cards in combinations(unseen.maybe, unseen.number)]
@@ -47,12 +46,12 @@ def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
 
 
 def random_hand(unseen: Unseen, dice: Dice) -> Hand:
-    """A hand the other player may hold, all equally likely."""
+    """All possible hands are equally likely."""
     return unseen.held | Hand.of(dice.sample(unseen.maybe, unseen.number))
 
 
 def fits(deal: DealView) -> Test:
-    """Tests whether a hand, after the exchange, fits all the other player's words, sinking nothing but a set."""
+    """Whether a hand, after the exchange, fits the other player's words, sinking nothing but a set."""
     tests = list(_tests(deal))
     return lambda hand: all(test(hand) for test in tests)
 
@@ -107,7 +106,6 @@ def _would_call(rules: Rules, call: SeenCall) -> Test:
 
 
 def _would_answer(deal: DealView, answer: SeenAnswer, call: SeenCall) -> Test:
-    """An announced better group must match the best group's words."""
     rules, kind = deal.rules, call.kind
     against = strength_called(rules, kind, tuple(map(Hand.of, call.groups or ())))
     asked = answer.asked

@@ -1,4 +1,1 @@
-"""A result's worth: in points, for a settlement, for games and for rubbers.
-
-Choices belong in ``choices`` or ``play``.
-"""
+"""A result's worth: in points, for a settlement, for games and for rubbers."""

@@ -1,12 +1,12 @@
-"""The chances of elder's and younger's scores in a deal, from samples, and the normal distribution.
+"""Chances of elder's and younger's scores in a deal, from samples, and the normal distribution.
 
 The samples are deals of the expert against itself (``python -m tests.support.house.outcomes RULES 320``):
 
 - ``rubicon.txt``: elder's points and younger's;
 - ``au-cent.txt``: also, after the colon, the part scored before the play, including a pique. Its deals, with the calls
   of a game of a hundred, are played to their end;
-- ``counterpique.txt``: the dealer's scores below the line in the first deals of rubbers, then the other player's; the
-  expert used an older sample then.
+- ``counterpique.txt``: the dealer's scores below the line in rubbers' first deals, then the other player's; the expert
+  used an older sample then.
 """
 
 from collections.abc import Iterator
@@ -57,7 +57,7 @@ def interpolation(points: int, step: int) -> Iterator[tuple[int, float]]:
 
 @cache
 def around(middle: float, spread: float, values: range) -> tuple[float, ...]:
-    """The chance of each value in a normal distribution.
+    """Each value's chance in a normal distribution.
 
     Exponential functions differ in the last bit between systems; that of ``decimal`` does not.
     """

@@ -1,9 +1,9 @@
 """Values a score in a partie of games of a hundred: the mean games ahead at the end.
 
 Both players are assumed equally good, and deals to go on as in the sample (``chances``). A game has eight ends: who
-wins it, double or not, and the next deal's elder. Their chances are computed for some scores and interpolated between
-them; scores just below fifty and a hundred are included, since something changes there. If both players would pass a
-hundred in a deal, only the first counts; between two known scores on the way, both are assumed to score evenly.
+wins it, double or not, and the next deal's elder. Chances between computed scores are interpolated; scores just below
+fifty and a hundred are computed, since something changes there. If both players would pass a hundred in a deal, only
+the first counts; between two known scores on the way, both are assumed to score evenly.
 """
 
 from functools import cache
@@ -40,12 +40,11 @@ def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
 
 
 def is_over(short: tuple[float, float], scored: Score) -> bool:
-    """Whether a player has scored the points they are short, so that nothing after it counts."""
+    """Whether a player has scored the points they are short."""
     return scored[0] >= short[0] or scored[1] >= short[1]
 
 
 def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
-    """Both players score evenly: who is first, and the other's score then."""
     mine, theirs = short[0] - before[0], short[1] - before[1]
     more, others = after[0] - before[0], after[1] - before[1]
     won = short[0], min(before[1] + others * mine // more, short[1] - 1) if more else 0

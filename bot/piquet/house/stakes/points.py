@@ -22,7 +22,7 @@ HAULS: Final = range(26)
 
 @dataclass(frozen=True, slots=True)
 class Pique:
-    """A possible pique: its side, the first tricks it must win, and the points it brings."""
+    """A possible pique: its side, the first tricks it must win, and its points."""
 
     side: int
     tricks: int
@@ -31,7 +31,7 @@ class Pique:
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """The stakes of the play: elder's points less younger's for each haul, never falling, and any open pique."""
+    """Elder's points less younger's for each haul, never falling, and any open pique."""
 
     points: tuple[float, ...]
     pique: Pique | None = None
@@ -41,16 +41,14 @@ class Stakes:
         return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
 
     def made_after(self, first: Pair) -> float:
-        """The pique's points to elder, negative if younger makes it. ``first``: each side's tricks before the other won
-        any.
-        """
+        """The pique's points to elder, negative for younger. ``first``: a side's tricks before the other won any."""
         if self.pique is None or first[self.pique.side] < self.pique.tricks:
             return 0
         return self.pique.points if self.pique.side == ELDER else -self.pique.points
 
 
 def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stakes:
-    """The stakes if cards led and tricks score, after all calls.
+    """If cards led and tricks score, after all calls.
 
     ``toward`` has elder's and younger's scores by then; ``bonus``: one of them has a repique.
     """
@@ -71,7 +69,7 @@ def _points_by_haul(rules: Rules) -> tuple[int, ...]:
 
 @cache
 def end_points(rules: Rules) -> tuple[int, ...]:
-    """By number of tricks, the score besides the tricks themselves: for the cards, or a capot."""
+    """By number of tricks, the score for the cards or a capot."""
     cards, capot = rules.scoring.cards, rules.scoring.capot
     return tuple(capot if won == ALL else cards if won >= MAJORITY else 0 for won in range(ALL + 1))
 
@@ -82,7 +80,7 @@ def _in_play(rules: Rules, won: int) -> int:
 
 
 def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: Worth = PLAIN) -> Stakes:
-    """The stakes of a contract (Parlett: thirteen tricks, since the twelfth counts two).
+    """A contract's stakes (Parlett: thirteen tricks, since the twelfth counts two).
 
     ``toward`` has elder's and younger's scores in calls; ``bonus``: one has a repique; ``worth`` is elder's.
     """

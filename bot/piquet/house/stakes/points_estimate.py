@@ -30,7 +30,7 @@ HandCalls = tuple[Strong, ...]
 
 
 class Estimate:
-    """Values pairs of hands by a deal's rules; ``worth`` is the contract's worth to elder."""
+    """``worth`` is the contract's worth to elder."""
 
     __slots__ = ("_as_played", "_piques", "_play", "_points", "_rules", "_within")
 
@@ -154,7 +154,6 @@ def _runs_of(cards: int) -> tuple[Hand, ...]:
 
 
 def _sets_of(four: int, three: int) -> Strong:
-    """Bits mark ranks with all four cards, or at least three."""
     ranks = [rank for rank in range(5) if three >> rank & 1]
     strong = [(4 if four >> rank & 1 else 3) * 8 + rank for rank in ranks]
     return max(strong, default=0), sum(calls.SET_VALUES[strength // 8] for strength in strong)

@@ -2,10 +2,9 @@
 
 The winner of two games has 300, or 500 if the other has won none, and 100 for each game in which the other scored
 nothing (Parlett). Compared with a deal's scores that is much: at the beginning, a point below the line is worth three
-more. This module tabulates the mean bonus for every standing, a player's less the other's, if deals go on as in a
-sample. It ignores that the winner is paid nothing if the other has more points in all, and that bids depend on the
-standing. In each deal one player scores below the line, at least 21, and deals next; so no score occurs twice, and from
-80 on any score wins the game.
+more. Each standing has a mean bonus, a player's less the other's, if deals go on as in a sample. It ignores that the
+winner is paid nothing if the other has more points in all, and that bids depend on the standing. In each deal one
+player scores below the line, at least 21, and deals next; so no score occurs twice, and from 80 on any score wins.
 """
 
 from collections import defaultdict
@@ -35,7 +34,7 @@ def toward_the_bonus(standing: Standing, seat: int) -> Standing:
 def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
     """The bonus points a deal's scores below the line are worth to the first player, their own and the other's.
 
-    ``now`` is the standing ``toward_the_bonus``; the value before the deal, with the dealer unknown, is subtracted.
+    ``now`` is the standing ``toward_the_bonus``; its value, with the dealer unknown, is subtracted.
     """
     before = (_mean_bonus(now) - _mean_bonus(_seats_exchanged(now))) / 2
 
@@ -47,7 +46,6 @@ def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
 
 
 def _bonus_after(standing: Standing, below: Score) -> float:
-    """The mean bonus to seat 0 after a deal with these scores below the line, one of which is 0."""
     after = after_deal(COUNTERPIQUE, standing, Tally((0, 0), below))._replace(deals=0)
     if rubber := rubber_won(after):
         return rubber.totals[0] - rubber.totals[1]
@@ -70,7 +68,6 @@ def _at_steps(standing: Standing) -> float:
 
 @cache
 def _chances() -> tuple[tuple[Score, float], ...]:
-    """The chances of the scores below the line, in whole steps, the dealer's score first."""
     found: defaultdict[Score, float] = defaultdict(float)
     dealers, others = sample("counterpique").split("\n\n")
     for score in map(int, dealers.split()):

@@ -1,14 +1,14 @@
 """Values a deal's end for the partie: by its settlement, not by the deal's points.
 
-In the last of several deals this is the settlement: a hundred plus the difference, or a hundred plus the sum if the
-loser has not reached the rubicon; nothing for a tie, since two more deals favour neither player. Before the last deal
-it is the mean settlement over the remaining deals (``chances``), both players being equally good, divided by a unit so
-that the middle half of deals spreads as far as the points do. If the worth hardly differs from the points, points are
-used: always in the first of six deals.
+In the last of several deals the settlement is a hundred plus the difference, or a hundred plus the sum if the loser has
+not reached the rubicon; nothing for a tie, since two more deals favour neither player. Before the last deal it is the
+mean over the remaining deals (``chances``), both players being equally good, divided by a unit so that the middle half
+of deals spreads as far as the points do. If it hardly differs from the points, points are used: always in the first of
+six deals.
 
 In a partie of games the worth is games ahead (``games_of_a_hundred``), in the unit of a game's start. A deal may end
-early, and the first to reach a hundred wins (``on_the_way``). In a rubber, points below the line also count for the
-bonus (``rubbers``).
+early, and the first to reach a hundred wins (``on_the_way``). In a rubber, points below the line count too
+(``rubbers``).
 """
 
 from collections.abc import Callable

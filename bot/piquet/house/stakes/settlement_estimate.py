@@ -31,7 +31,7 @@ class SettlementEstimate(Estimate):
         self._worths: dict[tuple[int, ...], float] = {}
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
-        """The deal's worth to elder. ``elders`` and ``others`` are each hand's calls."""
+        """``elders`` and ``others`` are each hand's calls."""
         within = self._within
         scored = [
             (mine if one > other - within else 0, theirs if other > one else 0)
@@ -60,7 +60,7 @@ class SettlementEstimate(Estimate):
     def _with_carte_rouge(
         self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]
     ) -> tuple[list[int], list[int]]:
-        """A carte rouge is scored with the last class that uses a card or, if barred, after all."""
+        """Scored with the last class that uses a card or, if barred, after all."""
         both = list(mine), list(lost)
         point, run, of_set = (one - other for one, other in zip(mine, lost, strict=True))
         if rouge := self._carte_rouge(elder, younger, (point, run, of_set)):
