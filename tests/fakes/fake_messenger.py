@@ -69,9 +69,9 @@ class FakeMessenger:
     number: int = 100
     crash: Crash | None = None
     opened: list[int] = field(default_factory=list)
-    """The people whose DM channel was opened, once for each time."""
+    """People with an opened DM channel, once per opening."""
     direct_messages: DirectMessages | None = None
-    """Who may open a DM when, as for the real messenger; None: everybody at once."""
+    """When DMs may be opened, as in the real messenger; None: always."""
 
     def fails(self, verb: str, failure: Failure, *, arrives: bool = False, times: int = 1) -> DeliveryFault:
         mishap = DeliveryFault(verb, failure, arrives, times)

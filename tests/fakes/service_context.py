@@ -158,7 +158,7 @@ class ServiceContext:
 
     async def new_messenger(self) -> FakeMessenger:
         """Replaces the messenger with an empty one, and its poster."""
-        # The agenda would go on, and bring what is due to the messenger before.
+        # The agenda would go on, and deliver due notices to the old messenger.
         await self.stop()
         self.context.throttle = Throttle(apart=0)
         self.deliver_to(FakeMessenger(number=self.messenger.number))

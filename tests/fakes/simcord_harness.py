@@ -49,7 +49,7 @@ from tests.support.requests_seen import Request, RequestFault, RequestKind, Seen
 from tests.support.secret_watch import SecretWatch, kept_secrets
 
 MANY: Final = 20
-"""How many errors and breaches are listed when a test fails by them."""
+"""How many errors and breaches a failing test lists."""
 
 
 class Person(AnyPerson):

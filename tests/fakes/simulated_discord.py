@@ -37,13 +37,13 @@ from tests.support.requests_seen import Request, RequestFault, RequestKind, Seen
 Json = dict[str, Any]
 
 IDLE: Final = 0.001
-"""Seconds between two checks whether the bot is idle. With SimCord's own 0.05 each click would take as long."""
+"""Seconds between two idle checks. SimCord's own 0.05 would make each click take as long."""
 
 DRY: Final = 1.0
 """For how many seconds the event loop runs freely; a bot that is busy for longer is left to SimCord, which fails."""
 
 REST_SECONDS: Final = 300.0
-"""How long the bot may take to become idle, on the real clock: a slow machine is no failure, a hanging bot is."""
+"""Real seconds for the bot to become idle: a slow machine is no failure, a hanging bot is."""
 
 NONCE_SECONDS: Final = 300.0
 """How many seconds a nonce prevents a second message. Discord says "the past few minutes"."""
@@ -146,7 +146,7 @@ class Discord:
         self.closed: dict[int, int] = {}
         self.locales: dict[int, str] = {}
         self.groups: set[int] = set()
-        """Channels that the bot takes for groups that it is not in: there it can answer interactions and no more."""
+        """Group DMs without the bot: it can only answer interactions there."""
         self._without_bot: dict[int, Any] = {}
         self._patience = patience
         self._nonces: dict[tuple[int, str], tuple[int, float]] = {}

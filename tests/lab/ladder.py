@@ -19,9 +19,9 @@ from tests.support.figures import Figure, print_all
 PAIRS: Final = 300
 SEED: Final = 39
 APART: Final = (8, 12)
-"""The asked height of a step, in points a pair."""
+"""A step's goal, in points per pair."""
 SLACK: Final = 2
-"""How far a step may surely be from it."""
+"""Tolerance around the goal."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from tests.support.played_again import PlayedAgain, log_of
 from tests.support.random_choice import ORDERING
 
 HOUSE: Final = "house"
-"""The verb of what the house decides, without a click."""
+"""The house's decisions, without a click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +78,9 @@ class Explanation:
     """Errors found, and each seat's waiting orders."""
 
     by_nobody: list[str] = field(default_factory=list)
-    """Actions that nobody clicked and that were not due, and clicks that were kept and not done."""
+    """Actions neither clicked nor due, and stored clicks not done."""
     undone: list[str] = field(default_factory=list)
-    """Orders, and cards of a last trick, that were due and not carried out."""
+    """Due orders and last-trick cards that were not played."""
     orders: tuple[Orders, Orders] = (NO_ORDERS, NO_ORDERS)
 
 
@@ -108,7 +108,7 @@ def _clicked(again: PlayedAgain, found: Explanation, seq: int, clicks: list[Clic
     deciding = None
     for click in clicks:
         if click.verb in ORDERING:
-            # It ends what its player ordered for their turn, and replaces it.
+            # It replaces the player's orders for their turn.
             sight = SimpleNamespace(deal=again.seen(click.seat), eye=click.seat, orders=again.orders[click.seat])
             (orders,) = decision(click.verb, click.arg, click.values)(cast("Sight", sight))
             again.leave(click.seat, cast("Orders", orders))

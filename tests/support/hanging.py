@@ -36,7 +36,7 @@ def reasons(tx: Transaction, partie: PartieId) -> list[str]:
 def _can_act(tx: Transaction, row: PartieRow, seat: SeatRow) -> bool:
     if is_house(seat.user):
         return row.house == seat.seat or _is_left(tx, row)
-    # What takes another statement comes last: this runs after every step of every test.
+    # Checks with another statement come last: this runs after every step in every test.
     if seat.hand_message is not None or row.table_channel is not None:
         return True
     waiting = outbox.waiting(tx, row.id)

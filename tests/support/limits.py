@@ -68,7 +68,7 @@ LIMITS: Final[Mapping[str, tuple[int, int]]] = {
 """What is counted, with the minimum and maximum that Discord accepts: characters of a text, members of a list."""
 
 PHONE: Final[Mapping[str, int]] = {"button on a phone": 35, "option on a phone": 60}
-"""The most characters of a label that a phone shows whole. Discord takes longer ones, and cuts them there."""
+"""Label characters that fit on a phone; Discord accepts longer labels and truncates them there."""
 
 RULES: Final[Mapping[str, str]] = {
     "empty message": "a new message has something in it",
@@ -149,7 +149,7 @@ def _amount(limit: str, amount: int, where: str = "") -> Iterator[str]:
 
 
 def _on_a_phone(limit: str, label: str | None) -> Iterator[str]:
-    # A selector of the shape of a suit takes no room.
+    # A suit's variation selector takes no room.
     length = len((label or "").replace("\N{VARIATION SELECTOR-15}", ""))
     discord = LIMITS[limit.removesuffix(" on a phone") + " label"][1]
     if PHONE[limit] < length <= discord:

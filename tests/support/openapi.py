@@ -30,7 +30,7 @@ UNNAMED: Final[Mapping[str, frozenset[str]]] = {
     # Every command has ``nsfw``, which the documentation names.
     "ApplicationCommandUpdateRequest": frozenset({"nsfw"}),
 }
-"""Fields that are allowed although the schema of that name does not name them."""
+"""Allowed fields missing from the schema, by schema name."""
 
 Schema = dict[str, Any]
 

@@ -15,7 +15,7 @@ class PlayedAgain:
     def __init__(self, deals: Sequence[Deal]) -> None:
         self._unplayed = list(deals)
         self.orders = [NO_ORDERS, NO_ORDERS]
-        """What each seat has left and was not carried out yet."""
+        """Each seat's pending orders."""
         self.deal: Deal | None = None
         self._begin()
 

@@ -49,7 +49,7 @@ async def dealt(person: Person, opening: Response) -> Response:
 
 
 _TOGGLES: Final = {"ask_deal": "asks_deal", "answer_calls": "answers_self"}
-"""Toggles of /piquet settings that have another name there."""
+"""Toggles with another name in /piquet settings."""
 
 
 async def choose_settings(person: Person, **chosen: bool | str) -> VisibleMessage:

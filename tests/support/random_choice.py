@@ -32,10 +32,10 @@ ORDERING = frozenset({"laydown", "open", "opencall", "leads", "follow", "throw",
 """Verbs that leave, change or cancel orders, in one's own turn or while one waits."""
 
 KEPT = DECIDING - CHOOSING | ORDERING | {"giveup", "look", "blank"}
-"""Verbs of what is kept under the key of its request."""
+"""Verbs stored under their request's key."""
 
 MORE = 0.6
-"""How likely a player changes one thing more while their orders are open."""
+"""Probability for another change while orders are open."""
 
 TURN = "it is your turn"
 CLOSED = "I can’t send you DMs"
@@ -114,7 +114,7 @@ class RandomPlayer(Generic[P]):
         self.did: list[tuple[str, str]] = []
         """The confirmed decisions, in order: verb and argument of each control."""
         self.clicked: list[tuple[Control, tuple[str, ...], str]] = []
-        """All that it clicked, with the values chosen and the text of the answer."""
+        """Every click with chosen values and answer text."""
         self._looked_at: int | None = None
 
     def at_table(self) -> list[VisibleMessage]:

@@ -37,7 +37,7 @@ COLOURS: Final = 96
 ALICE_IS_ELDER: Final = cut("AS", "7S")
 DEAL: Final = pack("AKQJ7 K98 A8 K9", "98 AJ7 KQJT QJT", "TS AC 9D TH 7D QH 8C 7C")
 HAND_AT, TABLE_AT = 2, 7
-"""Decisions of Alice at which a picture is taken."""
+"""Alice's decisions to picture."""
 DISCARDS: Final = ("KH", "9H", "8H", "8D", "9C")
 """Alice draws a quint major and a third ace, so that her lead scores a pique."""
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 VARIABLE: Final = "PIQUET_TEST_POSTGRESQL"
 _NUMBERS = itertools.count(1)
 _names: dict[Path, str] = {}
-"""The databases of the test that runs, by the paths that files of SQLite would have."""
+"""The running test's databases, by SQLite path."""
 
 
 class Chosen:
@@ -108,7 +108,7 @@ def _template() -> str:
 
 
 def _settle() -> None:
-    """A bot refuses to start on a server that has just started, and one in a simulated Discord cannot wait."""
+    """A bot waits for a server that has just started, but not in a simulated Discord."""
     from data.store.postgresql.lease import SETTLES  # noqa: PLC0415 - only where the store is PostgreSQL
 
     age = "SELECT extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())"

@@ -95,7 +95,7 @@ def _place(server: ServerAddress) -> tuple[str, str]:
     return (parts.hostname or asked["host"][0], str(parts.port or asked.get("port", ["5432"])[0]))
 
 
-# In the process of the proxy.
+# In the proxy process.
 
 
 class _Instruction(ctypes.Structure):
@@ -193,7 +193,7 @@ class _Proxy:
     def _carry(
         self, source: socket.socket, target: socket.socket, waits: threading.Event, goes_on: threading.Event, asks: bool
     ) -> None:
-        # What comes while this sleeps is carried with the next part, and so takes longer than it should.
+        # Data arriving during this sleep goes with the next part, and so takes longer than it should.
         with suppress(OSError):
             while carried := source.recv(SIZE):
                 if asks and not waits.is_set():

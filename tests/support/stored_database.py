@@ -30,7 +30,7 @@ from tests.support.paths import CASES
 from tests.support.random_player import at_random
 
 LEFT_AT: Final = 1_207_810
-"""The time at which each of the databases was left, in unix seconds."""
+"""When each database was left, in Unix seconds."""
 DAY: Final = 24 * 60 * 60
 LONGEST: Final = 2000
 """The most characters in a line of rows."""

@@ -29,9 +29,9 @@ SEQUENCE: Final = re.compile(
 TRIO: Final = re.compile(rf"three (\w+) \(not counting ({RANK})([♠♥♦♣])\)", re.IGNORECASE)
 LENGTHS: Final = {"tierce": 3, "quart": 4, "quint": 5, "sixième": 6, "septième": 7, "huitième": 8}
 CALLED: Final = re.compile(r"[pst](?:\.[0-9a-f]{1,8})+")
-"""A call as a choice of a menu has it."""
+"""A call as a menu option."""
 SPOKEN: Final = re.compile(r"\(not counting [^)]*\)|^The cut:.*$|^You do not hold [^.]*\.", re.MULTILINE)
-"""Phrases that name a card which is not held, or was cut and not dealt."""
+"""Phrases naming a card not held, or cut and not dealt."""
 
 
 def cards_shown(seen: SeenContent) -> Hand:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 LONGEST: Final = 300.0
-"""How many seconds a test waits for anything. Only what hangs takes so long."""
+"""Seconds; only a hang takes this long."""
 
 
 @asynccontextmanager

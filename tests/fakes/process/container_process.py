@@ -13,7 +13,7 @@ from tests.support.paths import ROOT
 from tests.support.waiting import wait_for
 
 USER: Final = 10001
-"""The user in the image, who owns what the bot writes."""
+"""The image's user, who owns the bot's files."""
 HARDENED: Final = (
     *("--read-only", "--read-only-tmpfs=false", "--tmpfs", "/tmp"),  # noqa: S108 - the container's own
     *("--cap-drop", "all", "--security-opt", "no-new-privileges"),

@@ -39,7 +39,7 @@ import data.store.migrations
 READY_AFTER: Final = 0.01
 """How many seconds discord.py waits for one more server at the start."""
 SLICE: Final = 0.02
-"""How many seconds pass before a sleeper looks again at a clock that a test moves."""
+"""Seconds between a sleeper's looks at a test's clock."""
 _looked_at: ContextVar[float] = ContextVar("looked_at")
 """The time at which this task, or the one that started it, last looked at the clock that a test moves."""
 

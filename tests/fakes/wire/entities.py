@@ -10,7 +10,7 @@ TEXT, DM, THREAD = 0, 1, 11
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 ORDINARY = frozenset({0, 19, 20, 23})
-"""The types of messages that somebody wrote; the others are Discord's system messages."""
+"""Message types written by people; the others are Discord's system messages."""
 
 
 @dataclass(slots=True, eq=False)
@@ -85,7 +85,7 @@ class Channel:
     inside: set[int] = field(default_factory=set)
     """The members of a thread."""
     watchers: set[asyncio.Event] = field(default_factory=set)
-    """Events that are set whenever a message in the channel is made, changed or deleted."""
+    """Events set at every message change in the channel."""
 
     def notice(self) -> None:
         for watcher in self.watchers:
@@ -113,7 +113,7 @@ class Message:
     refers_to: Json | None = None
     deleted: bool = False
     rang: frozenset[int] = frozenset()
-    """The people whom it has pinged."""
+    """Pinged people."""
 
     @property
     def channel_id(self) -> int:

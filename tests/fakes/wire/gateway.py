@@ -26,10 +26,10 @@ INTENTS = {
 """The intent that each event needs, by the longest matching beginning. Other events need none."""
 
 REPLAYED = 5_000
-"""How many events of a session are stored for a RESUME."""
+"""How many events a session stores for a RESUME."""
 
 Shard = tuple[int, int]
-"""Which shard, and of how many."""
+"""Shard number and shard count."""
 
 
 def hears(shard: Shard, guild: Guild | None) -> bool:

@@ -41,7 +41,7 @@ class Interaction:
     cut: bool = False
     """Whether the bot ended before it could answer."""
     payload: Json = field(default_factory=dict)
-    """What the bot was sent, so that it can be sent again."""
+    """The payload, for another delivery."""
 
     @property
     def loading(self) -> bool:

@@ -19,7 +19,7 @@ from tests.support.random_choice import NoDecisionOffered, RandomPlayer, calls_o
 from tests.support.waiting import wait_for
 
 GRACE: Final = 0.25
-"""How many seconds after Discord a person stops waiting for an answer."""
+"""Seconds that a person waits longer than Discord."""
 
 
 class Person(AnyPerson):

@@ -21,7 +21,7 @@ class Settings:
     rate_factor: float = 1.0
     """A factor for the periods of the rate limits."""
     old_edits: tuple[int, float] | None = None
-    """How many edits of messages older than an hour a channel takes in how many seconds (30046); None: any number."""
+    """Edits per seconds in a channel for messages older than an hour (30046); None: unlimited."""
     limits: bool = True
     """Whether a breach of ``tests.support.limits`` is refused."""
     witness: bool = True
@@ -35,9 +35,9 @@ class Settings:
     shards: int = 1
     """The number of shards that ``/gateway/bot`` recommends."""
     concurrency: int = 1
-    """How many shards may begin a session at once: those whose numbers differ modulo this (``max_concurrency``)."""
+    """``max_concurrency``: shards may begin a session together if their numbers differ modulo this."""
     sessions_apart: float = 0.0
-    """How many seconds pass between two sessions of shards that may not begin at once. Discord's are 5."""
+    """Seconds between two sessions that may not begin together. Discord's are 5."""
 
 
 class FaultKind(StrEnum):

@@ -52,7 +52,7 @@ class Wire:
         self._runner: web.ServerRunner | None = None
         self.port = 0
         self.clock_file: Path | None = None
-        """The file in which a bot that follows this clock reads how far it is ahead."""
+        """The file with this clock's lead in seconds, for bots that follow it."""
 
     def _serving(self) -> Rest:
         buckets = RateLimits(self.settings)

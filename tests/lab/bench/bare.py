@@ -10,13 +10,13 @@ import discord
 from discord import ui
 
 AGAIN: Final = "again"
-"""The button that edits its own message alone."""
+"""Edits its own message alone."""
 EDITS: Final = "edits"
-"""The button that edits two more messages, which its id names: ``edits:<channel>:<message>:<channel>:<message>``."""
+"""Edits two more messages: ``edits:<channel>:<message>:<channel>:<message>``."""
 PICTURES: Final = "pictures"
-"""The same with a picture in the first two of the three."""
+"""Edits three messages, the first two with a picture."""
 PICTURE: Final = os.urandom(35_000)
-"""As many bytes as a picture of a hand has, already compressed."""
+"""As large as a compressed hand picture."""
 
 
 class Bare(discord.Client):

@@ -30,7 +30,7 @@ class Beside:
 @contextmanager
 def beside(database: Address) -> Iterator[Beside]:
     if isinstance(database, ServerAddress):
-        # Whoever has no server needs no driver for it.
+        # Without a server no driver is needed.
         from data.store.postgresql.connecting import connect  # noqa: PLC0415
         from data.store.postgresql.transaction import ServerTransaction  # noqa: PLC0415
 

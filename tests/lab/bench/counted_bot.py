@@ -17,7 +17,7 @@ from data.store.sqlite import opening
 from tests.lab.bench import seeded_bot
 
 FILE: Final = "BENCH_COUNTS"
-"""The environment variable with the path of the file."""
+"""The environment variable for the file's path."""
 
 
 class Counts(NamedTuple):

@@ -21,15 +21,15 @@ from tests.fakes.service_context import Packs, simply
 from tests.support.figures import Progress
 
 PEOPLE: Final = 20_000
-"""So many people sit at all these parties."""
+"""People at all parties together."""
 FIRST: Final = 1 << 40
 """The numbers from which on the copies count: greater than those that are given meanwhile, and no snowflakes."""
 DECISIONS: Final = 3
 AT_ONCE: Final = 50_000
-"""So many parties are made in one transaction."""
+"""Parties per transaction."""
 
 Copies: TypeAlias = Mapping[str, tuple[str, Mapping[str, str]]]
-"""Of each table: what names the partie, and what is another in a copy."""
+"""For each table: its partie column, and the columns that a copy changes."""
 
 _COPIES: Final[Copies] = {
     "challenges": ("partie", {"id": "{first} + n", "partie": "CAST(NULL AS BIGINT)"}),

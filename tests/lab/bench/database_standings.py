@@ -25,13 +25,13 @@ from tests.support.figures import Figure
 FEW: Final = 1_000
 MANY: Final = 1_000_000
 EACH: Final = 20
-"""So many results has everybody."""
+"""Results per person."""
 GUILD: Final = 77
 NOW: Final = 1_790_000_000
 TIMES: Final = 500
-"""So often each board is looked at, by another one each time."""
+"""Views per board, each by another person."""
 AT_A_TIME: Final = 25
-"""So often in a row, in turn with the other database: a busy machine is as busy for both."""
+"""Views in a row before the other database's turn: a busy machine slows both alike."""
 AS_FAST: Final = 1.5
 FEW_READS: Final = 25
 """As many pages of its file as a leaderboard may take, the depth of every tree included; a name looked up for each who

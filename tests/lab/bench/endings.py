@@ -39,9 +39,9 @@ from tests.support.figures import Figure, Progress
 ENDINGS: Final = 200
 SEEDS: Final = 10
 LAST: Final = (8, 7, 6, 7, 5, 7, 4, 3)
-"""The tricks left in the endings, in turn."""
+"""Tricks left, in turn."""
 AT_STAKE: Final = 10
-"""The least settlement that the worst card of an ending costs."""
+"""An ending's worst card costs at least this settlement."""
 BLUNDER: Final = 1.0
 _BEFORE: Final = RUBICON.deals - 1
 

@@ -20,7 +20,7 @@ from tests.lab.bench import goals
 from tests.support.figures import Figure, Progress
 
 HANDS: Final = 30
-"""Hands of elder, and as many of younger."""
+"""Elder's hands, and as many for younger."""
 SEEDS: Final = range(3)
 FRESH: Final = 15504
 """Deals that value discards which differ: imagined for nothing else, and common to these discards."""

@@ -33,7 +33,7 @@ from tests.support.waiting import wait_for
 
 IN_ONE_CHANNEL: Final = 5
 AS_FAR: Final = 50
-"""So many decisions at most were taken before anybody looked: people are not all at the same card."""
+"""Most decisions before the start: people are spread over the deal."""
 
 
 @dataclass(slots=True)

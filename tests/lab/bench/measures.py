@@ -31,15 +31,15 @@ PARTIES: Final = 200
 SOME: Final = 50
 ROUNDS: Final = 3
 SLICE: Final = 1.0
-"""The length of a turn of a bot, in seconds."""
+"""Seconds per bot before the next one's turn."""
 A_MINUTE, FIVE_MINUTES = 60, 300
 GUILDS: Final = 20
 SEEDED: Final = "tests.lab.bench.seeded_bot:run"
 BARE: Final = "tests.lab.bench.bare:run"
 AS_FAST: Final = 1.2
-"""So many times as long as without them a start or a turn may take with many other parties."""
+"""How many times longer a start or turn may take with many other parties."""
 FLAT: Final = 1.1
-"""So many times may the memory grow after the first minute."""
+"""Memory growth factor after the first minute, at most."""
 
 
 def fast(*, rates: bool) -> Settings:

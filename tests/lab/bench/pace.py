@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from tests.lab.bench.hall import Hall, Sitting
 
 Turn = Callable[[], Awaitable[float | None]]
-"""Somebody's turn: how long the answer took; None if it has ended."""
+"""Plays a turn. Returns seconds until the answer; None if the partie has ended."""
 
 
 def turns_of(hall: Hall, sittings: Sequence[Sitting]) -> list[Turn]:

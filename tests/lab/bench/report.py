@@ -46,7 +46,7 @@ from tests.support.server_databases import VARIABLE
 
 PARTIES: Final = 5
 DEALS: Final = 25
-"""The most deals of each rule set that are timed."""
+"""Most timed deals per rule set."""
 ROUNDS: Final = 25
 SHUFFLES: Final = 20
 
@@ -135,35 +135,35 @@ def reading_records() -> Iterator[Figure]:
 
 
 ENGINE: Final = (replaying_deals, replaying_deals_with_views, deals_and_actions, reading_records, solving, pictures)
-"""Ratios alone, the same on every machine, and pictures, whose bounds are far: so it is what the gate measures."""
+"""For the gate: ratios, which are comparable between machines, and pictures with loose bounds."""
 WIRE: Final = (speed, counts, crowded(2_000, 20_000))
-"""The bot beside a bare one, in some four minutes: for a machine that has nothing else to do."""
+"""The bot next to a bare one, about four minutes: for an idle machine."""
 PRICE: Final = (counts, starts, leaderboards, speed)
-"""Every figure with a goal, in some two minutes."""
+"""Every figure with a goal, about two minutes."""
 LOAD: Final = (speed, crowded(100_000, 1_000_000), load)
-"""The same in a database that is full, and five minutes of load: some ten minutes in all."""
+"""Turns in a full database, and five minutes under load: about ten minutes in all."""
 BOOKS: Final = (leaderboards,)
-"""Boards among a million results, in some ten seconds, most of which it takes to write those."""
+"""Boards among a million results, about ten seconds, mostly for writing them."""
 REQUESTS: Final = (requests_of_a_deal,)
-"""What people's deals ask of Discord, in about a minute. No clock is measured, so that other work does no harm."""
+"""Discord requests per deal, about a minute. Measures no time, so other work does no harm."""
 DAILY: Final = (day_of_many,)
-"""One server's day with ten people and with ten thousand, in about a minute."""
+"""A server's day with ten people and with ten thousand, about a minute."""
 ENDINGS: Final = (endings,)
 """What master's seeds cost in the last tricks of a partie, in some three minutes. No clock is measured but the
 processor's, so that other work does little harm.
 """
 EXCHANGES: Final = (exchanges,)
-"""How steady master's exchanges are, in some two minutes."""
+"""Master's exchange stability, about two minutes."""
 HOPS: Final = (hops,)
-"""The ways to run a transaction with aiosqlite, in some seconds."""
+"""Ways to run a transaction with aiosqlite, a few seconds."""
 SENTENCES: Final = (sentences,)
-"""Our compiler of sentences beside Fluent's library, in some ten seconds."""
+"""Our sentence compiler next to Fluent's library, about ten seconds."""
 STORES: Final = (stores,)
-"""Turns on a file and on a server, in some two minutes."""
+"""Turns on a file and on a server, about two minutes."""
 SIZE: Final = (crowded(100_000, 1_000_000), crowded(10_000, 100_000, server=True))
-"""A full database and an empty one, on each store; the server gets less, since it takes longer to fill."""
+"""A full and an empty database on each store; the server's has fewer rows, since filling it is slower."""
 TRIPS: Final = (trips,)
-"""Turns whose way to the server takes time, in about a minute."""
+"""Turns over a slow connection to the server, about a minute."""
 OF_A_SERVER: Final = (*STORES, *TRIPS, *SIZE)
 FIGURES: Final = (*ENGINE, *BOOKS, *REQUESTS, *WIRE)
 PARTS: Final = {

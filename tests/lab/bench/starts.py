@@ -18,7 +18,7 @@ from tests.support.paths import ROOT
 
 ROUNDS: Final = 5
 AS_FAST: Final = 1.8
-"""So many times the start of a bare bot, of which the import of discord.py is the most, a start of ours may take."""
+"""Our start's bound as a multiple of a bare bot's, which mostly imports discord.py."""
 
 
 def starts() -> Iterator[Figure]:

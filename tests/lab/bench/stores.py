@@ -20,9 +20,9 @@ from tests.support.figures import Figure, Progress
 
 SLICES: Final = 30
 WARM: Final = 4.0
-"""So many seconds of turns come before those that count."""
+"""Warm-up seconds."""
 DEARER: Final = 3
-"""So many times what a turn costs the bot's process on SQLite it may cost on PostgreSQL."""
+"""A turn's bot cost on PostgreSQL, as a multiple of SQLite's, at most."""
 MILLISECONDS: Final = "milliseconds"
 
 

@@ -9,7 +9,7 @@ from tests.support.figures import AtLeast, Figure, Goal
 from tests.support.server_databases import VARIABLE
 
 GOAL = {"asked", "began", "reached"}
-"""What the line of a figure with a goal says besides."""
+"""Further fields in a goal's line."""
 
 
 def test_a_figure_shows_name_value_unit_and_whether_its_bound_holds() -> None:
@@ -55,7 +55,7 @@ def test_what_needs_a_server_says_how_to_have_one(
 
 @pytest.mark.long
 def test_every_figure_is_printed_as_a_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
-    # Whether the bounds are met is asked of a run of its own: here other tests take the time as well.
+    # Bounds are checked by a separate run: here other tests use the processor too.
     assert main(["--json", "--engine"]) in (0, 1)
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert len({line["name"] for line in lines}) == len(lines) >= len(ENGINE)

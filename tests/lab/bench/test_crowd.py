@@ -20,7 +20,7 @@ async def test_each_partie_of_a_crowd_can_be_played_on(tmp_path: Path, monkeypat
     await crowd.crowd(new_database(tmp_path / "piquet.sqlite3"), [GUILD], in_play=3, finished=3)
     async with opened(tmp_path / "piquet.sqlite3") as services:
         for number in range(3):
-            # Not ``services.play``: that looks for parties that hang, and these wait a long time for their people.
+            # Not ``services.play``, which checks for hanging parties: these wait long for their people.
             row = await services.row(PartieId(crowd.FIRST + number))
             assert row.to_act is not None
             seats = await services.context.database.read(partial(parties.seats, partie_id=row.id))

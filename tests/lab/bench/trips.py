@@ -15,9 +15,9 @@ from tests.support.server_databases import VARIABLE
 from tests.support.server_proxy import proxy_before
 
 MOST: Final = 45
-"""The most round trips of a turn."""
+"""Most round trips per turn."""
 LEAST: Final = 25
-"""The fewest turns a second at a round trip of a millisecond."""
+"""Fewest turns a second at one millisecond per round trip."""
 ROUND_TRIPS: Final = (0.2, 1.0, 2.7)
 """In milliseconds: a network in a room, in a city, and between two zones."""
 WARM: Final = 4.0

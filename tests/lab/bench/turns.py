@@ -20,9 +20,9 @@ from tests.lab.bench.pace import Turn
 from tests.support.figures import Figure
 
 SLICES: Final = 16
-"""So often each of the bots has its turn: what slows the machine down for a while slows all."""
+"""Rounds per bot, alternating, so that a slow moment slows every bot."""
 WARM: Final = 5.0
-"""So many seconds of turns come before those that count: each person has clicked by then."""
+"""Warm-up seconds, after which each person has clicked."""
 ALONE: Final = 150
 COUNTED: Final = 400
 """So many turns are counted alone, and so many at RATE: the busier the machine, the more turns share a commit."""

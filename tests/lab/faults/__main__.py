@@ -63,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if wanted.jobs > 1:
         options = [f"--{option}" for option in ("quick", "json") if getattr(wanted, option)]
         return asyncio.run(side_by_side(wanted.only or list(names), wanted.jobs, options))
-    # What goes wrong on purpose is logged as what goes wrong: here the figures say what came of it.
+    # Deliberate faults are logged like others: here the figures report the result.
     logging.getLogger().addHandler(logging.NullHandler())
     effort = QUICK if wanted.quick else WHOLE
     faults = [names[name] for name in wanted.only or names]

@@ -23,7 +23,7 @@ async def side_by_side(names: Sequence[str], jobs: int, options: Sequence[str]) 
             try:
                 said, _ = await process.communicate()
             except asyncio.CancelledError:
-                # Those too that it has do a part of it.
+                # Its child processes too.
                 with suppress(ProcessLookupError):
                     os.killpg(process.pid, signal.SIGINT)
                 await process.wait()

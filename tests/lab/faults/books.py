@@ -147,7 +147,7 @@ def awarded_wrongly(entry: Entry, told: Sequence[int]) -> str:
     ]
     if is_rubicon(entry.game.outcome) and len(entry.game.deals) not in worth:
         worth.append(len(entry.game.deals))
-    # What is done against the house is none of its news.
+    # Deals against the house are not announced.
     due = worth if apart and entry.row.house is None else []
     return "" if list(told) == due else f"partie {entry.row.id}: the channel was told of {told}, and not of {due}"
 

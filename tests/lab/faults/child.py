@@ -87,7 +87,7 @@ def main(what: str, path: Path, number: int) -> None:
     match what:
         case "open":
             if number:
-                # Python imports what this needs when it is first used, and NUMBER may not read Python's own files.
+                # Imports at first use fail: NUMBER may not read Python's own files.
                 path.absolute().as_uri()
                 os.setuid(number)
             asyncio.run(open_it(path))

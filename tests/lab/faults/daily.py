@@ -16,7 +16,7 @@ from tests.support.messages import InteractionFailed
 from tests.support.waiting import wait_for
 
 PEOPLE: Final = 4
-"""So many people play nothing else."""
+"""People who play nothing else."""
 _TWICE: Final = """
     SELECT count(*) FROM (
         SELECT 1 FROM parties JOIN seats ON seats.partie = parties.id AND seats.seat = 0

@@ -55,11 +55,11 @@ class Decisions:
         self.pressed: dict[int, Pressed] = {}
         self.confirmed: set[int] = set()
         self.unkept: list[Pressed] = []
-        """Answered as if it were kept, and nothing was."""
+        """Confirmed but not stored."""
         self.failed: set[int] = set()
-        """The clicks and commands that failed before people's eyes."""
+        """Clicks and commands that visibly failed."""
         self.denied: set[int] = set()
-        """The clicks of which people read that nothing was changed."""
+        """Clicks answered with "nothing was changed"."""
 
     @property
     def ordered(self) -> int:
@@ -107,7 +107,7 @@ class Decisions:
         """
         wrong: list[str] = []
         turns: Counter[tuple[int, int, str]] = Counter()
-        # What the house decides nobody presses: the keys of its requests are negative.
+        # The house's decisions have negative request keys, and no click.
         for key, partie, seq in self.books.ask("SELECT key, partie, seq FROM requests WHERE key > 0"):
             pressed = self.pressed.get(key)
             if pressed is None or pressed.partie != partie or (pressed.seq != seq and pressed.verb != "giveup"):

@@ -8,7 +8,7 @@ from typing import Final
 from tests.lab.faults.kinds.disk import SECTOR, Event, FolderSynced, Gone, Made, Synced, Truncated, Written
 
 KEPT: Final = (0.0, 0.05, 0.5, 0.95, 1.0)
-"""How much of what was not synced is on the disk all the same: one of these at each cut."""
+"""Parts of the unsynced writes that survive; one is chosen at each cut."""
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class Ground:
                         if rng.random() < kept:
                             _change(file, sector)
                         elif sector.offset >= len(file) and rng.random() < kept:
-                            # The file has grown, and what should stand there never came.
+                            # The file has grown without its data.
                             _change(file, Written(number, sector.offset, rng.randbytes(len(sector.data))))
                 case Truncated():
                     if rng.random() < kept:

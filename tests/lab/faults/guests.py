@@ -22,7 +22,7 @@ WAITS: Final = LONGEST
 BLINK: Final = 0.05
 FEATS: Final = ("carte blanche", "repique", "capot", "rubicon")
 LOOKS: Final = 1.5
-"""After how many seconds without any news somebody looks at their hand again."""
+"""Seconds without news before a guest looks at the hand again."""
 
 
 class Guest(Person):
@@ -62,11 +62,11 @@ class Guest(Person):
 
 
 CONCEDES: Final = 0.01
-"""How likely a player gives up the deal at a card."""
+"""Probability per card to give up the deal."""
 CONCEDES_FIRST: Final = 0.2
-"""The same in the first deal of a partie: orders are offered after it."""
+"""Probability per card to give up a partie's first deal: orders are offered after it."""
 ORDERS: Final = 0.25
-"""How likely a player leaves orders instead of a decision, or changes them while they wait."""
+"""Probability to leave orders instead of a decision, or to change them while waiting."""
 
 
 class Patient(Player):
@@ -89,7 +89,7 @@ class Patient(Player):
         """
         self.failed = False
         try:
-            # Whoever clicks while the bot is down loses the time in which it is up.
+            # Clicking while the bot is down wastes the time in which it is up.
             await self.person.wire.heard(self.person.guild if self.person.user.closed else None, LOOKS)
             post = await self.waiting()
             if post is None:
@@ -136,7 +136,7 @@ class Sitting:
         while offer is None:
             with suppress(InteractionFailed):
                 await self.people[0].slash("piquet challenge", self.channel, opponent=self.people[1], **options)
-            # If the answer was lost, the offer stands in the channel, and a second one is refused.
+            # If the answer was lost, the channel has the offer, and a second one is refused.
             offer = self._offer()
             if offer is None:
                 await asyncio.sleep(BLINK)
@@ -170,7 +170,7 @@ class Sitting:
         seen, seq = None, self._seq()
         while most > 0:
             if loop.time() - moved > WAITS:
-                # By what is kept: whoever was cut off each time never heard of what they decided.
+                # By the database: a guest cut off each time never learned their decisions.
                 before, seq, moved = seq, self._seq(), loop.time()
                 if seq == before:
                     return False
@@ -186,7 +186,7 @@ class Sitting:
             if any(player.over for player in self.players):
                 return True
             self._hurry_first_deal()
-            # Both look, whoever is to act: a hand that is behind the times is found out by a click.
+            # Both look, whoever is to act: only a click reveals an outdated hand.
             if any([await player.act() for player in self.players]):
                 most, self.decided = most - 1, self.decided + 1
                 await asyncio.sleep(self.dice.random() * pause)
@@ -236,7 +236,7 @@ class Sitting:
         found = []
         for post in self.people[0].posts(self.channel):
             ours = [control for control in post.controls if control.partie == str(self.partie)]
-            # By *Why this score?* alone an award is known from what a table says in the channel itself.
+            # Only *Why this score?* tells an award from table messages in the channel itself.
             if [control.verb for control in ours] == ["why"] and any(f"**{feat}**" in post.text for feat in FEATS):
                 found.append(int(ours[0].arg.partition(".")[0]))
         return found

@@ -7,7 +7,7 @@ from tests.fakes.process.scenario import UNTOLD
 from tests.lab.faults.books import Books
 
 LATER: Final = 3600
-"""A notice that waits for longer, in seconds, waits for something else than a process."""
+"""Seconds; a notice due later waits for something other than a process."""
 _NOTICES: Final = f"""
 SELECT outbox.id, first_seq, partie, place, kind, tried, attempts, outbox.due_at
 FROM outbox JOIN parties ON parties.id = outbox.partie
@@ -16,14 +16,14 @@ WHERE outbox.id IN ({UNTOLD}) AND outbox.due_at <= ? AND (parties.guild = ? OR ?
 _HOUSE_TURNS: Final = "SELECT id, seq FROM parties WHERE ended_at IS NULL AND to_act = house AND (guild = ? OR ? = 0)"
 
 Left: TypeAlias = dict[tuple[str, int, int], str]
-"""What is left to be done, in words, by what it is."""
+"""Work left, as text by id."""
 
 
 def left_work(books: Books, ahead: int = 0, guild: int = 0) -> Left:
     """Notices due within this many seconds, and the house's turns, in one server's parties or in all."""
     now, found = int(time()), Left()
     for number, first, partie, place, kind, tried, attempts, due in books.ask(_NOTICES, now + ahead, guild, guild):
-        # If a part of a notice is told, the rest keeps its id.
+        # A partly delivered notice keeps its id.
         found["notice", number, first] = (
             f"notice {number} of partie {partie}, {kind} for {place} from decision {first} on,"
             f" {'tried' if tried else 'not tried'}, {attempts} attempts, due in {due - now} s"

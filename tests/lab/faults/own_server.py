@@ -27,7 +27,7 @@ _CUT: Final = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE datname = %s AND pid <> pg_backend_pid() AND application_name LIKE 'piquet%%' AND backend_xid IS NOT NULL
 """
-"""Ends the connections of bots that have written in a transaction which is not committed."""
+"""Ends bot connections with an open writing transaction."""
 LOOKS: Final = 2_000
 """How often the run looks for a transaction to cut."""
 

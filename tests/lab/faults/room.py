@@ -48,12 +48,12 @@ class Room:
         self.mute: list[str] = []
         self.hanging: list[str] = []
         self.lonely: set[int] = set()
-        """The tables at which somebody plays the house."""
+        """Tables against the house."""
         self.hasty: float | None = None
-        """After how many seconds a guest gives up a click for the first time (see ``Guest``)."""
+        """Seconds before a guest first gives up a click (see ``Guest``)."""
         self.closing = False
         self.settled = 0
-        """How many parties were looked at, when all of them was told."""
+        """Parties checked after full delivery."""
         self._names = count(1)
 
     async def furnish(self) -> None:
@@ -179,7 +179,7 @@ async def room_with_standby(
 async def _furnished(
     wire: Wire, zygote: Zygote, bots: Sequence[BotProcess], seed: int, address: Address | None = None
 ) -> AsyncIterator[Room]:
-    # What was clicked before a bot begins its session is brought to none any more.
+    # Clicks from before a session are never delivered.
     wire.gateway.begun = wire.interactions.cut_off
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(bots[0])

@@ -39,9 +39,9 @@ OF_NO_PARTIE: Final = frozenset(
 )
 """Verbs whose ids name a challenge, a server or its day, or nothing."""
 PAGES: Final = "pq:1:turnto:"
-"""Stands on pages of the rules, which show cards as examples."""
+"""Marks rules pages, which show cards as examples."""
 DEAL: Final = re.compile(r"^#+ .*\b[Dd]eal ([0-9]+)", re.MULTILINE)
-"""The heading of what a table tells of a deal. Such a message may be deleted, and its post forgotten."""
+"""A deal's heading in table messages, which may be deleted and forgotten."""
 PLACE: Final = re.compile(r'\b(?:File|socket) "/[^"]*"')
 """The path in a line of a traceback, or of a database that cannot be reached."""
 
@@ -72,7 +72,7 @@ class Audit:
     def __init__(self, wire: Wire, books: Books) -> None:
         self.heard = 0
         self.shown: list[str] = []
-        """Cards that were shown to somebody who could not know them, and secrets of packs that nobody could know."""
+        """Cards shown to a person who could not know them, and leaked pack secrets."""
         self._secrets = SecretWatch()
         self._wire = wire
         self._books = books

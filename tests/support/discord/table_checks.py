@@ -33,7 +33,7 @@ from tests.support.discord.packs import FIRST
 from tests.support.players import plain_text
 
 _PICTURED = "Score sheet of deal "
-"""The start of the description of a sheet's picture."""
+"""How a sheet picture's description begins."""
 _FACE = re.compile(r"(?:10|[AKQJ987])[♠♥♦♣]")
 _TRICKS = re.compile(rf"^-# Tricks(: .* above, .*|, .* before .*)\n((?:-# \**{_FACE.pattern}.*\n?)+)", re.MULTILINE)
 """The tricks at a table: in lines of pictures, one for each player, or in one line of pairs."""

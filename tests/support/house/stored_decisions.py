@@ -36,7 +36,7 @@ from tests.support.piquet.packs import random_options, random_table
 FILE: Final = CASES / "house_decisions.jsonl"
 DECIDERS: Final = (*LEVELS, RULE_OF_THUMB)
 PARTIES: Final = 7
-"""How many parties of each rule set are played to draw positions from."""
+"""Parties played per rule set, for positions."""
 Json = dict[str, Any]
 _Sum = Callable[..., int]
 

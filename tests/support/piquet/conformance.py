@@ -119,7 +119,7 @@ def _legal(name: str, table: Table) -> Iterator[Case]:
     seat = table.turn()
     deal = replayed(table)
     actions = list(map(str, legal_actions(deal)))
-    # Whether younger may begin to reckon with a lesser group can depend on a card that they have not seen.
+    # Whether younger may begin with a lesser group can depend on an unseen card.
     if seat is None or actions != list(map(str, legal_actions(view(deal, seat)))):
         return
     if len(actions) <= _MOST_ACTIONS:

@@ -32,7 +32,7 @@ __all__ = (
 
 FULL_SETS = "AKQJT"
 _PLAYS_TO_A_CONCESSION = 100
-"""One card in so many is not played: the player concedes."""
+"""One card in this many is a concession instead."""
 
 
 def play_through(rng: random.Random, table: Table) -> Iterator[str]:

@@ -16,7 +16,7 @@ from tests.support.piquet import deals
 from tests.support.piquet.deals import hand, say
 
 MOST = PartieId(2**63 - 1)
-"""The greatest id that the database can give a partie."""
+"""The greatest possible partie id."""
 
 
 STANDINGS = {
@@ -24,13 +24,13 @@ STANDINGS = {
     Form.GAMES: (Standing((999, 998), (2, 1), (99, 98)), Standing((1099, 1098), (4, 1), (0, 0))),
     Form.RUBBER: (Standing((9999, 9998), (1, 1), (99, 98)), Standing((9999, 9999), (2, 1), (0, 0), (1, 1))),
 }
-"""The standing of a partie before and after the deal, by form."""
+"""The partie's score before and after the deal, by form."""
 EARLIER = {
     Form.DEALS: Standing((200, 100)),
     Form.GAMES: Standing((900, 899), (1, 1), (60, 70)),
     Form.RUBBER: Standing((9000, 8000), (0, 1), (50, 60)),
 }
-"""The standing before the previous deal."""
+"""The score before the previous deal."""
 
 
 def sight(deal: Deal, eye: int | None, name: str, language: str = "en") -> Sight:
@@ -92,7 +92,7 @@ CLOCKS: dict[str, dict[str, Any]] = {
     "late and away": _RUNS | {"reminded": UP, "away_until": DUE + 1},
     "gone": _RUNS | {"gone": ("left", "deleted")},
 }
-"""The fields to change in a sight, by the state that its clock is to have."""
+"""Sight fields to change, by clock state."""
 
 
 def exchanged(elder: str, younger: str, rules: Rules = RUBICON, bid: str = "13-7") -> Deal:

@@ -34,7 +34,7 @@ T = TypeVar("T")
 GUILD, CHANNEL = 77, 78
 FIRST_USER: Final = 1_000
 PLAYERS: Final = 10
-"""The people who play."""
+"""People who play."""
 IN_PLAY: Final = {6: 1, 7: 1, 8: 0, 9: 0}
 """Those of them who have a deal in play, and how many they have finished before; the others have finished the day."""
 FINISHERS: Final = PLAYERS - len(IN_PLAY)
@@ -51,7 +51,7 @@ _COPIED: Final = {
     "deals": ("partie", {"partie": "{first} + n"}),
     "actions": ("partie", {"partie": "{first} + n"}),
 }
-"""What is another in the copy of a partie: its number, and the person."""
+"""Fields that a partie's copy changes: its number, and the person."""
 
 
 @dataclass(slots=True)

@@ -32,19 +32,19 @@ from tests.support.figures import Figure, Goal
 FEW: Final = 10
 MANY: Final = 10_000
 TIMES: Final = 60
-"""So often each look is taken, at both days in turn; the clock goes on by a second in between."""
+"""Views per figure, at both days in turn, a second of the clock apart."""
 MINUTE: Final = 60
 SHARE: Final = 8
-"""So many percent of a processor may the work take that is done again every ten seconds."""
+"""Processor percent for the work repeated every ten seconds, at most."""
 STATEMENTS: Final = 100
 LONGEST: Final = 200
-"""So many milliseconds may a transaction take that reads: clicks wait for it."""
+"""Milliseconds for a reading transaction, at most: clicks wait for it."""
 EDITS: Final = 6
-"""So often may the message in the channel be edited in a minute."""
+"""Channel message edits per minute, at most."""
 
 
 Look = Callable[[FilledDay, int], Awaitable[object]]
-"""One look of a person at a day."""
+"""A person's view of a day."""
 
 
 def day_of_many() -> Iterator[Figure]:
@@ -129,7 +129,7 @@ async def _edits(day: FilledDay) -> Figure:
     posts = DayPosts(day.context, messenger)
     unsubscribe = hear(day.context, posts)
     for _ in range(2):
-        # The anchor is posted as well, and what it claims follows.
+        # The anchor is posted as well, then its claim.
         posts.check_soon(GUILD)
         await posts.do()
         day.clock.now += PAUSE

@@ -17,7 +17,7 @@ from bot.piquet.house.search.position import Position
 from bot.piquet.orders import cheapest
 
 FEWEST: Final = 2
-"""A plan ends when fewer imagined hands than these would still come to it."""
+"""A plan ends when it applies to fewer imagined hands."""
 
 
 @dataclass(frozen=True, slots=True)

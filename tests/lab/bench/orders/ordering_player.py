@@ -49,7 +49,7 @@ IMAGINED: Final = 6
 
 
 Steps = list[Action | Orders]
-"""What is confirmed at once."""
+"""Kinds confirmed at once."""
 
 
 class OrderingPlayer:

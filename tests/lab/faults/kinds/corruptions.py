@@ -114,7 +114,7 @@ FREE: Final[Mapping[str, frozenset[str]]] = {
     for names, condition in fields.items()
     for name in names.split()
 }
-"""For each harmless field its conditions."""
+"""Conditions by harmless field."""
 
 
 FORMS: Final[Mapping[str, str]] = {
@@ -135,7 +135,7 @@ FORMS: Final[Mapping[str, str]] = {
 }
 """The forms of harmless fields: a value of another form is not harmless."""
 CLOCK: Final = frozenset({"since", "extra", "due_at", "wake_at", "reminded"})
-"""What a new turn sets."""
+"""Fields that a new turn sets."""
 FOLLOWING: Final[Mapping[tuple[str, str], frozenset[str]]] = {
     ("seats", "name"): frozenset({"names", "places"}),
     ("names", "gone"): frozenset({"places", "crowds"}),
@@ -288,7 +288,7 @@ def _corrupt(sound: Path, times: int, seed: int = 7) -> Toll:
     toll, progress, dice = Toll(), Progress("corruptions", times), random.Random(seed)
     every = ways(sound, dice)
     dice.shuffle(every)
-    # One way for each column of each table first, so that a short run looks at all of them too.
+    # One way per column first, so that a short run covers all columns.
     first = {way[0]: way for way in reversed(every)}
     for _, sql in [*first.values(), *(way for way in every if way not in first.values())]:
         if toll.done >= times:
@@ -448,7 +448,7 @@ def _is_free(cell: tuple[str, str, str], known: Cells, value: Value) -> bool:
     if table == "actions":
         fields["score0"] = known.get(("deals", repr([fields["partie"], fields["deal"]]), "score0"))
     conditions = list(_conditions(table, fields))
-    # What the doctor does not find must at least be what the player who waits has left, or none.
+    # Undetected orders must be the waiting player's own, or none.
     if column == "orders" and value in (None, b"", b"follow"):
         conditions.append("readable")
     allowed = FREE.get(name, frozenset()) | FREE.get(f"{table}.*", frozenset())

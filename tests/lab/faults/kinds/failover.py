@@ -18,7 +18,7 @@ from tests.support.waiting import wait_for
 
 BEFORE: Final = 3
 AFTER: Final = 5
-"""So many decisions come before the failover and after it."""
+"""Decisions before the failover, and after it."""
 
 
 class Standby(StrEnum):

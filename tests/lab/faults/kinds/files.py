@@ -25,7 +25,7 @@ from tests.lab.faults.kinds.statements import Toll, half, judge
 from tests.support.figures import Figure, Progress
 
 NOBODY: Final = 65_534
-"""A user who owns nothing; tests may run as one who may do everything."""
+"""A user who owns nothing; tests may run as root."""
 PAGE: Final = 4096
 
 
@@ -221,7 +221,7 @@ async def _plays_or_says(services: ServiceContext) -> None:
         user = (ADA, BEN)[row.to_act or 0]
         await deciding.act(services.context, row.id, user, simply, seen=row.seq, key=request)
     except sqlite3.DatabaseError:
-        with suppress(sqlite3.DatabaseError):  # what cannot be read now cannot be judged either
+        with suppress(sqlite3.DatabaseError):  # an unreadable file cannot be judged
             assert not await half(services, row, request)
     else:
         assert (await services.row(PartieId(1))).seq > row.seq

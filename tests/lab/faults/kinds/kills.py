@@ -14,17 +14,17 @@ from tests.support.waiting import wait_for
 
 TABLES: Final = 10
 LONELY: Final = {0, 5}
-"""At these somebody plays the house: in a thread, and in the channel itself."""
+"""Tables against the house: in a thread, and in the channel itself."""
 STARTS: Final = 0.2
-"""Every fourth bot is killed within so many seconds after its start: before it is up, or hardly so."""
+"""Every fourth bot is killed within this many seconds after its start: before it is up, or just up."""
 LIVES: Final = 120
-"""The others live until they have sent so many requests at most: some ten decisions, on any machine."""
+"""The others live for this many requests at most: about ten decisions, on any machine."""
 PAUSE: Final = 0.03
 DAYS_END: Final = 15
-"""Every so many kills all days run out while the bot is down."""
+"""Kills between two that close all days while the bot is down."""
 AIMED: Final = 5
-"""Every so many kills one falls when a decision is kept and its answer is on its way: chance seldom meets that. Every
-other of these decisions is the house's, which thinks longer than most bots live."""
+"""Every fifth kill is aimed at a stored decision with its answer on the way, which chance seldom hits. Every second
+decision is the house's, which thinks longer than most bots live."""
 
 
 def kills(effort: Effort) -> Iterator[Figure]:

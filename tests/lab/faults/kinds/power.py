@@ -31,9 +31,9 @@ from tests.lab.faults.kinds.disk import Connection, Disk, Event
 from tests.support.figures import AtLeast, Figure, Progress
 
 RESTARTS: Final = 60
-"""After so many decisions the bot is stopped and started again."""
+"""Decisions between two restarts."""
 WHOLE: Final = 240
-"""No partie that is played simply has more decisions."""
+"""No partie played by ``simply`` has more decisions."""
 _DISKS = count()
 
 

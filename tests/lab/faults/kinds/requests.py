@@ -15,9 +15,9 @@ from tests.lab.faults.room import Room, figures, room
 from tests.support.figures import AtLeast, Figure, Progress
 
 FASTER: Final = 300
-"""How many seconds go by in one."""
+"""Clock seconds per real second."""
 STEP: Final = 8
-"""In one partie every eighth request goes wrong; in the next, those after them."""
+"""Each partie faults every eighth request; the next partie, the requests after them."""
 TROUBLES: Final = {
     "refused with 500": Fault(FaultKind.REFUSED, status=500),
     "refused with 503": Fault(FaultKind.REFUSED, status=503),
@@ -45,7 +45,7 @@ async def troubled(folder: Path, effort: Effort) -> list[Figure]:
     progress = Progress("parties with failing requests", len(chosen))
     async with room(folder, clock=True) as here:
         here.hasty = HASTY
-        # On a busy machine an answer may take some seconds, which are hours of this clock.
+        # On a busy machine an answer may take seconds, which are hours on this clock.
         here.wire.settings.token_life *= FASTER
         running = asyncio.create_task(_run_fast(here))
         waiting = list(enumerate(chosen))

@@ -19,19 +19,19 @@ from tests.support.figures import AtLeast, Figure, Progress
 
 TABLES: Final = 4
 LONELY: Final = {1}
-"""At this one somebody plays the house."""
+"""The table against the house."""
 PAUSE: Final = 0.1
 MODES: Final = ("fast", "immediate")
 RANDOM: Final = 2.0
-"""The server is restarted within so many seconds, or when a message is on its way."""
+"""The server restarts within this many seconds, or when a message is on its way."""
 REPLY: Final = 2.0
-"""Seconds for which the reply to that message is held back."""
+"""Seconds for which the message's reply is held back."""
 WATCHED: Final = SETTLES + 2.0
 """Seconds after a restart in which the standby could take the lease of the active process."""
 HOST: Final = "localhost"
-"""The name by which the standby calls Discord."""
+"""The standby's host name for Discord."""
 LEASED: Final = 60.0
-"""Seconds after a restart within which the active process has its lease again. On an idle machine it is so after 1."""
+"""Seconds after a restart until the active process has its lease again; 1 on an idle machine."""
 
 _HOLDERS: Final = """
 SELECT DISTINCT usename FROM pg_locks JOIN pg_stat_activity USING (pid)

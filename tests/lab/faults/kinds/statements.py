@@ -28,7 +28,7 @@ from tests.support.played_again import decisions_since
 from tests.support.waiting import LONGEST
 
 WHOLE: Final = 1_000
-"""No partie that is played simply has more decisions."""
+"""No partie played by ``simply`` has more decisions."""
 
 
 @dataclass(slots=True)
@@ -159,7 +159,7 @@ async def half(services: ServiceContext, before: parties.PartieRow, request: int
         assert row is not None
         return (row.seq == before.seq) != (requests.stored_request(tx, request) is None)
 
-    # In a transaction that writes, so that it waits for the end of one whose caller was cancelled.
+    # A writing transaction waits for the end of a cancelled caller's one.
     return await services.context.database.write(work)
 
 
@@ -179,7 +179,7 @@ async def judge(services: ServiceContext, partie: PartieId, toll: Toll) -> None:
     toll.untold += sum(
         [hand.partie_id for hand in services.messenger.lives(user)].count(partie) != 1 for user in (ADA, BEN)
     )
-    # From what is kept alone, whatever this process remembers of it.
+    # From the database alone, without this process's memory.
     toll.twice += not await services.context.database.read(lambda tx: replays(tx, row))
     for eye in (0, 1, None):
         await deciding.sight(services.context, partie, eye)

@@ -13,9 +13,9 @@ from tests.support.figures import Figure, Progress
 
 TABLES: Final = 8
 LIVES: Final = 40
-"""A bot that is up is asked to stop once it has sent so many requests at most."""
+"""A running bot is stopped after this many requests at most."""
 HALF: Final = 8.0
-"""Half of the stops may take no longer, in seconds: the bot gives up waiting after ten."""
+"""Bound for the median stop in seconds; the bot gives up waiting after ten."""
 
 
 def stops(effort: Effort) -> Iterator[Figure]:

@@ -32,24 +32,24 @@ from tests.support.waiting import wait_for
 
 TABLES: Final = range(4)
 LONELY: Final = {3}
-"""At this one somebody plays the house."""
+"""The table against the house."""
 PAUSE: Final = 0.2
 UNDER_WAY: Final = 1.0
-"""Seconds in which a message that has left a process reaches Discord, on a busy machine."""
+"""Seconds for a sent message to reach Discord, on a busy machine."""
 REPLIES: Final = (0.5, 12.0)
 """Seconds for which a reply is held back: it comes while the process is silent, or after that."""
 COMMIT: Final = 0.3
 """Seconds until the reply comes after which a transaction begins that is to be met."""
 MISSED: Final = 5.0
-"""Seconds after which a transaction that did not come is awaited no longer."""
+"""Seconds to wait for a transaction."""
 RANDOM: Final = 3.0
-"""A random moment is within so many seconds."""
+"""A random moment is within this many seconds."""
 ASKED: Final = 10.0
-"""Seconds within which the standby is to have taken over everything. What takes longer falls short."""
+"""Goal in seconds for a complete takeover."""
 TAKEN: Final = 60.0
-"""Seconds within which it must, on a busy machine."""
+"""Bound in seconds for a complete takeover, on a busy machine."""
 ENDED: Final = 1
-"""The exit status of a process whose place another has taken."""
+"""The exit status after losing the lease to another process."""
 
 WATCH: Final = """
 CREATE ROLE first SUPERUSER LOGIN;
@@ -69,7 +69,7 @@ STORED: Final = """
 SELECT number, string_agg(DISTINCT what, ', ') FROM lab.stored
 WHERE who = %s AND extract(epoch FROM pg_xact_commit_timestamp(xmin)) > %s GROUP BY number
 """
-"""The transactions that a process has committed since a moment."""
+"""Transactions committed by a process since a moment."""
 _OPEN: Final = """
 SELECT 1 FROM pg_stat_activity WHERE usename = %s AND backend_xid IS NOT NULL AND wait_event_type = 'Lock'
 """
@@ -84,9 +84,9 @@ class Case(StrEnum):
     STOPPED = "the process is stopped"
     """By SIGSTOP."""
     CUT = "its network is cut"
-    """The packets between it and the database vanish, in both directions (see ``server_proxy``)."""
+    """Packets to and from the database vanish (see ``server_proxy``)."""
     HANGING = "its proxy hangs"
-    """Nothing is passed on to the database, and nothing is closed."""
+    """The database connection hangs, and nothing is closed."""
     ENDED = "the server ends its connections"
     """The process itself goes on, and has asked the server a moment ago."""
 
@@ -101,9 +101,9 @@ class Aim(StrEnum):
     """When it falls silent."""
 
     REPLY = "while a reply is on its way"
-    """A message has arrived, and the process has not heard of that."""
+    """A message has arrived, and its reply has not."""
     TRANSACTION = "while a transaction is open"
-    """It waits for a lock of the database in a transaction in which it stores what became of a message."""
+    """It waits for a database lock while it stores a delivery."""
     RANDOM = "at a random moment"
 
 
@@ -113,9 +113,9 @@ class Side:
 
     bot: BotProcess
     user: str
-    """The name by which the database knows it."""
+    """Its database user."""
     host: str
-    """The name by which it calls Discord."""
+    """Its host name for Discord."""
     proxy: Proxy
 
 
@@ -267,7 +267,7 @@ class Takeovers:
         match self._case:
             case Case.KILLED:
                 await self._active.bot.kill()
-                # Nobody will answer what it was asked.
+                # Its pending interactions stay unanswered.
                 self._here.wire.interactions.cut_off()
             case Case.STOPPED:
                 self._active.bot.signal(signal.SIGSTOP)
@@ -290,7 +290,7 @@ class Takeovers:
             case Case.CUT | Case.HANGING:
                 await self._active.proxy.go_on()
 
-    # What comes of it.
+    # Results.
 
     async def _taken(self) -> float:
         with self._server.connected() as admin:

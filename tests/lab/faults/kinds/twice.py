@@ -21,9 +21,9 @@ from tests.support.messages import Response
 TEN: Final = 10
 AT_ONCE: Final = 4
 ANSWERED: Final = 40060
-"""Discord's code where an interaction was answered before."""
+"""Discord's code for an interaction already answered."""
 WRONG: Final = 2
-"""The exit status of a bot that cannot begin."""
+"""The exit status after a failed start."""
 
 
 def twice(effort: Effort) -> Iterator[Figure]:
@@ -91,7 +91,7 @@ class Torn(Guest):
         super().__init__(*arguments)
         self.races = 0
         self.not_won: list[str] = []
-        """Races that were not won by exactly one."""
+        """Races without exactly one winner."""
 
     async def _answered(self, interaction: Interaction) -> Response:
         rival = _rival(interaction)

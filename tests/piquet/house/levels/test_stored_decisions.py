@@ -32,7 +32,7 @@ CHANGED: Final = (
 )
 EVERY: Final = 5
 FRESH: Final = 16
-"""Processes of their own are asked about one position of so many."""
+"""One position in this many is also answered by separate processes."""
 _EXACT: Final = {"math": {"comb", "fsum", "gcd", "inf", "sqrt"}, "statistics": {"fmean", "median"}}
 """What gives the same on every machine and with every version of Python."""
 _INEXACT: Final = {"datetime", "locale", "os", "platform", "random", "secrets", "time", *_EXACT}
