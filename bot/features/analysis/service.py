@@ -1,5 +1,6 @@
 """Stores, lists and deletes brought records, and asks for the house's opinion."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,7 +10,7 @@ from bot.features.archive import history
 from bot.features.archive.history import HistoryFilter, HistoryLine
 from bot.features.house.advice import Advice
 from bot.features.house.jobs import think
-from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.parties.loaded_partie import sights
 from bot.model.clocks import RECORDS_KEPT
 from bot.model.ids import PartieId
 from bot.model.sight import Sight
@@ -17,6 +18,7 @@ from bot.runtime.agenda import Entry
 from bot.runtime.context import Context
 from bot.runtime.reader import Reader
 from data import brought
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 MOST: Final = 10
@@ -48,9 +50,13 @@ async def bring(context: Context, user: int, content: bytes) -> PartieId | Broug
 
 
 async def games(context: Context, user: int) -> BroughtGames:
+    """Omits damaged records."""
+
     def work(tx: Transaction) -> tuple[Sight, ...]:
-        kept = brought.brought_of(tx, user)
-        return tuple(LoadedPartie.load(tx, row.partie, context.clock()).sight(None) for row in kept)
+        kept = [row.partie for row in brought.brought_of(tx, user)]
+        with suppress(DamagedValue):
+            return tuple(sights(tx, kept, context.clock(), lambda _: None))
+        return ()
 
     page = await history.page(context, Reader(user, None), HistoryFilter(user))
     return BroughtGames(await context.database.read(work), page.lines)

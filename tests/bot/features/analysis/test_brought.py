@@ -14,12 +14,13 @@ from bot.features.parties import queries
 from bot.features.parties.loaded_partie import load
 from bot.model.clocks import DAY
 from bot.model.errors import NoSuchPartie, NotSeated
-from bot.model.ids import PartieId, is_brought
+from bot.model.ids import BROUGHT, PartieId, is_brought
 from bot.piquet.record import RecordedPartie, read
 from bot.piquet.rules import RULE_SETS
 from bot.runtime.engine_pool import Unanswered
 from bot.runtime.reader import Reader
 from data.brought import brought_of
+from data.store.transaction import Transaction
 from tests.fakes.fake_engine import not_at_all
 from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext, opened
 from tests.support.paths import CASES
@@ -90,6 +91,18 @@ async def test_a_record_is_deleted_after_thirty_days(services: ServiceContext) -
         await entry.do()
         assert len(await services.context.database.read(lambda tx: brought_of(tx, ADA))) == kept
     assert await entry.next_due() is None
+
+
+async def test_a_damaged_record_is_left_out_of_the_list(services: ServiceContext) -> None:
+    damaged, sound = await bring(services, CASE), await bring(services, CASE)
+
+    def damage(tx: Transaction) -> None:
+        tx.execute("UPDATE brought SET record = 'no record' WHERE id = ?", damaged - BROUGHT)
+
+    await services.context.database.write(damage)
+    assert [sight.partie_id for sight in (await analysis.games(services.context, ADA)).records] == [sound]
+    await analysis.drop(services.context, sound, ADA)
+    assert (await analysis.games(services.context, ADA)).records == ()
 
 
 async def test_nothing_is_stored_if_no_worker_reads_it(

@@ -1,4 +1,6 @@
 import asyncio
+import json
+import random
 import re
 import sqlite3
 from collections.abc import AsyncIterator
@@ -40,6 +42,7 @@ from data.vacations import save_vacation
 from tests.fakes.service_context import BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, key, named, opened
 from tests.support.doctor import findings
 from tests.support.mistakes import train_on
+from tests.support.piquet.parties import partie as partie_of
 from tests.support.second_connection import whole_tables
 from tests.support.server_databases import Chosen
 from tests.support.waiting import wait_for
@@ -109,7 +112,8 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     await services.play(played, 300)
     await context.database.write(partial(train_on, user=person, partie=played))
     await context.database.write(partial(train_on, user=BEN, partie=played))
-    await context.database.write(partial(brought.add_brought, user=person, now=services.clock(), record="{}", most=10))
+    now, record = services.clock(), json.dumps(partie_of(random.Random(0), "rubicon"))
+    await context.database.write(partial(brought.add_brought, user=person, now=now, record=record, most=10))
     for user in (person, BEN, person):
         partie = await begin(services, person, rated=True, rules=RUBICON)
         await services.play(partie, 6)
