@@ -112,7 +112,7 @@ def _copy(tx: Transaction, partie: PartieId, first: int, number: int) -> None:
 
 
 def copy_partie(tx: Transaction, partie: PartieId, first: int, number: int, copies: Copies) -> None:
-    """Copies a partie ``count`` times, numbered from ``first``."""
+    """Copies a partie ``number`` times, numbered from ``first``."""
     series = "WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)"
     for table, (key, changes) in copies.items():
         others = {column: change.format(first=first, people=PEOPLE) for column, change in changes.items()}
