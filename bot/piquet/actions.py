@@ -1,7 +1,7 @@
-"""A player's actions: one class for each verb in a record, and its text.
+"""A player's actions, one class for each verb in a record.
 
-Cards keep their order, so a record is written back as it was read. A wrong seat raises ValueError, a wrong type
-TypeError; ``Deal.why_not`` decides legality.
+Cards keep their order, so records are written back as read. A wrong seat raises ValueError, a wrong type TypeError;
+``Deal.why_not`` decides legality.
 """
 
 import re
@@ -85,7 +85,7 @@ class Yes(_Bare):
 
 
 class Pass(_Bare):
-    """Makes no bid or raise, or says that the player cannot match the bid."""
+    """Makes no bid or raise, or cannot match the bid."""
 
     VERB = "pass"
 
@@ -94,8 +94,8 @@ class Pass(_Bare):
 class Exchange(_Written):
     """Discards these cards and draws as many.
 
-    >>> str(Exchange(0, parse_cards("KS 8C"))), str(Exchange(1, ()))
-    ('0 exchange KS 8C', '1 exchange -')
+    >>> str(Exchange(0, parse_cards("KS 8C")))
+    '0 exchange KS 8C'
     """
 
     seat: int
@@ -133,7 +133,7 @@ class NameSuit(_Written):
 
 
 class Decline(_Bare):
-    """Younger does not look at the cards left, after elder has named the suit."""
+    """Younger does not look at the cards left."""
 
     VERB = "decline"
 
@@ -142,11 +142,8 @@ class Decline(_Bare):
 class Call(_Written):
     """Elder's call, or younger's reckoning. The first group is the one called; no groups, no call.
 
-    >>> trios = Call(0, Kind.SET, (parse_cards("JS JH JC"), parse_cards("TS TH TC")))
-    >>> str(trios), len(trios.groups), str(trios.hands[0])
-    ('0 set JS JH JC / TS TH TC', 2, 'JS JH JC')
-    >>> str(Call(0, Kind.POINT, ()))
-    '0 point -'
+    >>> str(Call(0, Kind.SET, (parse_cards("JS JH JC"), parse_cards("TS TH TC"))))
+    '0 set JS JH JC / TS TH TC'
     """
 
     seat: int
@@ -168,8 +165,8 @@ class Call(_Written):
 class Answer(_Written):
     """Younger's answer to a call: the group set against it, or none.
 
-    >>> str(Answer(1, Kind.POINT, parse_cards("AD KD QD"))), str(Answer(1, Kind.SET, ()))
-    ('1 answer point AD KD QD', '1 answer set -')
+    >>> str(Answer(1, Kind.POINT, parse_cards("AD KD QD")))
+    '1 answer point AD KD QD'
     """
 
     seat: int
@@ -218,10 +215,10 @@ class UnreadableAction(ValueError):
 
 
 def write_groups(groups: tuple[Cards, ...]) -> str:
-    """Writes groups as a record does: ``AS KS QS / TD 9D 8D``, or ``-`` for none.
+    """Writes groups as a record does, ``-`` for none.
 
-    >>> write_groups((parse_cards("AS KS QS"), parse_cards("TD 9D 8D"))), write_groups(())
-    ('AS KS QS / TD 9D 8D', '-')
+    >>> write_groups((parse_cards("AS KS QS"), parse_cards("TD 9D 8D")))
+    'AS KS QS / TD 9D 8D'
     """
     return " / ".join(map(write_cards, groups)) or "-"
 
@@ -231,11 +228,6 @@ def parse_action(text: str) -> Action:
 
     >>> parse_action("0 play AS") == Play(0, Card.parse("AS"))
     True
-    >>> str(parse_action("0 set JS JH JC / TS TH TC TD"))
-    '0 set JS JH JC / TS TH TC TD'
-    >>> parse_action("0 play 10S")  # doctest: +IGNORE_EXCEPTION_DETAIL
-    Traceback (most recent call last):
-    piquet.actions.UnreadableAction: `10S`: write `TS`
     >>> parse_action("0 lead AS")  # doctest: +IGNORE_EXCEPTION_DETAIL
     Traceback (most recent call last):
     piquet.actions.UnreadableAction: `lead`: write `play`
@@ -362,8 +354,6 @@ def same(one: Action, other: Action) -> bool:
     >>> one, other = parse_action("0 exchange KS 8C"), parse_action("0 exchange 8C KS")
     >>> one == other, same(one, other)
     (False, True)
-    >>> same(parse_action("0 play KS"), parse_action("1 play KS"))
-    False
     """
     match one, other:
         case Exchange(), Exchange():

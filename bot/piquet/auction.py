@@ -1,4 +1,4 @@
-"""The bidding of Counterpique (Parlett), which decides who is elder, and elder's contract.
+"""Counterpique's auction (Parlett): it decides who is elder, and elder's contract.
 
 The dealer bids or passes. To a bid the other player says *yes* (can match) or passes, and the dealer is elder. After
 *yes* the dealer raises or passes; after a pass the other player is elder, and may raise once more. If the dealer
@@ -60,19 +60,19 @@ _NEXT: Final = {
 
 
 class Auction:
-    """One deal's auction. ``bid`` is the last bid; ``spoken`` are the seats that have spoken.
+    """``bid`` is the last bid; ``spoken`` are the seats that have spoken.
 
     >>> auction = Auction(dealer=1)
     >>> auction.to_move, auction.step.value
     (1, 'the dealer bids or passes')
     >>> auction.say(Bid(1, 8, 4))
-    >>> auction.to_move, auction.may(Yes), auction.may(Pass), auction.bids()
-    (0, True, True, ())
+    >>> auction.to_move, auction.may(Yes), auction.may(Pass)
+    (0, True, True)
     >>> auction.say(Yes(0))
     >>> [str(bid) for bid in auction.bids()[:3]]
     ['1 bid 11-3', '1 bid 7-5', '1 bid 9-4']
-    >>> auction.why_not(Bid(1, 7, 3)), auction.why_not(Pass(1))
-    (Illegal('bid-higher'), None)
+    >>> auction.why_not(Bid(1, 7, 3))
+    Illegal('bid-higher')
     >>> auction.say(Pass(1))
     >>> auction.say(Pass(0))
     >>> auction.over, auction.elder, str(auction.bid)
@@ -107,7 +107,7 @@ class Auction:
         return (self.step, word) in _NEXT
 
     def why_not(self, word: Word) -> Illegal | None:
-        """The reason for refusing a word; None if legal."""
+        """The refusal of a word; None if legal."""
         if self.over:
             return Illegal(Refusal.TOO_LATE)
         if word.seat != self.to_move:

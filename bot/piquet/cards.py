@@ -22,11 +22,7 @@ class Suit(IntEnum):
 
     @property
     def letter(self) -> str:
-        """``S``, ``H``, ``D`` or ``C``.
-
-        >>> [suit.letter for suit in Suit]
-        ['S', 'H', 'D', 'C']
-        """
+        """``S``, ``H``, ``D`` or ``C``."""
         return "SHDC"[self]
 
     @staticmethod
@@ -35,9 +31,6 @@ class Suit(IntEnum):
 
         >>> Suit.parse("H")
         <Suit.HEARTS: 1>
-        >>> Suit.parse("hearts")  # doctest: +IGNORE_EXCEPTION_DETAIL
-        Traceback (most recent call last):
-        piquet.spelling.Unwritten: `hearts`: write `H`
         """
         for suit in Suit:
             if suit.letter == text:
@@ -59,16 +52,12 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
-        """One of ``A K Q J T 9 8 7``.
-
-        >>> "".join(rank.letter for rank in Rank)
-        '789TJQKA'
-        """
+        """One of ``A K Q J T 9 8 7``."""
         return "789TJQKA"[self]
 
     @property
     def pips(self) -> int:
-        """The rank's pips: 11 for the ace, 10 for court cards and the ten, otherwise its number.
+        """Eleven for the ace, ten for court cards, otherwise the number.
 
         >>> [rank.pips for rank in Rank]
         [7, 8, 9, 10, 10, 10, 10, 11]
@@ -96,20 +85,10 @@ class Card(int):
 
     @property
     def rank(self) -> Rank:
-        """The card's rank.
-
-        >>> Card.parse("QD").rank
-        <Rank.QUEEN: 5>
-        """
         return _RANKS[self & 7]
 
     @property
     def suit(self) -> Suit:
-        """The card's suit.
-
-        >>> Card.parse("QD").suit
-        <Suit.DIAMONDS: 2>
-        """
         return _SUITS[self >> 3]
 
     @staticmethod
@@ -146,7 +125,6 @@ class Card(int):
 class Hand(int):
     """A card set: an int with ``card in hand``, ``len(hand)``, and iteration in writing order.
 
-    >>> from piquet import Card, Hand, Suit, parse_cards
     >>> hand = Hand.of(parse_cards("AS TD KS"))
     >>> Card.parse("TD") in hand, len(hand), hand.suited(Suit.SPADES)
     (True, 3, Hand.parse('AS KS'))
@@ -188,8 +166,7 @@ class Hand(int):
     def ranked(self, rank: Rank) -> "Hand":
         """The cards with one rank.
 
-        >>> hand = Hand.parse("AS TS AD")
-        >>> str(hand.ranked(Rank.ACE))
+        >>> str(Hand.parse("AS TS AD").ranked(Rank.ACE))
         'AS AD'
         """
         return Hand(self & RANK_BITS[rank])
@@ -197,9 +174,8 @@ class Hand(int):
     def without(self, cards: int) -> "Hand":
         """This set minus ``cards``.
 
-        >>> hand = Hand.parse("AS KS QS")
-        >>> str(hand.without(Hand.parse("KS"))), str(hand.without(hand))
-        ('AS QS', '-')
+        >>> str(Hand.parse("AS KS QS").without(Hand.parse("KS")))
+        'AS QS'
         """
         return Hand(self & ~cards)
 
@@ -207,8 +183,8 @@ class Hand(int):
     def top(self) -> Card:
         """The highest card in a one-suit or one-rank set.
 
-        >>> str(Hand.parse("QH KH 9H").top), str(Hand.parse("TD TS").top)
-        ('KH', 'TD')
+        >>> str(Hand.parse("QH KH 9H").top)
+        'KH'
         """
         return PACK[self.bit_length() - 1]
 
@@ -270,9 +246,6 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
     >>> parse_cards("AS TD"), parse_cards("-")
     ((Card.parse('AS'), Card.parse('TD')), ())
-    >>> parse_cards("AS KS AS")  # doctest: +IGNORE_EXCEPTION_DETAIL
-    Traceback (most recent call last):
-    piquet.spelling.Unwritten: `AS` is named twice: write each card once
     """
     if not isinstance(text, str):
         raise TypeError(f"{text!r} is not a line of text")

@@ -54,8 +54,6 @@ GAME: Final = 100
 
 
 class Stage(Enum):
-    """The stage that a deal has reached."""
-
     AUCTION = "auction"
     EXCHANGE = "exchange"
     CALLS = "calls"
@@ -175,7 +173,7 @@ class Deal:
     def random(rules: Rules, seed: int | str, dealer: int = 1, game: Score = (0, 0)) -> "Deal":
         """Deals a pack shuffled by a seed, alike on every machine. Raises BadDeal.
 
-        >>> from piquet import Deal, rules_of
+        >>> from piquet import rules_of
         >>> print(Deal.random(rules_of("rubicon"), 7).hands[0])
         AS QS JS 7S QH 8H AD JD 9D 7D JC 7C
         """
@@ -186,7 +184,7 @@ class Deal:
     def parse(text: str) -> "Deal":
         """Plays a whole deal from its ``position``. Raises ValueError, or Illegal.
 
-        >>> from piquet import Deal, rules_of
+        >>> from piquet import rules_of
         >>> deal = Deal.random(rules_of("club"), 7)
         >>> Deal.parse(deal.position) == deal
         True
@@ -232,12 +230,10 @@ class Deal:
     def copy(self) -> "Deal":
         """An independent copy.
 
-        >>> from piquet import Deal, parse_action, rules_of
+        >>> from piquet import rules_of
         >>> deal = Deal.random(rules_of("club"), 7)
-        >>> twin = deal.copy()
-        >>> twin.do(parse_action("0 exchange AS"))
-        >>> len(deal.log), len(twin.log), deal == twin
-        (0, 1, False)
+        >>> deal.copy() == deal, deal.copy() is deal
+        (True, False)
         """
         twin = Deal.__new__(Deal)
         for name in Deal.__slots__:
@@ -294,7 +290,6 @@ class Deal:
         return self.hands[self.younger] | Hand.of(self.discards[self.younger] + left)
 
     def drawn_cards(self, seat: int) -> Cards:
-        """The cards a seat drew."""
         first = 0 if seat == self.elder else self.drawn[self.elder] or 0
         return self.talon[first : first + (self.drawn[seat] or 0)]
 
@@ -343,13 +338,11 @@ class Deal:
     def undo(self) -> Action:
         """Takes back the last action and returns it. Raises IndexError if there is none.
 
-        >>> from piquet import Deal, parse_action, rules_of
+        >>> from piquet import parse_action, rules_of
         >>> deal = Deal.random(rules_of("rubicon"), 7)
         >>> deal.do(parse_action("0 exchange 7S 8H"))
         >>> deal.undo()
         parse_action('0 exchange 7S 8H')
-        >>> deal == Deal.random(rules_of("rubicon"), 7)
-        True
         """
         last = self.log[-1]
         before = Deal(self.rules, self.dealer, self.dealt, self.talon, self.game)
@@ -363,7 +356,7 @@ class Deal:
         return self.why_not(action) is None
 
     def why_not(self, action: Action) -> Illegal | None:
-        """The reason for refusing an action; None if legal. Raises TypeError for other objects."""
+        """The refusal of an action; None if legal. Raises TypeError for other objects."""
         if self.stage is OVER and isinstance(action, Action):
             return Illegal(Refusal.DEAL_OVER)
         match action:
@@ -399,7 +392,7 @@ class Deal:
                 return self._not_conceding(seat)
 
     def do(self, action: Action) -> None:
-        """Does an action. Raises Illegal, changing nothing, if it is not legal."""
+        """Raises Illegal, changing nothing, if the action is not legal."""
         illegal = self.why_not(action)
         if illegal:
             raise illegal

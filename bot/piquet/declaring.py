@@ -130,7 +130,6 @@ class Declarations:
         self.reckoned: dict[Kind, Call] = {}
 
     def copy(self) -> "Declarations":
-        """An independent copy."""
         twin = Declarations(self.rules)
         twin.made, twin.reckoned = self.made.copy(), self.reckoned.copy()
         return twin
@@ -150,7 +149,7 @@ class Declarations:
         return None
 
     def not_calling(self, kind: Kind) -> Refusal | None:
-        """The reason why elder cannot call this kind now, such as a point after another call; None if legal."""
+        """The refusal if elder calls this kind now; None if legal."""
         if kind in self.made:
             return Refusal.ALREADY_DONE
         if self.rules.calls.all_called and kind is not KINDS[len(self.made)]:
@@ -162,7 +161,7 @@ class Declarations:
         return None
 
     def not_reckoning(self, kind: Kind) -> Refusal | None:
-        """The reason why younger cannot reckon this kind; None if legal."""
+        """The refusal if younger reckons this kind; None if legal."""
         if kind in self.reckoned:
             return Refusal.ALREADY_DONE
         made = self.made.get(kind)
@@ -171,7 +170,7 @@ class Declarations:
         return Refusal.NOT_GOOD if made.groups else Refusal.SAID_GOOD
 
     def why_not_held(self, call: Call, hand: Hand) -> Illegal | None:
-        """The reason why this hand cannot make the call; None if legal."""
+        """The refusal if this hand makes the call; None if legal."""
         groups, seen = call.hands, 0
         for named, group in zip(call.groups, groups, strict=True):
             if twice := seen & group:
@@ -188,7 +187,7 @@ class Declarations:
         return Illegal(Refusal.BEST_FIRST) if worse_first else None
 
     def why_not_better(self, call: Call) -> Illegal | None:
-        """The reason why younger cannot reckon the call; None if legal."""
+        """The refusal if younger reckons the call; None if legal."""
         made = self.made.get(call.kind)
         if made is None:
             return None
@@ -205,7 +204,7 @@ class Declarations:
         return Illegal(Refusal.TOLD_FIRST, number=len(answer))
 
     def why_no_answer(self, answer: Answer, hand: Hand) -> Illegal | None:
-        """The reason for refusing an answer to the pending call; None if legal."""
+        """The refusal of an answer to the pending call; None if legal."""
         pending = self.pending
         if pending is None:
             return Illegal(Refusal.NOT_NOW)

@@ -6,8 +6,6 @@ from .cards import Hand
 
 
 class Refusal(StrEnum):
-    """A reason for refusing an action."""
-
     DEAL_OVER = "deal-over"
     NOT_YOUR_TURN = "not-your-turn"
     NOT_NOW = "not-now"
