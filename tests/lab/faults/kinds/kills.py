@@ -23,8 +23,8 @@ PAUSE: Final = 0.03
 DAYS_END: Final = 15
 """Kills between two that close all days while the bot is down."""
 AIMED: Final = 5
-"""Every fifth kill is aimed at a stored decision with its answer on the way, which chance seldom hits. Every second
-decision is the house's, which thinks longer than most bots live."""
+"""One kill in this many is aimed at a stored decision with its answer on the way, which chance seldom hits. Half the
+aimed decisions are the house's, which thinks longer than most bots live."""
 
 
 def kills(effort: Effort) -> Iterator[Figure]:
