@@ -11,8 +11,8 @@ AS KS 9S 8S 7S KH QH JH 7H JD TD 9D
 Every machine gives one answer, because budgets count worlds and positions, never time.
 Each package imports only packages listed before it (``tests/test_codebase.py`` checks this):
 
-- ``search``: positions with all cards known, their exact solution, and imagined hands;
-- ``players``: the player interface, the greedy player, and duels that measure players;
+- ``search``: exact solutions with all cards known, and imagined hands;
+- ``players``: the player interface, the greedy player, and duels;
 - ``stakes``: a result's worth, in points, for a settlement, a game or a rubber;
 - ``play``: the choice of a card;
 - ``choices``: bids, discards, calls and answers;

@@ -1,1 +1,1 @@
-"""Chooses bids, discards, calls and answers. Reasons belong in ``opinion``."""
+"""Chooses bids, discards, calls and answers."""

@@ -1,9 +1,8 @@
 """Chooses a Counterpique bid by contract worths in imagined deals, each exchanged and solved.
 
 A bid or *yes* is worth being elder at that bid; a pass, the other player's bid. After a bid or *yes* the other player
-is assumed to hold the better half of their possible hands, after a pass the worse half. Both exchange by the rule of
-thumb and play with open cards; elder loses a fraction of a trick for each card left. A pique is estimated. In a rubber,
-contracts also count for the bonus (``stakes/rubbers.py``).
+is assumed to hold the better half of their possible hands, after a pass the worse half. Elder loses a fraction of a
+trick for each card left. A pique is estimated. Rubber contracts also count for the bonus (``stakes/rubbers.py``).
 """
 
 from collections.abc import Iterator
@@ -74,7 +73,7 @@ def _passed(deal: DealView, prospects: "Prospects") -> float:
 
 
 class Prospects:
-    """Contract worths to the eye by number of cards left, computed when first needed."""
+    """Contract worths by number of cards left, computed when first needed."""
 
     def __init__(self, deal: DealView, solver: Solver, deals: list[ImaginedDeal], worth: Worth) -> None:
         self._deal = deal

@@ -1,7 +1,7 @@
-"""Discards by the rules of two books, in a few milliseconds.
+"""Discards by the rules of two books.
 
 The books are Cavendish's hints to players (Encyclopaedia Britannica, 9th edition) and a guide to the club game. Each
-rule has a worth for elder and for younger, fitted to gains in imagined deals (``RESULTS.md``). The highest sum wins.
+rule has a worth for elder and for younger, fitted to gains in imagined deals (``RESULTS.md``).
 """
 
 from dataclasses import dataclass

@@ -1,11 +1,10 @@
 """Chooses a discard: values each over imagined deals, then the best ones over more and more deals.
 
-All discards are tried on equal deals. The other player exchanges by the rule of thumb, both call everything, pique and
-repique count, and the play is estimated: differences vary so much between deals that a quick estimate over many deals
-beats an exact solution of a few. Settlements vary even more, so the first rounds compare points.
+The other player exchanges by the rule of thumb, both call everything, and the play is estimated: differences vary so
+much between deals that a quick estimate over many deals beats an exact solution of a few. Settlements vary even more,
+so the first rounds compare points.
 
-Each possible draw is imagined once before any is repeated. A discard several standard errors behind leaves the race, so
-only close discards are tried on all deals.
+Each possible draw is imagined once before any is repeated. A discard several standard errors behind leaves the race.
 """
 
 from collections.abc import Iterable, Iterator

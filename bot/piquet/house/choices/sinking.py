@@ -1,8 +1,7 @@
 """Chooses calls when the partie's score matters: a player sure to miss the rubicon reckons as little as possible.
 
-Every choice of kinds to call is valued over the other player's possible hands (Cavendish: "his object should be to
-reckon as little as he can, and to prevent his adversary from scoring"). A call may still be best if it stops the other
-player's calls or pique.
+Every choice of kinds to call is valued (Cavendish: "his object should be to reckon as little as he can, and to prevent
+his adversary from scoring"). A call may still be best if it stops the other player's calls or pique.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

@@ -31,7 +31,7 @@ def keeps_aces(turn: Turn, judged: Action) -> Action | None:
 
 
 def keeps_pictures(turn: Turn, judged: Action) -> Action | None:
-    """Rather exchanges fewer cards than a king, queen or knave."""
+    """Throws no court card, and rather exchanges fewer cards."""
     if not isinstance(judged, Exchange):
         return None
     least, _ = turn.deal.exchange_limits or (0, 0)
@@ -149,13 +149,12 @@ def leads_highest(turn: Turn, judged: Action) -> Action | None:
 
 
 def takes_every_trick(turn: Turn, judged: Action) -> Action | None:
-    """Wins each trick it can, as low as possible."""
+    """Wins as low as possible."""
     winning = _winning(turn, judged)
     return Play(turn.seat, min(winning, key=lambda card: card.rank)) if winning else None
 
 
 def spends_highest(turn: Turn, judged: Action) -> Action | None:
-    """Wins with its highest card, where a lower one would do."""
     winning = _winning(turn, judged)
     return Play(turn.seat, max(winning, key=lambda card: card.rank)) if winning else None
 
@@ -253,8 +252,6 @@ class Judgement:
 
 
 class HabitualPlayer:
-    """Follows a character's habits, or its judgement."""
-
     def __init__(self, character: Character, seed: int = 0) -> None:
         self._character = character
         self._seed = seed

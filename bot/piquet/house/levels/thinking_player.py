@@ -1,4 +1,4 @@
-"""Players that solve the play over possible hands, and value calls and discards."""
+"""Players that solve the play, and value calls and discards."""
 
 from functools import cache
 from typing import Final
@@ -29,7 +29,7 @@ def worth_of(turn: Turn) -> Worth:
 
 
 class SolvingPlayer:
-    """Exchanges by the book, calls everything, and solves the play in ``worlds`` worlds for each card."""
+    """Exchanges by the book, calls everything, and solves each card's play in ``worlds`` worlds."""
 
     _expectations = staticmethod(expectations)
 

@@ -1,4 +1,4 @@
-"""Reasons for a card: sure tricks, cards driven out or kept, and consequences."""
+"""Reasons for a card."""
 
 from collections.abc import Iterator
 from typing import Final

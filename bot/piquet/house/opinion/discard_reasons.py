@@ -1,4 +1,4 @@
-"""Reasons for a discard: groups kept, possible draws, guarded cards and suits given up."""
+"""Reasons for a discard."""
 
 from collections.abc import Iterator
 from itertools import islice

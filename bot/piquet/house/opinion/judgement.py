@@ -1,4 +1,4 @@
-"""Judges a decision by the knowledge at its moment: the cost is the mean points master's choice would gain."""
+"""Judges a decision by the knowledge at its moment: its cost is the mean gain of master's choice."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -1,4 +1,4 @@
-"""Master's opinion of a turn: its action, the others weighed, their worths, and reasons.
+"""Master's opinion of a turn.
 
 Compare worths only within one turn, whose actions are tried on one set of imagined deals.
 """

@@ -1,4 +1,4 @@
-"""Reasons for a word: a call, answer, reckoning, carte blanche or bid, and words about the cards left."""
+"""Reasons for a word, from calls to bids."""
 
 from collections.abc import Iterator
 

@@ -1,1 +1,1 @@
-"""Chooses a card to play. Reasons belong in ``opinion``."""
+"""Chooses a card to play."""

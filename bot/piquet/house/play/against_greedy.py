@@ -1,6 +1,6 @@
-"""Finds the best play against a known hand that follows the greedy player's rule, so its replies are certain.
+"""Finds the best play against a known hand that follows the greedy player's rule.
 
-Searches one side's choices, with one card from each run of touching cards. Results are cached by hands and leader.
+Searches one card from each run of touching cards. Results are cached by hands and leader.
 """
 
 from collections.abc import Iterator

@@ -120,7 +120,7 @@ def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth:
 
 
 def mean_worths(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], float]]) -> dict[Card, float]:
-    """Each card's mean worth to the eye, from worths to elder and world weights."""
+    """Converts worths to elder into mean worths to the eye."""
     sums, total = dict.fromkeys(deal.playable, 0.0), 0.0
     for values, weight in worlds:
         total += weight

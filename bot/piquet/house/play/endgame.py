@@ -1,9 +1,8 @@
 """Searches the last tricks for each side's exact final points, when the partie's score matters.
 
-A haul is only a difference. For a hundred, or a rubicon, lead changes matter too, since each gives both sides a point;
-and a side may do better to throw tricks away, or to forgo a pique. A game of a hundred ends as soon as it is won, so
-all tricks are searched. Points also count a little: if the result is certain with open cards, they leave the other side
-the most chances to err.
+A haul is only a difference. For a hundred or a rubicon lead changes matter too, each giving both sides a point; and a
+side may do better to throw tricks away or forgo a pique. A game of a hundred ends when won, so all tricks are searched.
+Points also count a little: they leave the other side the most chances to err.
 """
 
 from collections.abc import Callable, Iterable
@@ -36,7 +35,7 @@ Range = tuple[float, float]
 class EndgameSearch:
     """Values positions in which cards led and tricks score, and elder may have a ``pique`` in reach.
 
-    ``worth`` values the deal's end for elder; ``points``, if given, values points, which also count a little.
+    ``worth`` values the deal's end for elder; ``points``, if given, values points.
     """
 
     __slots__ = ("_cards", "_deal", "_known", "_pique", "_points", "_rule", "_scored", "_short", "_worth")
@@ -60,7 +59,6 @@ class EndgameSearch:
         return len(self._known)
 
     def against_greedy(self, side: int) -> EndsAgainstGreedy:
-        """Values positions for this side against the greedy player."""
         elder, younger = self._scored
         before = taken_by(self._deal.tricks, self._deal.elder)
 
@@ -73,7 +71,7 @@ class EndgameSearch:
         return EndsAgainstGreedy(side, self._pique, worth, self._rule)
 
     def values(self, position: Position) -> dict[Card, float]:
-        """Each playable card's worth to elder, with best play on both sides."""
+        """Each playable card's worth to elder."""
         # The point for a card already led has been scored.
         first = not self._deal.tricks
         scored = self._in_first_trick(position.hands[YOUNGER]) if first else self._scored

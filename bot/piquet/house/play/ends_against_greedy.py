@@ -1,6 +1,6 @@
-"""Values the last tricks against a greedy player's known hand, by exact final scores.
+"""Values the last tricks against a greedy player's known hand.
 
-Reachable ends depend on both hands and the leader, not on earlier scores, so they are cached across imagined hands.
+Reachable ends depend on hands and leader, not on earlier scores, so they are cached across imagined hands.
 """
 
 from collections.abc import Callable

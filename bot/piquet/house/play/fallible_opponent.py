@@ -1,11 +1,11 @@
-"""Values cards against an opponent of unknown skill, where the solver assumes best answers.
+"""Values cards against an opponent of unknown skill.
 
 With a small probability the opponent follows the greedy player's rule in every trick, otherwise they play best. Their
-cards have two likelihoods in each world: with the rule, and without it. The weighted sum is the world's weight. If few
-hands fit, all count by weight; otherwise worlds are drawn by weight, out of five times as many. A card's worth against
-the rule (``against_greedy``) counts with the rule's share in the sum, the solver's worth with the rest.
+cards have a likelihood under each; the weighted sum is the world's weight. If few hands fit, all count by weight;
+otherwise worlds are drawn by weight, out of five times as many. A card's worth against the rule (``against_greedy``)
+counts with the rule's share, the solver's worth with the rest.
 
-Each hand has a third likelihood, by its ranks, since a high card is likelier held than thrown in the exchange.
+Ranks count too, since a high card is likelier held than thrown in the exchange.
 """
 
 from collections import Counter
@@ -51,8 +51,6 @@ OpponentPlay = tuple[Card | None, Card]
 
 
 class LikelyHand(NamedTuple):
-    """An opponent's hand, its likelihood, and the chance of a greedy opponent."""
-
     other: Hand
     weight: float
     greedy: float

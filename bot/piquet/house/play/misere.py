@@ -1,6 +1,6 @@
 """Plays a misère: tries each card in imagined deals, played to the end by a rule.
 
-The rule: lead the lowest card; follow with the highest losing card, else with the highest; discard the highest.
+Lead the lowest card; follow with the highest losing card, else with the highest; discard the highest.
 """
 
 from math import fsum
@@ -29,7 +29,7 @@ def weighed_cards(deal: DealView, dice: Dice, number: int, worth: Worth = PLAIN)
 
 
 def misere_value(hands: tuple[Hand, Hand], side: int = ELDER, worth: Worth = PLAIN) -> float:
-    """A misère's worth to a side with these hands; ``worth`` values the deal's end for it."""
+    """``worth`` values the deal's end for this side."""
     return _outcome(Position(hands), side, worth)
 
 

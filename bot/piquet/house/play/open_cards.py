@@ -1,9 +1,8 @@
-"""Solves the play of two known hands: a position's worth, and each playable card's.
+"""Solves the play of two known hands.
 
 A side that can still make a pique has won every trick so far. The haul alone is then not decisive, so the search asks:
 can the side make a pique and at least this haul, or at least that greater haul without the pique? Afterwards the solver
-answers; it also stops hopeless tries early. All cards are tried except touching ones: leaving out cards as
-``patterns.py`` does is right only for hauls.
+answers. All cards are tried except touching ones: leaving out cards as ``patterns.py`` does is right only for hauls.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,7 +23,7 @@ Reached = dict[tuple[int, int, int, int], bool]
 
 
 class SolvedPlay:
-    """Values positions in one deal's play: elder's points less younger's, with best play on both sides."""
+    """Values positions in one deal's play: elder's points less younger's."""
 
     __slots__ = ("_reached", "_solver", "stakes")
 

@@ -1,1 +1,1 @@
-"""The player interface, duels, and the greedy player. House players are in ``levels``."""
+"""The player interface, duels, and the greedy player."""

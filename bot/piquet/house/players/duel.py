@@ -48,7 +48,7 @@ def mean_scores(pairs: Iterable[Pair]) -> tuple[float, float]:
 
 
 def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) -> Pair:
-    """Plays a pack's deal twice, then with seats exchanged."""
+    """Plays a pack's deal twice, the second time with seats exchanged."""
     return Pair(played(rules, left, right, pack), played(rules, right, left, pack))
 
 

@@ -1,8 +1,8 @@
 """The greedy player, which decides by rules of thumb; other players are measured against it.
 
-It exchanges as many cards as it may: it keeps its longest suit and its trios, and discards the lowest others. It calls
-everything. It leads its highest card, and follows with the lowest winning card, or else its lowest. It passes, and does
-not look at the cards left. Of equal ranks it takes the first in writing order.
+It keeps its longest suit and its trios, and exchanges as many of the lowest others as it may. It calls everything. It
+leads its highest card, and follows with the lowest winning card, or else its lowest. It passes, and does not look at
+the cards left. Of equal ranks it takes the first in writing order.
 """
 
 from typing import Final

@@ -20,7 +20,7 @@ FIRST_DEAL: Final = Standing()
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A seat's turn: its view of the deal, and the partie's standing after the finished deals."""
+    """A seat's view of the deal, and the partie's standing after the finished deals."""
 
     deal: DealView
     standing: Standing = FIRST_DEAL
@@ -58,8 +58,6 @@ class Player(Protocol):
 
 @runtime_checkable
 class Weigher(Player, Protocol):
-    """Also reports the other actions weighed."""
-
     def weighed(self, turn: Turn) -> list[Weighed]:
         """The player's action, then the others weighed, best first."""
 
@@ -100,5 +98,5 @@ def _allowed(deal: Deal, player: Outsider, turn: Turn, action: Action) -> Action
 
 
 def wants_to_deal(rules: Rules) -> bool:
-    """Whether the house chooses to deal first: over several deals, it is then elder in the last."""
+    """In a partie of deals the house deals first, to be elder in the last."""
     return rules.form is Form.DEALS and rules.deals > 1

@@ -1,7 +1,7 @@
 """Searches played deals for problems.
 
-A briefly thinking player plays the deals, so the positions are like those people meet. Each deal gives at most one
-problem. Every third deal is a partie's last, so that calls depend on the settlement.
+A briefly thinking player plays the deals, so the positions are like those people meet. Every third deal is a partie's
+last, so that calls depend on the settlement.
 """
 
 import random
@@ -34,7 +34,7 @@ _MOST: Final[dict[Topic, float]] = {Topic.EXCHANGE: 0.38, Topic.CALLS: 0.1, Topi
 
 
 class Wanted:
-    """The problems still to be found for each grade, and their topics."""
+    """The problems still to be found, by grade and topic."""
 
     def __init__(self, number: int, grades: Collection[Grade]) -> None:
         share, rest = divmod(number, len(grades))
@@ -57,7 +57,7 @@ class Wanted:
 def problems(
     rules: Rules, seed: int, wanted: Wanted, first: int, known: Collection[str] = ()
 ) -> Iterator[tuple[int, PiquetProblem | None]]:
-    """Yields each deal's number, from 0, and a wanted problem in it, if any. Ends when nothing more is wanted.
+    """Yields each deal's number, from 0, and a wanted problem in it, if any.
 
     ``first`` is the first problem's number; ``known`` has the records of existing problems, as text.
     """

@@ -1,4 +1,4 @@
-"""Makes a question of a costly decision, for its player to find a better one later."""
+"""Makes a question of a costly decision."""
 
 from collections.abc import Sequence
 

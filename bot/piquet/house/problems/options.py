@@ -1,4 +1,4 @@
-"""A question's choices: discards, words or groups of touching cards, with worths and reasons."""
+"""A question's choices: discards, words or groups of touching cards."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
@@ -84,7 +84,6 @@ def touching(deal: DealView, card: Card) -> Hand:
 
 
 def card_options(deal: DealView, found: Sequence[Sequence[Opinion]]) -> list[Option]:
-    """Each group of touching cards, with its worth by each seed."""
     worths = {card: tuple(_worth_of(opinions, card) for opinions in found) for card in deal.playable}
     options = []
     for group in {touching(deal, card) for card in deal.playable}:
@@ -141,7 +140,7 @@ def words_of(deal: DealView, seat: int) -> Iterator[Action]:
 def discard_options(
     turn: Turn, opinions: Sequence[Opinion], imagining: Sequence[ImaginedDeals], *others: Exchange
 ) -> list[Option]:
-    """The best discard, ``others``, and a few more that tempt, valued on one set of imagined deals."""
+    """The best discard, ``others``, and a few more that tempt."""
     deal = turn.deal
     offered = [cards_out(opinions[0].action)]
     for out in (*map(cards_out, others), *_tempting(turn, opinions)):

@@ -1,4 +1,4 @@
-"""Makes a problem if master's best choice is clearly better than the next with each of three seeds."""
+"""Makes a problem if each of three seeds finds master's best choice clearly better than the next."""
 
 from collections.abc import Sequence
 from typing import Final

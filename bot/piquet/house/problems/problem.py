@@ -1,8 +1,4 @@
-"""Problems and their file, one line of JSON each, in number order.
-
-A problem is a position as one seat sees it, its choices, and master's opinions. Questions can also be about positions
-stored elsewhere.
-"""
+"""Problems and their file, one line of JSON each, in number order."""
 
 import json
 from dataclasses import dataclass
@@ -59,7 +55,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class PiquetQuestion:
-    """A decision to find: its choices in the order shown. Worths are points if ``plain``, else the settlement's."""
+    """A decision to find. Worths are points if ``plain``, else the settlement's."""
 
     topic: Topic
     plain: bool
@@ -108,7 +104,6 @@ class PiquetProblem(PiquetQuestion):
 
     @cached_property
     def position(self) -> tuple[DealView, Standing]:
-        """The deal as the seat sees it, and the partie's standing before it."""
         return read_seat_record(self.record, self.seat)
 
 

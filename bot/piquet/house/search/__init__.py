@@ -1,1 +1,1 @@
-"""Positions with all cards known, their exact solution, and imagined hands ("worlds")."""
+"""Exact solutions with all cards known, and imagined hands ("worlds")."""

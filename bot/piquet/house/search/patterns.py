@@ -2,9 +2,8 @@
 
 A *pattern* gives the owner of each card in a suit still in play, from the highest: a leading 1, then 1 for elder's
 cards and 0 for younger's. With nine bits there are 511 patterns. A *key* is four patterns, 36 bits, the suits in order.
-A lead and a reply remove cards from a pattern, which adds a number to the key; the tables hold these numbers. They
-leave out replies and leads that do not matter, as checked for every position of two known hands up to twelve tricks (31
-million, not counting suit order):
+A lead and a reply add a number to the key; the tables hold these numbers. They leave out replies and leads that do not
+matter, as checked for every position of two known hands up to twelve tricks (31 million, not counting suit order):
 
 - A side that follows need only consider the lowest winning card, the lowest losing card and, when it discards, the
   lowest card of each suit.

@@ -1,8 +1,7 @@
 """Solves two known hands exactly, with best play on both sides.
 
-A side's *haul* is twice its tricks to come plus one for the last trick. A card led scores a point, a trick won by the
-follower another, and the last trick one more, so elder's points less younger's are the tricks won less the tricks lost,
-plus one for the last. A higher haul is always worth more (``stakes/points.py``).
+A side's *haul* is twice its tricks to come plus one for the last trick. A higher haul is always worth more
+(``stakes/points.py``): the points are the tricks won less the tricks lost, plus one for the last.
 
 The search asks: does the leader reach this haul? It stores the answers by leader and key, as bounds. It counts sure
 tricks first: the leader's, by leading each suit from the top; the other side's, limited by the leader's cards in its
@@ -30,7 +29,7 @@ class Solver:
         self.nodes = 0
 
     def haul(self, leader: int, key: int, left: int) -> int:
-        """The leader's haul from the last ``left`` tricks, with best play on both sides.
+        """The leader's haul from the last ``left`` tricks.
 
         The other side makes the rest of ``2 * left + 1``. With no trick left, the leader is the side that won the last.
         """

@@ -28,7 +28,7 @@ TRIES: Final = 60
 
 
 def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
-    """All different: ``number`` hands, or all if they are fewer."""
+    """``number`` different hands, or all if they are fewer."""
     unseen, test = Unseen.of(deal), fits(deal)
     if comb(len(unseen.maybe), unseen.number) <= LISTED * number:
         every = [unseen.held | Hand.of(cards) for cards in combinations(unseen.maybe, unseen.number)]
@@ -46,7 +46,7 @@ def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
 
 
 def random_hand(unseen: Unseen, dice: Dice) -> Hand:
-    """All possible hands are equally likely."""
+    """A possible hand, all equally likely."""
     return unseen.held | Hand.of(dice.sample(unseen.maybe, unseen.number))
 
 

@@ -1,4 +1,4 @@
-"""Chances of elder's and younger's scores in a deal, from samples, and the normal distribution.
+"""Chances of a deal's scores, from samples, and the normal distribution.
 
 The samples are deals of the expert against itself (``python -m tests.support.house.outcomes RULES 320``):
 

@@ -1,9 +1,9 @@
-"""Values a score in a partie of games of a hundred: the mean games ahead at the end.
+"""Values a score in a partie of games of a hundred by the mean games ahead at the end.
 
 Both players are assumed equally good, and deals to go on as in the sample (``chances``). A game has eight ends: who
 wins it, double or not, and the next deal's elder. Chances between computed scores are interpolated; scores just below
 fifty and a hundred are computed, since something changes there. If both players would pass a hundred in a deal, only
-the first counts; between two known scores on the way, both are assumed to score evenly.
+the first counts; between known scores, both are assumed to score evenly.
 """
 
 from functools import cache
@@ -40,7 +40,6 @@ def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
 
 
 def is_over(short: tuple[float, float], scored: Score) -> bool:
-    """Whether a player has scored the points they are short."""
     return scored[0] >= short[0] or scored[1] >= short[1]
 
 

@@ -1,4 +1,4 @@
-"""The score at the first trick, including points still to come in it: younger's calls, and a bonus.
+"""The score at the first trick, with younger's calls and a bonus still to come.
 
 This matters to elder's first lead if all scores count, as in a game of a hundred.
 """

@@ -48,7 +48,7 @@ class Stakes:
 
 
 def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stakes:
-    """If cards led and tricks score, after all calls.
+    """The stakes after all calls, if cards led and tricks score.
 
     ``toward`` has elder's and younger's scores by then; ``bonus``: one of them has a repique.
     """

@@ -53,7 +53,7 @@ class Estimate:
         return (point, point & 15), (run, runs), sets
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
-        """Elder's points less younger's from calls, pique, repique and play."""
+        """Elder's points less younger's."""
         (one, two), (three, four), (five, six) = elders
         (first, second), (third, fourth), (fifth, sixth) = others
         sure = (
@@ -98,7 +98,7 @@ class Estimate:
         return 0
 
     def in_play(self, elder: int, younger: int) -> float:
-        """Elder's points less younger's from the play alone, without a pique."""
+        """The play alone, without a pique."""
         return self._play[sure_tricks(elder, younger)]
 
 

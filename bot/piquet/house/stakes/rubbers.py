@@ -1,10 +1,10 @@
-"""The extra worth of points below the line: how much nearer they bring the rubber's bonus.
+"""The worth of points below the line toward the rubber's bonus.
 
 The winner of two games has 300, or 500 if the other has won none, and 100 for each game in which the other scored
-nothing (Parlett). Compared with a deal's scores that is much: at the beginning, a point below the line is worth three
-more. Each standing has a mean bonus, a player's less the other's, if deals go on as in a sample. It ignores that the
-winner is paid nothing if the other has more points in all, and that bids depend on the standing. In each deal one
-player scores below the line, at least 21, and deals next; so no score occurs twice, and from 80 on any score wins.
+nothing (Parlett): at the beginning, a point below the line is worth three more. A standing's mean bonus assumes deals
+as in a sample. It ignores that the winner is paid nothing if the other has more points in all, and that bids depend on
+the standing. In each deal one player scores below the line, at least 21, and deals next; so no score occurs twice, and
+from 80 on any score wins.
 """
 
 from collections import defaultdict

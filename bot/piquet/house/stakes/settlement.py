@@ -1,14 +1,12 @@
-"""Values a deal's end for the partie: by its settlement, not by the deal's points.
+"""Values a deal's end by the partie's settlement.
 
-In the last of several deals the settlement is a hundred plus the difference, or a hundred plus the sum if the loser has
-not reached the rubicon; nothing for a tie, since two more deals favour neither player. Before the last deal it is the
-mean over the remaining deals (``chances``), both players being equally good, divided by a unit so that the middle half
-of deals spreads as far as the points do. If it hardly differs from the points, points are used: always in the first of
-six deals.
+In the last of several deals the settlement is a hundred plus the difference, or plus the sum if the loser has not
+reached the rubicon; nothing for a tie, since two more deals favour neither player. Before the last deal it is the mean
+over the remaining deals (``chances``), divided by a unit so that the middle half of deals spreads as far as the points
+do. If it hardly differs from the points, points are used: always in the first of six deals.
 
-In a partie of games the worth is games ahead (``games_of_a_hundred``), in the unit of a game's start. A deal may end
-early, and the first to reach a hundred wins (``on_the_way``). In a rubber, points below the line count too
-(``rubbers``).
+In a partie of games the worth is games ahead (``games_of_a_hundred``), in the unit of a game's start. In a rubber,
+points below the line count too (``rubbers``).
 """
 
 from collections.abc import Callable
@@ -33,8 +31,8 @@ Values = Callable[[Score], float]
 class Worth:
     """A deal's worth to one side, given both sides' points: ``values`` divided by ``unit``, less ``off``.
 
-    Without ``values`` it is ``plain``, the point difference. ``short`` is each side's distance from a hundred, if
-    reaching it ends the deal. ``beyond`` is the extra worth of scores below the line.
+    Without ``values`` it is the point difference. ``short`` is each side's distance from a hundred, if reaching it ends
+    the deal. ``beyond`` is the extra worth of scores below the line.
     """
 
     __slots__ = ("_beyond", "_known", "_off", "_unit", "_values", "plain", "short")

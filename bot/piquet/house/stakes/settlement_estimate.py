@@ -1,4 +1,4 @@
-"""Estimates two hands' worth to elder when the partie's score matters, from each side's points."""
+"""Estimates two hands' worth to elder when the partie's score matters."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -14,7 +14,7 @@ from .settlement import Worth
 
 
 class SettlementEstimate(Estimate):
-    """Values pairs of hands by the deal's end for elder, if both players call everything and the play is average.
+    """Values hands by the deal's end for elder, if both players call everything and the play is average.
 
     If a hundred ends the deal, calls are scored in order, and tricks come evenly to both sides. ``scored`` has elder's
     and younger's points so far.

@@ -1,10 +1,10 @@
-"""The stakes of the play when the partie's score matters: the deal's worth, by elder's haul.
+"""Values the play by haul when the partie's score matters.
 
-A haul is the difference in points, but every change of the lead gives both sides one more; an average number of changes
-is assumed. The solver needs a worth that never falls as elder's haul rises. That fails if a side cannot avoid the
-rubicon: the sum counts then, so it would rather have neither side win the cards (Cavendish: "if he cannot win the cards
-himself, should play to lose them"). A side that prefers six tricks to seven is assumed to be able to throw tricks away.
-In a game of a hundred, hauls are used only while a pique is in reach (``play/endgame.py``).
+Every change of the lead gives both sides a point more; an average number is assumed. The solver needs a worth that
+never falls as elder's haul rises. That fails if a side cannot avoid the rubicon: the sum counts then, so it would
+rather have neither side win the cards (Cavendish: "if he cannot win the cards himself, should play to lose them"). A
+side that prefers six tricks to seven is assumed to be able to throw tricks away. In a game of a hundred, hauls are used
+only while a pique is in reach (``play/endgame.py``).
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,7 +32,7 @@ _NONE: Final = 24
 
 
 def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
-    """If cards led and tricks score. ``plain`` has them in points; ``worth`` is elder's."""
+    """The stakes if cards led and tricks score. ``plain`` has them in points; ``worth`` is elder's."""
     ends = _Ends(deal, worth, plain)
     pique = ends.pique
     if pique is None:
@@ -109,7 +109,7 @@ class _Ends:
 
 
 def never_falling(worths: list[float]) -> tuple[float, ...]:
-    """As if a side that prefers fewer tricks threw some away.
+    """Adjusts worths as if a side that prefers fewer tricks threw some away.
 
     The side is elder if a middle haul is best for elder, else younger.
     """
