@@ -35,14 +35,12 @@ from .view import DealView
 def legal_actions(deal: Deal | DealView) -> Iterator[Action]:
     """Yields each legal action: from a deal for the seat to move, from a view for its eye.
 
-    >>> from piquet import Deal, legal_actions, rules_of, view_of
+    >>> from piquet import rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
     >>> len(list(legal_actions(deal)))
     1585
     >>> print(next(legal_actions(view_of(deal, 0))))
     0 exchange AS
-    >>> list(legal_actions(view_of(deal, 1)))
-    []
     """
     if isinstance(deal, Deal):
         if deal.to_move is not None:
@@ -58,15 +56,13 @@ def legal_actions(deal: Deal | DealView) -> Iterator[Action]:
 
 
 def why_not(seen: DealView, action: Action) -> Illegal | None:
-    """The reason for refusing the eye's action, by its own view; None if it is legal.
+    """The refusal of the eye's action, by its own view; None if legal.
 
     Younger may begin to reckon with a lesser group only if it beats every call elder may have made.
 
-    >>> from piquet import Deal, parse_action, rules_of, view_of, why_not
-    >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
-    >>> why_not(view_of(deal, 0), parse_action("0 play AS"))
+    >>> from piquet import parse_action, rules_of, view_of
+    >>> why_not(view_of(Deal.from_pack(rules_of("rubicon"), dealer=1), 0), parse_action("0 play AS"))
     Illegal('not-now')
-    >>> why_not(view_of(deal, 0), parse_action("0 exchange AS"))
     """
     if not isinstance(seen, DealView):
         raise TypeError(f"{seen!r} is not a view")

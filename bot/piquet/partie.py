@@ -129,9 +129,9 @@ def points_won(outcome: Outcome) -> int:
 
 @dataclass(slots=True)
 class Partie:
-    """A partie: the tallies of finished deals, and the deal in play.
+    """The tallies of finished deals, and the deal in play.
 
-    >>> from piquet import Deal, Partie, legal_actions, rules_of
+    >>> from piquet import legal_actions, rules_of
     >>> partie = Partie(rules_of("rubicon", {"deals": 1}))
     >>> partie.begin(Deal.from_pack(partie.rules, dealer=1))
     >>> while partie.deal:
@@ -196,15 +196,14 @@ def cut_won_by(rules: Rules, cut: Sequence[Card]) -> int:
     """The seat that wins the cut: the higher card (Cavendish, law 3), or the lower with an auction (Parlett).
 
     >>> from piquet import parse_cards, rules_of
-    >>> cut = parse_cards("KS 9D")
-    >>> cut_won_by(rules_of("rubicon"), cut), cut_won_by(rules_of("counterpique"), cut)
-    (0, 1)
+    >>> [cut_won_by(rules_of(name), parse_cards("KS 9D")) for name in ("rubicon", "counterpique")]
+    [0, 1]
     """
     return 0 if (cut[0].rank > cut[1].rank) is not rules.auction else 1
 
 
 def sum_of(scores: Iterable[Score]) -> Score:
-    """The sum of scores, seat by seat.
+    """The scores added seat by seat.
 
     >>> sum_of([(28, 23), (26, 14)])
     (54, 37)
@@ -231,9 +230,6 @@ def after_deal(rules: Rules, stands: Standing, tally: Tally) -> Standing:
     >>> from piquet import rules_of
     >>> after_deal(rules_of("rubicon"), Standing(), Tally((28, 23)))
     Standing(totals=(28, 23), games=(0, 0), game=(0, 0), scoreless=(0, 0), deals=1)
-    >>> won = after_deal(rules_of("hundred"), Standing(game=(80, 30)), Tally((28, 5)))
-    >>> won.games, won.game
-    ((2, 0), (0, 0))
     """
     totals, deals = sum_of((stands.totals, tally.points)), stands.deals + 1
     if rules.form is Form.DEALS:
@@ -253,9 +249,8 @@ def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
     """The result after these deals; None while the partie goes on.
 
     >>> from piquet import rules_of
-    >>> six = [Tally((28, 23))] * 6
-    >>> outcome(rules_of("rubicon"), six[:5]) is None, outcome(rules_of("rubicon"), six)
-    (True, Settlement(winner=0, points=130, rubicon=False))
+    >>> outcome(rules_of("rubicon"), [Tally((28, 23))] * 6)
+    Settlement(winner=0, points=130, rubicon=False)
     >>> outcome(rules_of("rubicon"), [Tally((20, 20))] * 6) is None
     True
     """
@@ -280,12 +275,8 @@ def settle(rules: Rules, totals: Score) -> Settlement:
     """The settlement: 100 plus the difference, or 100 plus the sum if the loser has not reached 100 (law 34).
 
     >>> from piquet import rules_of
-    >>> settle(rules_of("rubicon"), (168, 138)).points
-    130
-    >>> settle(rules_of("rubicon"), (168, 81))
-    Settlement(winner=0, points=349, rubicon=True)
-    >>> settle(rules_of("rubicon"), (100, 100))
-    Settlement(winner=None, points=0, rubicon=False)
+    >>> settle(rules_of("rubicon"), (168, 138)).points, settle(rules_of("rubicon"), (168, 81)).points
+    (130, 349)
     """
     if totals[0] == totals[1]:
         return Settlement(None, 0, rubicon=False)
@@ -302,8 +293,6 @@ def rubber_won(stands: Standing) -> Rubber | None:
 
     >>> rubber_won(Standing(totals=(240, 96), games=(2, 0), scoreless=(1, 0)))
     Rubber(winner=0, totals=(840, 96), games=(2, 0))
-    >>> rubber_won(Standing(games=(1, 1))) is None
-    True
     """
     games = stands.games
     if max(games) < GAMES_TO_WIN[Form.RUBBER]:

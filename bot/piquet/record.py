@@ -52,8 +52,8 @@ class Broken(ValueError):
 
     ``deal`` and ``action`` are the place, from 0; ``action`` -1 is the deal itself, both -1 the rule set or the proof.
     ``field`` is the part of the deal or record, "" for an action. ``why`` is a Fault, or the deal's Illegal; ``text``
-    is the action as recorded. ``told`` is the sentence without the place, with its kind and arguments; ``reason`` the
-    same as text.
+    is the action as recorded. ``told`` is the sentence without the place, with its kind and arguments; ``reason`` its
+    text.
     """
 
     def __init__(
@@ -71,7 +71,6 @@ class Broken(ValueError):
 
     @property
     def reason(self) -> str:
-        """The sentence without the place."""
         return f"{self.told}."
 
     @property
@@ -132,12 +131,10 @@ def read(text: str, reading: str = "") -> RecordedPartie:
 
     ``reading`` is the bot version that wrote the record, if the record does not name it.
 
-    >>> from piquet import Deal, parse_action, read_record, rules_of, write_record
+    >>> from piquet import parse_action, read_record, rules_of, write_record
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
     >>> deal.do(parse_action("0 exchange 9S 8S"))
     >>> text = write_record(deal.rules, ("Ann", "Ben"), [deal])
-    >>> read_record(text).deals[0].log == deal.log
-    True
     >>> read_record(text.replace("0 exchange", "1 exchange"))  # doctest: +IGNORE_EXCEPTION_DETAIL
     Traceback (most recent call last):
     piquet.record.Broken: deal 1, action 1: `1 exchange 9S 8S`: the rules refuse it: not-your-turn.
@@ -161,11 +158,6 @@ def parsed(text: str | bytes) -> object:
 
     >>> parsed('{"piquet": 1}')
     {'piquet': 1}
-    >>> try:
-    ...     parsed("{")
-    ... except NotARecord as error:
-    ...     print(error)
-    This is not a piquet record: it is not JSON from line 1, column 2.
     """
     try:
         return json.loads(text)
@@ -228,11 +220,6 @@ def rules_in(record: Json, reading: str = "") -> Rules:
 
     >>> str(rules_in({"rules": "rubicon", "options": {"deals": 2}}))
     'rubicon deals=2'
-    >>> try:
-    ...     rules_in({"rules": "rubicon", "options": {"deals": 3}})
-    ... except Broken as error:
-    ...     print(error)
-    options: `deals` cannot be `3`: write 1, 2 or 6.
     """
     options, name = record.get("options", {}), record["rules"]
     if not isinstance(options, dict):
@@ -347,7 +334,6 @@ def read_action(number: int, index: int, line: object, read: Callable[[str], Rea
 def summary(game: RecordedPartie) -> Json:
     """The scores, items, totals and result that ``replay --json`` prints.
 
-    >>> from piquet import Deal, rules_of
     >>> game = RecordedPartie(rules_of("rubicon"), ("Ann", "Ben"))
     >>> game.begin(Deal.random(game.rules, 7))
     >>> summary(game)
@@ -367,8 +353,8 @@ def _items(deal: Deal) -> Json:
 def outcome_json(outcome: Outcome | None) -> Json | None:
     """The result as JSON; None while the partie goes on.
 
-    >>> outcome_json(Settlement(0, 112, rubicon=False)), outcome_json(None)
-    ({'winner': 0, 'points': 112, 'rubicon': False}, None)
+    >>> outcome_json(Settlement(0, 112, rubicon=False))
+    {'winner': 0, 'points': 112, 'rubicon': False}
     """
     match outcome:
         case None:
@@ -431,12 +417,8 @@ def write_deals(rules: Rules, players: tuple[str, str], deals: Iterable[Json], p
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:
     """One deal without anything hidden from the eye, with its score if over.
 
-    >>> from piquet import Deal, rules_of
-    >>> seen = deal_as_seen(Deal.random(rules_of("rubicon"), 7), 1)
-    >>> seen["hands"][0]
-    '?? ?? ?? ?? ?? ?? ?? ?? ?? ?? ?? ??'
-    >>> seen["talon"], seen["actions"]
-    ('?? ?? ?? ?? ?? ?? ?? ??', [])
+    >>> deal_as_seen(Deal.random(rules_of("rubicon"), 7), 1)["talon"]
+    '?? ?? ?? ?? ?? ?? ?? ??'
     """
     seen = view(deal, eye)
     return seen.line.deal | ({"score": list(seen.score), "items": _items(deal)} if seen.over else {})

@@ -28,14 +28,12 @@ class Trick(NamedTuple):
 def following(hand: Hand, led: Card, rule: Following) -> Hand:
     """The cards that may follow suit to a lead; none if the hand has none in the suit.
 
-    >>> from piquet import Card, Hand, rules_of
+    >>> from piquet import rules_of
     >>> hand, led = Hand.parse("AS QS 9S AH"), Card.parse("KS")
     >>> str(following(hand, led, rules_of("rubicon").following))
     'AS QS 9S'
     >>> str(following(hand, led, rules_of("rubicon", {"must_win": True}).following))
     'AS'
-    >>> str(following(hand, Card.parse("KD"), rules_of("rubicon").following))
-    '-'
     """
     return Hand(rule(SUIT_BITS[led >> 3] & hand, led))
 
@@ -44,10 +42,9 @@ def following(hand: Hand, led: Card, rule: Following) -> Hand:
 def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
     """The cards a player who gave this reply cannot have held.
 
-    >>> from piquet import Card, rules_of
-    >>> led, rule = Card.parse("KS"), rules_of("rubicon").following
-    >>> str(ruled_out(led, Card.parse("7D"), rule)), str(ruled_out(led, Card.parse("7S"), rule))
-    ('AS KS QS JS TS 9S 8S 7S', '-')
+    >>> from piquet import rules_of
+    >>> str(ruled_out(Card.parse("KS"), Card.parse("7D"), rules_of("rubicon").following))
+    'AS KS QS JS TS 9S 8S 7S'
     """
     suit = SUIT_BITS[led >> 3]
     if led >> 3 != reply >> 3:
@@ -58,10 +55,9 @@ def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
 def taken_by(tricks: Sequence[Trick], seat: int) -> int:
     """The tricks a seat has won, the last counting one.
 
-    >>> from piquet import Card
     >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
-    >>> taken_by([trick, trick], 0), taken_by([trick, trick], 1)
-    (2, 0)
+    >>> taken_by([trick, trick], 0)
+    2
     """
     return sum(trick.winner == seat for trick in tricks)
 
@@ -69,8 +65,8 @@ def taken_by(tricks: Sequence[Trick], seat: int) -> int:
 def first_seven_by(winners: Sequence[int], seat: int) -> bool:
     """Whether a seat won seven tricks before the other won any.
 
-    >>> first_seven_by([0] * 7 + [1] * 5, 0), first_seven_by([1] + [0] * 11, 0)
-    (True, False)
+    >>> first_seven_by([0] * 7 + [1] * 5, 0)
+    True
     """
     return winners[:MAJORITY].count(seat) == MAJORITY
 
@@ -78,10 +74,9 @@ def first_seven_by(winners: Sequence[int], seat: int) -> bool:
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
     """The tricks a seat has won, the last counting two (Parlett: nominally thirteen).
 
-    >>> from piquet import Card
     >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
-    >>> won_by([trick] * 11, 0), won_by([trick] * 12, 0)
-    (11, 13)
+    >>> won_by([trick] * 12, 0)
+    13
     """
     return taken_by(tricks, seat) + (len(tricks) == ALL and tricks[-1].winner == seat)
 
@@ -106,10 +101,7 @@ def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
     Elder scores the bid's worth as soon as the contract is made, and nothing for more tricks. Otherwise younger scores
     that worth after the last trick, times the tricks missing. Either player may have made the bid.
 
-    >>> from piquet import Card
     >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
-    >>> the_contract([trick] * 7, Bid(0, 8, 4), elder=0) is None
-    True
     >>> the_contract([trick] * 8, Bid(0, 8, 4), elder=0).points
     32
     """

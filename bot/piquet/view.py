@@ -206,11 +206,11 @@ class DealView(NamedTuple):
     def position(self) -> str:
         """The eye's knowledge in a line: an information-state key, equal exactly for equal views.
 
-        >>> from piquet import Deal, parse_action, rules_of, view_of
+        >>> from piquet import parse_action, rules_of, view_of
         >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
         >>> deal.do(parse_action("0 exchange 9S 8S"))
-        >>> view_of(deal, 1).position.split("; ")[1:3], view_of(deal, 1).position.split("; ")[4:]
-        (['dealer 1', 'seat 1'], ['0 exchange ?? ??'])
+        >>> view_of(deal, 1).position.split("; ")[4:]
+        ['0 exchange ?? ??']
         """
         return str(self.line)
 
@@ -280,15 +280,11 @@ class DealView(NamedTuple):
 def view(deal: Deal, eye: int | None) -> DealView:
     """The deal as a seat (0 or 1) or the public (None) may see it. Raises ValueError for another eye.
 
-    >>> from piquet import Deal, parse_action, rules_of, view_of
+    >>> from piquet import parse_action, rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
     >>> deal.do(parse_action("0 exchange 9S 8S"))
-    >>> [str(action) for action in view_of(deal, 0).actions]
-    ['0 exchange 9S 8S']
-    >>> [str(action) for action in view_of(deal, 1).actions]
-    ['0 exchange ?? ??']
-    >>> view_of(deal, None).hand
-    Hand.parse('-')
+    >>> [str(view_of(deal, eye).actions[0]) for eye in (0, 1)]
+    ['0 exchange 9S 8S', '0 exchange ?? ??']
     """
     if eye not in _EYES:
         raise ValueError(f"{eye!r} is no eye: a seat, 0 or 1, or None for the public")

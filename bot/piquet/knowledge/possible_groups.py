@@ -31,8 +31,7 @@ class Impossible(ValueError):
 def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tuple[Hand, ...] | None:
     """The groups an action may mean without showing them; None if it hides no group.
 
-    ``left`` are the cards left in the talon, if an answer depends on them. For a suit named, each card in the suit is a
-    group.
+    ``left`` are the cards left, if an answer depends on them. For a suit named, each card in the suit is a group.
     """
     match action:
         case SeenCall(kind=kind):

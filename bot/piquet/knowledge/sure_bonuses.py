@@ -20,11 +20,10 @@ from ..view import DealView, SeenAction, SeenAnswer, SeenCall
 def as_told(seen: DealView) -> DealView:
     """The view with each repique and pique at the action that made it certain to the public, its score included.
 
-    The eye's own knowledge makes no difference, so everyone hears one talk.
+    The eye's own knowledge makes no difference.
 
-    >>> from piquet import Deal, parse_action, rules_of, view_of
-    >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
-    >>> as_told(view_of(deal, None)).score
+    >>> from piquet import Deal, rules_of, view_of
+    >>> as_told(view_of(Deal.from_pack(rules_of("rubicon"), dealer=1), None)).score
     (0, 0)
     """
     ends = _end_of_the_calls(seen)
