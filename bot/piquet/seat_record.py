@@ -41,6 +41,8 @@ from .view import DealView, SeenCall, view
 
 _BEGINNING: Final = Standing()
 _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
+_MOST: Final = 200
+"""Actions. No deal has so many, so an earlier one is wrong, and groups for the others would take minutes to choose."""
 
 
 def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
@@ -143,6 +145,7 @@ def _played(partie: Partie, number: int, raw: object, eye: int, game: Score) -> 
 
 def _told_deal(partie: Partie, number: int, raw: object, eye: int) -> tuple[ToldDeal, list[str]]:
     dealer, hands, talon, lines = parts_of(number, raw)
+    lines = lines[:_MOST]
     one, other = (read_field(number, field, hand, _hand) for field, hand in zip(FIELDS, hands, strict=False))
     cards = read_field(number, FIELDS[2], talon, _talon)
     check_cards(number, (one, other, cards), Fault.NOT_AS_SEEN)

@@ -19,6 +19,7 @@ from tests.support.piquet.wrong_records import (
     ANSWERED,
     CALLS,
     CASE,
+    HIDDEN,
     LINES,
     POSITIONS,
     RECORDS,
@@ -192,3 +193,12 @@ def test_every_beginning_of_a_seat_record_is_possible(prove: Prove) -> None:
         assert broken.value.action == len(lines)
 
     prove(20, st.tuples(st.integers(0, 2**32), st.sampled_from(["rubicon", "au-cent", "french-1896"])), holds)
+
+
+@pytest.mark.parametrize("calls", [["1 point 5"] * 15_000, ["1 sequence 8", "1 point 5"] * 30])
+def test_many_calls_of_a_kind_are_refused_at_once(calls: list[str]) -> None:
+    """Groups for each were once chosen, which took minutes, or ended in a RecursionError."""
+    dealt = CASE["deals"][0]
+    actions = [dealt["actions"][0], "1 exchange ?? ?? ??", *calls]
+    hidden = seen_record(hands=[dealt["hands"][0], HIDDEN], talon=" ".join(["??"] * 8), actions=actions)
+    assert seen_sentence(hidden).startswith("deal 1, action ")

@@ -52,8 +52,15 @@ def deal_like(seen: DealView, eye: int) -> Deal:
 
 
 def _groups(told: ToldDeal, frame: "_Frame") -> list[Hand] | None:
-    said = [found for action in told.actions if (found := groups_behind(told, action, frame.left)) is not None]
-    return _choose(frame.must, said, frame.fits) if all(said) else None
+    said, wanted = list[object](), dict[object, tuple[Hand, ...]]()
+    for action in told.actions:
+        if (found := groups_behind(told, action, frame.left)) is not None:
+            # The rules refuse a kind's second call; choosing groups for many would take minutes.
+            key = (type(action), action.kind) if isinstance(action, SeenCall | SeenAnswer) else action
+            said.append(key)
+            wanted.setdefault(key, found)
+    chosen = _choose(frame.must, list(wanted.values()), frame.fits) if all(wanted.values()) else None
+    return None if chosen is None else [*map(dict(zip(wanted, chosen, strict=True)).__getitem__, said)]
 
 
 def _with_cards_left(told: ToldDeal, frame: "_Frame") -> tuple["_Frame", list[Hand] | None]:
