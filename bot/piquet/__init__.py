@@ -35,7 +35,7 @@ from .seat_record import parse_position, read_seat_record, write_position
 from .view import DealView
 from .view import view as view_of
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 __all__ = [
     "PACK",
