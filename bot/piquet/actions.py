@@ -211,7 +211,7 @@ Action = CarteBlanche | Bid | Yes | Pass | Exchange | Look | NameSuit | Decline 
 
 
 class UnreadableAction(ValueError):
-    """The text is no action of the record language. The message corrects it."""
+    """The text is no action. The message corrects it."""
 
 
 def write_groups(groups: tuple[Cards, ...]) -> str:

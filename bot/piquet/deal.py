@@ -1,6 +1,6 @@
 """One deal as a state machine: turn, legal actions, reasons for refusals, effects.
 
-``why_not`` alone decides legality; ``can`` and ``do`` ask it. A refused action changes nothing.
+``why_not`` alone decides legality; ``can`` and ``do`` ask it.
 """
 
 from collections.abc import Iterable

@@ -1,7 +1,6 @@
 """Lists every legal action, for programs that choose from a list.
 
-``Deal.why_not`` decides legality; this module proposes actions. Cards are in writing order, groups best first. Another
-card order is legal too, but not listed.
+Cards are in writing order, groups best first. Another card order is legal too, but not listed.
 """
 
 from collections.abc import Iterator

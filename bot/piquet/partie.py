@@ -40,7 +40,7 @@ class WrongRules(ValueError):
 
 
 def check_rules(rules: Rules, deal: Deal) -> None:
-    """Raises WrongRules for a deal with other rules, TypeError for other objects."""
+    """Raises WrongRules, or TypeError for other objects."""
     if not isinstance(deal, Deal):
         raise TypeError(f"{deal!r} is not a deal")
     if deal.rules is not rules and deal.rules != rules:
@@ -151,7 +151,6 @@ class Partie:
 
     @property
     def standing(self) -> Standing:
-        """The standing after the finished deals."""
         return standing(self.rules, self.tallies)
 
     @property
@@ -166,7 +165,7 @@ class Partie:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, once there is one."""
+        """The result; None while the partie goes on."""
         return outcome(self.rules, self.tallies)
 
     def begin(self, deal: Deal) -> None:

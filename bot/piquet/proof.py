@@ -1,22 +1,14 @@
 """Makes packs from a secret and both players' words, so that anyone can check the deals.
 
 The secret is 32 bytes. Its commitment is published before anything else is known, the secret when the partie is over.
-Hashes are taken over lines in UTF-8, each ended by a newline:
+Hashes are taken over lines in UTF-8, each ended by a newline; ``RECORD.md`` lists the lines.
 
-- The key of words is the SHA-256 of the lines ``piquet 2``, ``words``, and the words.
-- The commitment is the SHA-256 of the lines ``piquet 2``, ``commitment``, the partie number, and the secret.
-- A stream is the HMAC-SHA-256, keyed by the secret, of the lines ``piquet 2``, its purpose, the number, each player's
-  word key, and ``block 0``, then ``block 1``, and so on.
-- The purpose is ``pack 0`` for the first deal, ``cut 0`` for the cut for deal, ``house`` for the house's seed.
-
-A daily deal uses the day's secret. Its number is the server id (``0`` outside servers). Its purposes begin with day and
-deal: ``day 128 1 pack 0`` is day 128's second pack. The first player's words are the word keys given for the server,
-oldest first, joined by single spaces; the second player's are empty. Daily secrets are a chain: the SHA-256 of the
-lines ``piquet 2``, ``day``, the number, and a day's secret is the previous day's secret. Published by then, it is this
-day's commitment. The first day's commitment is the chain's anchor.
+A daily deal uses the day's secret, and the server id (``0`` outside servers) as its number. The first player's words
+are the word keys given for the server, oldest first, joined by single spaces; the second player's are empty. Daily
+secrets are a chain: the SHA-256 of the lines ``piquet 2``, ``day``, the number, and a day's secret is the previous
+day's secret. Published by then, it is this day's commitment. The first day's commitment is the chain's anchor.
 
 A pack does not depend on earlier deals, because the last player to move could choose among several texts of a deal.
-Keys, commitments and secrets are written in lower-case hexadecimal digits.
 """
 
 import hashlib
@@ -170,7 +162,7 @@ def _read_secret(found: object) -> bytes:
 
 
 def read_cut(found: object) -> str:
-    """Checks the text of a cut, pair by pair: ``KS KH / 9D AS``. Raises ValueError.
+    """Checks the text of a cut, pair by pair. Raises ValueError.
 
     >>> read_cut("KS KH / 9D AS")
     'KS KH / 9D AS'
@@ -236,8 +228,8 @@ def key(words: str) -> str:
 def enters(words: str) -> bool:
     """Whether this text counts as cut words: not if empty, or the key of empty words.
 
-    >>> enters("bonjour"), enters(""), enters("key:" + key(""))
-    (True, False, False)
+    >>> enters("bonjour"), enters("key:" + key(""))
+    (True, False)
     """
     return bool(words) and key(words) != key("")
 

@@ -25,7 +25,6 @@ class ProofVerdict(StrEnum):
 
     @property
     def is_contradiction(self) -> bool:
-        """Whether partie and proof contradict each other."""
         return self.value.startswith("other-")
 
 

@@ -117,11 +117,10 @@ class RecordedPartie:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result; None while the partie goes on."""
         return self.partie.outcome
 
     def begin(self, deal: Deal) -> None:
-        """Adds the next deal. Raises the errors of ``Partie.begin``."""
+        """Raises the errors of ``Partie.begin``."""
         self.partie.begin(deal)
         self.deals.append(deal)
 
@@ -258,7 +257,7 @@ Read = TypeVar("Read")
 
 
 def read_field(number: int, field: str, text: str, read: Callable[[str], Read]) -> Read:
-    """Parses a field of a deal. Raises Broken."""
+    """Raises Broken."""
     try:
         return read(text)
     except ValueError as error:
@@ -296,7 +295,7 @@ def check_cards(number: int, parts: Iterable[Sequence[Card | None] | None], faul
 
 
 def begin(game: "RecordedPartie | Partie", number: int, deal: Deal) -> None:
-    """Begins a deal. Raises Broken for a dealer out of turn."""
+    """Raises Broken for a dealer out of turn."""
     try:
         game.begin(deal)
     except WrongDealer:
@@ -321,7 +320,7 @@ def _do(game: RecordedPartie, number: int, index: int, line: object) -> None:
 
 
 def read_action(number: int, index: int, line: object, read: Callable[[str], Read]) -> Read:
-    """Parses an action of a deal. Raises Broken."""
+    """Raises Broken."""
     try:
         if not isinstance(line, str):
             raise UnreadableAction(say("no-text", found=quoted(line)))

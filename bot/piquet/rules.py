@@ -228,8 +228,8 @@ class Rules:
     def offers(self, option: str) -> tuple[Option, ...]:
         """The values a house rule may have in this rule set; none if it does not apply.
 
-        >>> RUBICON.offers("deals"), RUBICON.offers("calls"), CLUB.offers("calls")
-        ((1, 2, 6), ('full',), ())
+        >>> RUBICON.offers("deals"), CLUB.offers("calls")
+        ((1, 2, 6), ())
         """
         rule = _OPTIONS.get(option)
         return rule.values if rule and rule.fits(self) else ()
@@ -255,10 +255,7 @@ def _has_no_auction(rules: Rules) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """A house rule, as challenges, drafts and records offer, write and read it.
-
-    Its sentences have the keys ``option-…``, ``panel-…``, ``command-challenge-…``, ``rules-option-…`` and its name.
-    """
+    """Sentence keys: ``option-…``, ``panel-…``, ``command-challenge-…``, ``rules-option-…``, then its name."""
 
     name: str
     letter: str

@@ -268,7 +268,6 @@ class DealView(NamedTuple):
 
     @property
     def pending(self) -> SeenCall | None:
-        """The call that awaits younger's answer."""
         if self.stage is not Stage.CALLS or self.to_move != self.younger:
             return None
         answered = sum(isinstance(action, SeenAnswer) for action in self.actions)

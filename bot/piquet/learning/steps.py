@@ -82,7 +82,6 @@ class Game:
         self._paths: dict[tuple[int, ...], Action] = {}
 
     def copy(self) -> "Game":
-        """An independent copy."""
         twin = Game(self._rules, self.dealer, self._before)
         twin.pack, twin.named, twin._paths = self.pack, self.named, self._paths
         twin.deal = self.deal.copy() if self.deal else None
