@@ -248,7 +248,7 @@ def disguised(tx: Transaction, user: int) -> int | None:
 
 
 def release_day(tx: Transaction, day: int) -> None:
-    """Replaces disguised ids in a closing day."""
+    """When a day closes, gives its forgotten players new ids that no longer identify them."""
     query = 'SELECT DISTINCT "user" FROM seats WHERE "user" <= ? AND partie IN (SELECT id FROM parties WHERE day = ?)'
     for user in tx.fetch_column(query, -_FAR_BELOW, day):
         _exchange(tx, f"{_OF_DAYS} WHERE id = ?)", (day,), user, lambda: _next_replacement(tx))

@@ -150,7 +150,7 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
 
 
 def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
-    """Deletes a sent or needless notice, unless it was widened or (with ``seq``) the partie went on."""
+    """Deletes a sent or needless notice; False if a newer decision joined it or the partie is beyond ``seq``."""
     delete = """
         DELETE FROM outbox WHERE id = ? AND widened = ?
             AND (? = -1 OR EXISTS (SELECT 1 FROM parties WHERE parties.id = outbox.partie AND parties.seq = ?))
@@ -163,7 +163,7 @@ def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
 def drop_shown(
     tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, seq: int, *, live: int | None = None
 ) -> bool:
-    """Deletes a hand notice already shown at ``seq``; with ``live``, only if this is the live message."""
+    """Deletes a hand notice already shown at ``seq``, unless ``live`` is not the seat's live message id."""
     delete = """
         DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ? AND last_seq <= ? AND (? = -1 OR EXISTS (
             SELECT 1 FROM seats WHERE seats.partie = outbox.partie AND seats.seat = ? AND seats.hand_message = ?

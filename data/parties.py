@@ -82,8 +82,8 @@ class SeatRow:
     """A seat: player, total points, and live hand message, drawn at ``hand_seq``.
 
     ``gone`` is "left" (the server), "deleted" (the account) or None. ``orders`` are for the deal in play. ``acted_at``
-    is the player's last decision, ``acted_seq`` the partie's ``seq`` after it and the orders triggered. ``end_offered``
-    is the ``seq`` of an offer to end, ``~seq`` once declined or withdrawn.
+    is the time of the player's last decision. ``acted_seq`` is the partie's ``seq`` after that decision and the orders
+    it triggered. ``end_offered`` is the ``seq`` of an offer to end, ``~seq`` once declined or withdrawn.
     """
 
     partie: PartieId

@@ -153,7 +153,7 @@ def sequence_to(say: Words, length: int, top: Rank) -> str:
 
 
 def sequence_height(say: Words, length: int, top: Rank) -> str:
-    """``to the knave``, ``major``, ``minor``."""
+    """Words for a sequence's top card: ``to the knave``, ``major``, ``minor``."""
     return say("sequence-height", **_sequence(length, top))
 
 

@@ -92,7 +92,7 @@ class WorkerPool(Generic[Key]):
         self._start_jobs()
 
     def call(self, key: Key) -> None:
-        """Runs this key's job after the urgent ones."""
+        """Queues this key's job behind the jobs that ``hurry`` queued."""
         if key not in self._urgent:
             self._others[key] = None
         self._start_jobs()
@@ -172,7 +172,7 @@ class Beat:
 
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:
-        """Makes the block end on a beat counted from its start."""
+        """After the block, sleeps until a whole number of beats has passed since its start."""
         began = self._now()
         yield
         if self._seconds:

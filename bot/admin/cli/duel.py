@@ -32,7 +32,7 @@ class _Stopped(Exception):
 
 
 class _Blames:
-    """Counts the failures of programs. Unless they are forgiven, the first stops the match."""
+    """Counts each program's failures. Without ``forgive``, the first failure stops the match."""
 
     def __init__(self, *, forgive: bool) -> None:
         self.faults = dict.fromkeys(SIDES, 0)

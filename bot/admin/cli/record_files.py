@@ -35,7 +35,7 @@ class UnreadableFile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A whole file or line ``line`` (from 1), read as a record or failed with an error."""
+    """A whole file or its line ``line`` (from 1): one record's text, or why it cannot be read."""
 
     file: str
     content: bytes | UnreadableFile

@@ -36,7 +36,7 @@ class BroughtRecord:
 
 @dataclass(frozen=True, slots=True)
 class BroughtPosition:
-    """A seat's turn, and the standing before the deal."""
+    """A position that a user brought: the view of the seat to move, and the standing before the deal."""
 
     seen: DealView
     before: Standing

@@ -184,7 +184,10 @@ def _way_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
 
 
 def step_buttons(say: Words, scene: Scene, leads_to: Callable[[int, str], Control]) -> ui.ActionRow[Any]:
-    """Buttons back and on by tricks and steps. ``leads_to(moment, way)`` must use the way: two can share a moment."""
+    """Buttons that go back and on by a trick or a step.
+
+    ``leads_to(moment, way)`` returns a button's control. Ids include ``way``: two buttons can lead to one moment.
+    """
 
     def step(label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:
         return button(label, leads_to(scene.moment if to is None else to, way), style, disabled=to is None)

@@ -41,7 +41,7 @@ class ChallengeDraft:
     @classmethod
     @reading_id()
     def parse(cls, text: str) -> "ChallengeDraft":
-        """Raises ForgedId, as every change of a draft does."""
+        """Reads a draft from a control id. Raises ForgedId."""
         whom, name, hours, rated, options, public = text.split(".")
         if name not in RULE_SETS or rated not in _RATED or public not in ("0", "1"):
             raise ValueError(text)

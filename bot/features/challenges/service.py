@@ -249,7 +249,7 @@ async def accept(
 
 
 async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
-    """Raises as ``accept`` does."""
+    """The challenge, if the user may accept it. Raises errors like ``accept``."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)

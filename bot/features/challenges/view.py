@@ -33,7 +33,7 @@ CLOSED = 0x7A7F87
 
 
 def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) -> ui.LayoutView:
-    """``over`` is the public view of its finished partie."""
+    """A challenge message. ``over`` is the public view of the challenge's finished partie."""
     still_open = challenge.state is ChallengeState.OPEN
     if over and not _is_hidden(challenge, over):
         terms = say("challenge-over-terms", number=str(over.partie_id), rules=say(f"ruleset-{challenge.rules}-name"))
@@ -94,7 +94,7 @@ def level_buttons(say: Words, suggestion: Suggestion | None, plays: Callable[[st
 
 
 def suggested_line(say: Words, suggestion: Suggestion | None) -> list[str]:
-    """Only the reader may see it."""
+    """The suggested level, from the reader's own games: show it to nobody else."""
     if suggestion is None:
         return []
     level = say("house-level", level=suggestion.level)

@@ -158,7 +158,7 @@ async def play(
 
 
 async def day_of(context: Context, day: int, user: int) -> DayProgress | None:
-    """None if the person has not begun the day."""
+    """A person's progress on a day; None if they have not begun it."""
     rows = await context.database.read(lambda tx: daily.deals_of(tx, day, user))
     return _persons_day(rows) if rows else None
 

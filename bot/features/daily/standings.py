@@ -155,7 +155,7 @@ class DayScore:
 
     @property
     def against_par(self) -> int | None:
-        """All finished deals; None without one, or while par is unknown."""
+        """Points against par over all finished deals; None if no deal is finished or par is unknown."""
         found = [deal.against_par for deal in self.deals if deal.played.points is not None]
         return sum(points for points in found if points is not None) if found and None not in found else None
 

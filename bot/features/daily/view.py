@@ -33,7 +33,7 @@ ON, OFF, STOP = "on", "off", "stop"
 
 
 class TurnPlaces(OfDay, verb="dayplaces"):
-    """Shows a part of the full table, or with None the reader's part. ``name`` makes the id unique."""
+    """Shows a part of the ranking; None shows the reader's part. ``name`` makes the control id unique."""
 
     part: Annotated[int | None, number_or(MINE)]
     name: str = ""

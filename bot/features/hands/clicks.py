@@ -297,7 +297,7 @@ class HandOrder(_WithDraft):
 
 
 def opening_of(sight: Sight) -> Orders:
-    """Starts an opening with all calls, so that none is lost."""
+    """The seat's orders. An opening not yet begun gets all calls, so that no points are lost."""
     begun = sight.orders.calls or sight.orders.leads
     return sight.orders if begun or not may_open(_deal(sight)) else _best_opening(sight)
 

@@ -175,7 +175,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return lambda tx: self._after_redraw(tx, notice, kept, reply, loaded.row.seq)
 
     def _redraw_later(self, notice: Notice) -> Store:
-        """The next decision gets its own notice and is sent at once."""
+        """Marks the notice as tried, so that the next decision does not join it and wait too."""
         later = self.retry_later(notice)
 
         def work(tx: Transaction) -> None:

@@ -71,7 +71,7 @@ class HandContext:
 
     @cached_property
     def names(self) -> tuple[str, str]:
-        """Escaped."""
+        """Both players' names, escaped."""
         return names(self.sight)
 
     @property

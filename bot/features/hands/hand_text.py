@@ -263,7 +263,7 @@ def _contract(context: HandContext, bid: Bid, *, elder: bool, won: tuple[int, in
 
 
 def own_line(context: HandContext, seen: DealView) -> str:
-    """Large, with drawn cards marked."""
+    """The player's hand in large text, with drawn cards marked."""
     return "\n".join(f"## {line}" for line in context.faces.hand_lines(seen.hand, gold=Hand.of(seen.taken)))
 
 

@@ -44,7 +44,7 @@ _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 
 def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None = None) -> ui.LayoutView:
-    """``sight`` must be the player's own seat's."""
+    """A hand message. ``sight`` must be the view of the player's own seat."""
     context = HandContext(sight, draft or Draft(), help=helped)
     if sight.ending:
         return ended_partie(context, sight.ending)

@@ -317,7 +317,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return await self._say(short, channel, again=again)
 
     async def _say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """Edits a message posted by an earlier attempt, since it may report less."""
+        """If an earlier attempt posted the message, edits it, since it may report fewer decisions than ``speech``."""
         reply = await self._messenger.say(speech, channel, again=again)
         if not again or not isinstance(reply, At):
             return reply

@@ -68,7 +68,7 @@ def end_of_deal(loaded: LoadedPartie) -> int:
 
 
 def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
-    """The last messages about the deal shown, which a new one replaces. *Moved* stays."""
+    """The last messages about the deal shown, which a new message replaces. A *moved* message is kept."""
     row, begins = loaded.row, loaded.shown.first_seq if loaded.shown else 0
     found: list[Post] = []
     for post in reversed([one for one in every if one.first_seq <= one.last_seq]):
@@ -83,7 +83,7 @@ def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
 def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool:
     """Whether a decision from ``first`` to ``last`` gave this seat the turn.
 
-    A deal's end does so if only the next deal's carte blanche is reported.
+    If only a new deal's carte blanche is reported, the previous deal's end gave it.
     """
     if loaded.deal is None or loaded.shown is None:
         return False

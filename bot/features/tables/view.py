@@ -39,7 +39,7 @@ LONGEST = 3800
 
 
 def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
-    """None if it is too long."""
+    """A table message; None if it is too long for Discord."""
     for faces in (CardFaces(say), CardFaces(say, as_text=True)):
         texts = [*_texts(faces, speech), *(_ping_line(say, speech, seat) for seat in speech.calling)]
         parts = text_parts(text for text in texts if text)

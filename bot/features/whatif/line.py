@@ -32,9 +32,9 @@ def played_on(deal: Deal, players: tuple[Player, Player], standing: Standing) ->
 
 
 def house_line(deal: Deal, standing: Standing, chosen: Sequence[Action] = ()) -> Deal:
-    """The seat to move begins with ``chosen``; the house decides all other actions, each from its seat's view.
+    """Plays a copy of ``deal`` to its end: first ``chosen``, then the house's decisions for both seats.
 
-    Raises Illegal for ``chosen``.
+    Raises Illegal if ``chosen`` breaks a rule.
     """
     house: Player = import_module("bot.piquet.house.levels.house_players").PLAYERS[LEVEL](SEED)
     first, second = (FirstActions(chosen if seat == deal.to_move else (), house) for seat in (0, 1))

@@ -58,7 +58,7 @@ class WhatIf:
 
     @property
     def gain(self) -> int:
-        """The gain of ``tried`` with these cards, in points."""
+        """Points that ``tried`` gains over the decision taken, with the real cards."""
         return self.lead(self.other) - self.lead(self.as_played)
 
     def lead(self, end: Sight) -> int:
@@ -103,7 +103,7 @@ def check_allowed(found: Decided, sight: Sight, chosen: Sequence[Action]) -> Non
 
 
 class Lines:
-    """Deals played on by the house; the latest are in memory."""
+    """Has the house play deals on, and caches the latest results."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

@@ -21,7 +21,7 @@ _ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "t
 
 
 def call_said(say: Words, seen: DealView, call: SeenCall) -> str:
-    """Elder's first words: the number, and anything the rules require at once."""
+    """Elder's words for a call: its number of cards, and what the rules require with it."""
     return _named(say, _called(say, seen, call))
 
 

@@ -68,7 +68,7 @@ def migrate(connection: Connection, address: ServerAddress, steps: Sequence[Migr
 
 
 def server_steps(steps: Sequence[Migration]) -> Iterator[Migration]:
-    """Translates migrations."""
+    """Translates migrations from SQLite's SQL to PostgreSQL's."""
     for step in steps:
         texts = [text for text in map(translated, step.statements) if text]
         if step.number == BASE:

@@ -37,7 +37,7 @@ class NoDatabase(Exception):
 
 
 class Damaged(Exception):
-    """``reason`` is SQLite's message."""
+    """The database file is damaged. ``reason`` is SQLite's message."""
 
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(str(path), reason)

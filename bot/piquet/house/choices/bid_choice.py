@@ -49,7 +49,7 @@ class PlayForecast:
 def weighed_words(
     deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN
 ) -> list[tuple[Word, float]]:
-    """The eye's possible words, best first, with mean worths over ``number`` imagined deals."""
+    """The bids, pass or yes open to the player to move, best first, with mean worths over ``number`` imagined deals."""
     prospects = Prospects(deal, solver, _deals(deal, dice, number), worth)
     return sorted(_words(deal, prospects), key=lambda each: -each[1])
 

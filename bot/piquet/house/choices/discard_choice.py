@@ -75,7 +75,7 @@ def weighed_discards(
 
 
 def raced(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) -> Iterator[tuple[Hand, float]]:
-    """The discards still in the race, best first, then the others, last to leave first."""
+    """Values hands to keep, dropping some each round. Yields the remaining hands, best first, then the dropped ones."""
     gains: dict[Hand, list[float]] = {kept: [] for kept in keeps}
     behind: list[tuple[Hand, Hand, float]] = []
     for end, most in rounds:

@@ -56,7 +56,10 @@ class SolvedPlay:
 
 
 class PiqueLead(NamedTuple):
-    """The amounts a lead adds to the key: by each losing reply, the lowest winning one, before a discard; 0: none."""
+    """Numbers a trick adds to the position key: ``won`` with each losing reply, ``lost`` with the lowest winning reply.
+
+    ``free`` is for a discard, whose own amount comes extra. 0 means impossible.
+    """
 
     won: tuple[int, ...]
     lost: int

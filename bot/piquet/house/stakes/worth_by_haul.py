@@ -75,7 +75,7 @@ class _Ends:
         return [points + self._around(beyond, haul) for haul, points in enumerate(self._points)]
 
     def _around(self, beyond: Sequence[float], haul: int) -> float:
-        """The haul is exact only with all cards known."""
+        """Averages over nearby hauls: with hidden cards, none is certain."""
         return fsum(map(float.__mul__, around(haul, self._spread, HAULS), beyond))
 
     def _on_average(self, haul: int, pique: int) -> float:
@@ -99,7 +99,7 @@ class _Ends:
         return self._worth.on_the_way(now, (elder, younger), after)
 
     def _changes(self, last: int) -> Iterator[tuple[int, float]]:
-        """Lead changes with weights: odd if younger wins the last trick."""
+        """Possible numbers of lead changes in the deal, with weights: odd if younger wins the last trick, else even."""
         expected, weight = _CHANGES * self._left / ALL, 1.0
         for more in range(self._left + 1):
             changes = self._changed + more
