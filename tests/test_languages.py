@@ -24,7 +24,7 @@ from bot.kit.choices import language_choices
 from bot.kit.words import ENGLISH, LOCALES, languages, words
 from bot.piquet.cards import Rank
 from tests.support.english import english_in, without_code
-from tests.support.paths import ROOT
+from tests.support.paths import python_files
 
 OTHERS = languages()[1:]
 COMMAND_LINE = "admin.ftl"
@@ -412,8 +412,9 @@ def on_labels(maker: str, label: int) -> set[str]:
 
 @cache
 def _calls() -> list[ast.Call]:
-    paths = [*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]
-    nodes = (node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    nodes = (
+        node for path in python_files("bot", "cogs") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    )
     return [node for node in nodes if isinstance(node, ast.Call)]
 
 

@@ -1,5 +1,6 @@
-"""Project folders."""
+"""Project folders and source files."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -9,3 +10,9 @@ CASES: Final = ROOT / "tests" / "cases"
 """Records of played parties, worked examples from the sources, and databases of older versions."""
 SHARED: Final = ROOT.parent / "shared"
 """Files that the developers share outside the repository; may not exist."""
+
+
+def python_files(*folders: str) -> Iterator[Path]:
+    """Yields the source files in ``folders``, without the copies that a build of the engine leaves."""
+    for folder in folders:
+        yield from (path for path in sorted((ROOT / folder).rglob("*.py")) if "build" not in path.parts)

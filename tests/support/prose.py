@@ -5,11 +5,10 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import Final
 
 from tests.support.figures import Figure, print_all
-from tests.support.paths import ROOT
+from tests.support.paths import python_files
 
 PRODUCT: Final = ("bot", "cogs", "data")
 TESTS: Final = ("tests",)
@@ -44,8 +43,7 @@ def _figures(name: str, folders: Iterable[str], most: int | None = None) -> Iter
 
 
 def _trees(folders: Iterable[str]) -> Iterator[ast.Module]:
-    paths: Iterable[Path] = (path for folder in folders for path in sorted((ROOT / folder).rglob("*.py")))
-    return (ast.parse(path.read_text(encoding="utf-8")) for path in paths)
+    return (ast.parse(path.read_text(encoding="utf-8")) for path in python_files(*folders))
 
 
 def _is_private(node: _Documented) -> bool:

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from tests.support.paths import ROOT
+from tests.support.paths import ROOT, python_files
 
 ROOMS = ("bot", "cogs", "data")
 WITHIN_ANOTHER = {"bot.piquet.house"}
@@ -116,8 +116,10 @@ class Select:
 @cache
 def sources() -> tuple[Source, ...]:
     """All bot source files."""
-    paths = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
-    return tuple(Source(str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+    return tuple(
+        Source(str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8")))
+        for path in python_files(*ROOMS)
+    )
 
 
 def called(call: ast.Call) -> str:
