@@ -41,7 +41,9 @@ def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.Layou
 
 
 def review_view(say: Words, review: CostReview, extra: str = "") -> ui.LayoutView:
-    parts: list[ui.Item[Any]] = [written("\n".join(_figures(say, review)))]
+    counts = say("review-costs-count", aim=_aim(review))
+    figures = [*_figures(say, review), *([f"-# {counts}"] if counts else [])]
+    parts: list[ui.Item[Any]] = [written("\n".join(figures))]
     name = _name(review)
     if not review.decisions:
         parts.append(written(say("review-nothing-decided", **name)))
@@ -112,10 +114,13 @@ def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0, name: Mappin
 
 
 def _how_button(say: Words, review: CostReview) -> ui.Button[Any]:
-    aims = [aim(deal.sight, mistake.judged.best) for deal, mistake in review.costliest]
-    counts = next((one for one in aims if one != "points"), "points")
-    explains = ExplainFigures(review.sight.partie_id, review.sight.seq, counts, no_par=not review.luck)
+    explains = ExplainFigures(review.sight.partie_id, review.sight.seq, _aim(review), no_par=not review.luck)
     return button(say("review-how"), explains)
+
+
+def _aim(review: CostReview) -> str:
+    aims = (aim(deal.sight, mistake.judged.best) for deal, mistake in review.costliest)
+    return next((one for one in aims if one != "points"), "points")
 
 
 def how_view(say: Words, explains: ExplainFigures) -> ui.LayoutView:

@@ -38,12 +38,13 @@ points-on-average = { $aim ->
     [first] Punkten der Abrechnung im Schnitt
     [rubicon] Punkten der Abrechnung im Schnitt
     [settled] Punkten der Abrechnung im Schnitt
+    [one] Punkten im Schnitt, der Sieg mit 100 gerechnet
    *[other] Punkten im Schnitt
 }
 what-matters = { $aim ->
     [points] {""}
     [first] {""}
-    [one] {" "}Der Sieg zählt hier 100 Punkte.
+    [one] {" "}Es geht darum, wer die Partie gewinnt und mit wie viel.
     [rubicon] {" "}Jetzt geht es darum, wer die Partie gewinnt und ob die andere Seite hundert erreicht.
     [settled] {" "}Jetzt geht es darum, wer die Partie gewinnt und mit wie viel.
     [games] {" "}Es geht darum, wer zuerst hundert erreicht.
@@ -241,10 +242,14 @@ review-how = Wie gerechnet?
 review-how-luck = **Glück** = der Schnitt, wenn der Computer als Experte diese Karten achtmal gegen sich selbst spielt. Der Rest ist Können.
 review-how-costs = **Kosten** = wie viele Punkte der Computer als Meister im Schnitt mehr gemacht hätte, mit dem, was du wissen konntest. Weniger als ein Punkt wird nicht gezeigt.{ $aim ->
     [points] {""}
-    [games] {" "}Punkte zählen danach, wie sehr sie beim Gewinn des Satzes helfen.
-    [rubber] {" "}Punkte zählen danach, wie sehr sie beim Gewinn des Rubbers helfen.
-    [one] {" "}Wer eine Partie aus einer Runde gewinnt, bekommt 100 dazu; eine Entscheidung kann also mehr kosten, als die Karten bringen.
-   *[other] {" "}Gezählt wird in Punkten der Abrechnung, also dessen, was die ganze Partie wert ist: 100 für den Sieg und die Differenz der Summen; bleibt die andere Seite unter 100, ihre Summe.
+   *[other] {" "}{ review-costs-count }
+}
+review-costs-count = { $aim ->
+    [points] {""}
+    [games] Punkte zählen danach, wie sehr sie beim Gewinn des Satzes helfen.
+    [rubber] Punkte zählen danach, wie sehr sie beim Gewinn des Rubbers helfen.
+    [one] Wer eine Partie aus einer Runde gewinnt, bekommt 100 dazu; eine Entscheidung kann also mehr kosten, als die Karten bringen.
+   *[other] Gezählt wird in Punkten der Abrechnung, also dessen, was die ganze Partie wert ist: 100 für den Sieg und die Differenz der Summen; bleibt die andere Seite unter 100, ihre Summe.
 }
 review-lead = { $trick }. Stich, beim Ausspiel
 review-follow = { $trick }. Stich, auf { $led }
@@ -270,6 +275,7 @@ hindsight-open = Bei offenen Blättern und bestem Spiel von hier an kostet jede 
     [first] Punkte der Abrechnung
     [rubicon] Punkte der Abrechnung
     [settled] Punkte der Abrechnung
+    [one] Punkte (der Sieg mit 100 gerechnet)
    *[other] Punkte
 }: { $cards }
 

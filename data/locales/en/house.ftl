@@ -34,7 +34,8 @@ advice-note = In { points-on-average }, as the master level judges it from your 
 
 ## What the points are, which matters towards the end of a partie. $aim is what is played for: points (of the deal),
 ## rubicon (the settlement, when one of the two may end under a hundred), settled (the settlement, when neither may),
-## games, rubber, or first (in the first of several deals, by the settlement).
+## games, rubber, first (in the first of several deals, by the settlement), or one (a game of one deal, whose winner
+## gets 100 more).
 
 points-on-average = { $aim ->
     [points] points on average
@@ -43,12 +44,13 @@ points-on-average = { $aim ->
     [first] final-settlement points on average
     [rubicon] final-settlement points on average
     [settled] final-settlement points on average
+    [one] points on average, a win counting 100
    *[other] points on average
 }
 what-matters = { $aim ->
     [points] {""}
     [first] {""}
-    [one] {" "}Winning counts 100 points here.
+    [one] {" "}What counts: who wins the game, and by how much.
     [rubicon] {" "}What counts now: who wins the game, and whether the loser reaches 100.
     [settled] {" "}What counts now: who wins the game, and by how much.
     [games] {" "}What counts: who is first to reach a hundred.
@@ -175,15 +177,20 @@ because-on-average = that scores best on average over the deals that fit what yo
 
 ## The review of a deal: the player's most costly decisions
 
-# A button below the page, and what it explains. $aim is as in points-on-average; one is a game of one deal.
+# A button below the page, and what it explains. $aim is as in points-on-average.
 review-how = How?
 review-how-luck = **Luck** = the average result when the expert-level house plays these cards against itself eight times. The rest is skill.
 review-how-costs = **Cost** = how many points more the master-level house would have made on average, knowing what you could know. Less than a point is not shown.{ $aim ->
     [points] {""}
-    [games] {" "}Points count by how much they help to win the match.
-    [rubber] {" "}Points count by how much they help to win the rubber.
-    [one] {" "}Winning a game of one deal is worth 100 more, so a decision can cost more than its cards score.
-   *[other] {" "}Costs are in final-settlement points: what the whole game is worth, 100 for winning plus the difference of the totals (their sum against a loser under 100).
+   *[other] {" "}{ review-costs-count }
+}
+# What the costs are counted in: on that page, and above the costs.
+review-costs-count = { $aim ->
+    [points] {""}
+    [games] Points count by how much they help to win the match.
+    [rubber] Points count by how much they help to win the rubber.
+    [one] Winning a game of one deal is worth 100 more, so a decision can cost more than its cards score.
+   *[other] Costs are in final-settlement points: what the whole game is worth, 100 for winning plus the difference of the totals (their sum against a loser under 100).
 }
 # $when: the part of the deal.
 # A button at the end of a deal or a game; it opens the page below.
@@ -277,6 +284,7 @@ hindsight-open = With both hands open and best play from here, each card costs t
     [first] final-settlement points
     [rubicon] final-settlement points
     [settled] final-settlement points
+    [one] points (a win counting 100)
    *[other] points
 } compared with the best: { $cards }
 

@@ -37,12 +37,13 @@ points-on-average = { $aim ->
     [first] points du règlement en moyenne
     [rubicon] points du règlement en moyenne
     [settled] points du règlement en moyenne
+    [one] points en moyenne, la victoire comptant 100
    *[other] points en moyenne
 }
 what-matters = { $aim ->
     [points] {""}
     [first] {""}
-    [one] {" "}Gagner compte ici 100 points.
+    [one] {" "}Ce qui importe : qui gagne la partie, et de combien.
     [rubicon] {" "}Ce qui importe maintenant : qui gagne la partie, et si le perdant atteint cent.
     [settled] {" "}Ce qui importe maintenant : qui gagne la partie, et de combien.
     [games] {" "}Ce qui importe : qui atteint cent d’abord.
@@ -249,10 +250,14 @@ review-how = Comment ?
 review-how-luck = **Chance** = le résultat moyen quand la maison de niveau expert joue ces cartes huit fois contre elle-même. Le reste est de l’adresse.
 review-how-costs = **Coût** = ce que la maison de niveau maître aurait fait de plus en moyenne, en sachant ce que vous pouviez savoir. Moins d’un point n’est pas montré.{ $aim ->
     [points] {""}
-    [games] {" "}Les points comptent selon ce qu’ils aident à gagner le jeu.
-    [rubber] {" "}Les points comptent selon ce qu’ils aident à gagner le robre.
-    [one] {" "}Gagner une partie d’une seule donne compte 100 de plus : une décision peut coûter plus que les cartes ne rapportent.
-   *[other] {" "}Les coûts sont en points du règlement, ce que vaut la partie entière : 100 pour la victoire, et la différence des totaux ; contre un perdant sous 100, leur somme.
+   *[other] {" "}{ review-costs-count }
+}
+review-costs-count = { $aim ->
+    [points] {""}
+    [games] Les points comptent selon ce qu’ils aident à gagner le jeu.
+    [rubber] Les points comptent selon ce qu’ils aident à gagner le robre.
+    [one] Gagner une partie d’une seule donne compte 100 de plus : une décision peut coûter plus que les cartes ne rapportent.
+   *[other] Les coûts sont en points du règlement, ce que vaut la partie entière : 100 pour la victoire, et la différence des totaux ; contre un perdant sous 100, leur somme.
 }
 review-lead = Levée { $trick }, à l’entame
 review-follow = Levée { $trick }, sur { $led }
@@ -278,6 +283,7 @@ hindsight-open = Les deux mains ouvertes et avec le meilleur jeu à partir d’i
     [first] points du règlement
     [rubicon] points du règlement
     [settled] points du règlement
+    [one] points (la victoire comptant 100)
    *[other] points
 }, par rapport à la meilleure : { $cards }
 

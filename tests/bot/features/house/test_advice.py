@@ -32,6 +32,8 @@ from tests.support.ui.laid_deals import laid_out, said, sight_of
 HOUSE = user_of("club")
 ELDER, YOUNGER = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"
 
+ONE_DEAL = rules_of("rubicon", {"deals": 1})
+
 every_language = pytest.mark.parametrize("language", languages())
 
 
@@ -104,9 +106,31 @@ def test_advice_for_the_points_of_the_deal_names_no_settlement() -> None:
 
 
 def test_a_partie_of_one_deal_names_no_settlement() -> None:
-    for read in told((0, 0), plain=False, rules=rules_of("rubicon", {"deals": 1}), deals=0):
-        assert "settlement" not in read
-        assert "Winning" in read
+    advice, how = told((0, 0), plain=False, rules=ONE_DEAL, deals=0)
+    assert "settlement" not in advice + how
+    assert "-# In points on average, a win counting 100, as the master level" in advice
+    assert "Winning a game of one deal is worth 100 more" in how
+
+
+@every_language
+def test_points_of_a_game_of_one_deal_have_their_own_words(language: str) -> None:
+    say = words(language)
+    for message in ("points-on-average", "hindsight-open", "review-costs-count"):
+        assert "100" in say(message, aim="one", cards="") != say(message, aim="other", cards=""), message
+
+
+def test_costs_that_are_no_points_of_the_deal_are_explained_above_them() -> None:
+    for rules, plain, note in [
+        (ONE_DEAL, False, "-# Winning a game of one deal is worth 100 more"),
+        (RUBICON, False, "-# Costs are in final-settlement points"),
+        (RUBICON, True, ""),
+    ]:
+        sight = sight_of(said(laid_out(ELDER, YOUNGER, rules=rules)), 0, rules=rules)
+        assert sight.deal is not None
+        judged = Judged(Play(0, Card.parse("JC")), Opinion(Play(0, Card.parse("AS")), 12.0, (), plain), 103.5)
+        above, _ = text(page(sight, Mistake(sight.deal, judged, 0))).split("cost 104 points**")
+        assert (note in above) if note else ("-#" not in above), above
+        assert "-# Winning" not in text(page(sight))
 
 
 def test_advice_in_games_names_the_race_to_a_hundred() -> None:

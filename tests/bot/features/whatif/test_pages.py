@@ -20,9 +20,10 @@ from bot.model.sight import Ending
 from bot.piquet.actions import Action
 from bot.piquet.deal import Deal
 from bot.piquet.house.opinion.reasons import Judged, Opinion
-from bot.piquet.rules import RULE_SETS, Kind, Rules
+from bot.piquet.rules import RULE_SETS, Kind, Rules, rules_of
 from bot.piquet.view import DealView, opened, view
 from tests.bot.kit.test_message_limits import HANDS, NAMES, sunk, troubles
+from tests.support.message_reader import text_of
 from tests.support.piquet.deals import play_out
 from tests.support.tiles import install_all
 from tests.support.ui.sights import ENDINGS, MOST, sight
@@ -93,6 +94,13 @@ def test_every_page_keeps_the_limits(held: tuple[str, str], rules: Rules, name: 
         press = ShowLine(*WIDEST, step=99, way="farther", line=line_of, word="exchange", arg_of_word="ffffffff")
         drawn = line_view(CardFaces(words()), line(was, whole, name), view(was, action.seat), action, press)
         assert troubles(drawn) == []
+
+
+def test_gains_in_a_game_of_one_deal_say_that_a_win_counts() -> None:
+    whole = play_out(sunk(*next(iter(HANDS.values())), rules_of("rubicon", {"deals": 1})))
+    found = compared(deal_after(whole, 0), whole.log[0], "Alice")
+    page = comparison_view(words(), found, AskWhatIf(*WIDEST, word="house"))
+    assert "costs 133.3 points on average, a win counting 100." in text_of({"components": page.to_components()})  # type: ignore[no-untyped-call]
 
 
 def test_the_longest_decision_fits_into_an_id() -> None:
