@@ -46,7 +46,7 @@ def public_learner(say: Words, problem: PiquetProblem) -> Learner:
 
 
 def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
-    """A solved problem as others see it: without choices, answer and reasons."""
+    """An answered problem as others see it: without choices, answer and reasons."""
     context, given = HandContext(sight), asked.answer
     assert sight.deal is not None  # noqa: S101 - a problem is a turn in a deal
     assert given is not None  # noqa: S101 - only an answered problem is shared

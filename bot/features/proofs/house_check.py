@@ -156,7 +156,7 @@ def _is_forced(moment: _Moment) -> bool:
 
 
 def answered(question: HouseQuestion) -> Action:
-    """Calculates the house's answer again, which takes as long as a real turn."""
+    """Calculates the house's answer again, which can take as long as a real turn."""
     if question.by_rule_of_thumb:
         return GreedyPlayer().choose(Turn(question.seen, question.before))
     return decide(*question.asked)

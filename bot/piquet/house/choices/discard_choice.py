@@ -75,7 +75,7 @@ def weighed_discards(
 
 
 def raced(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) -> Iterator[tuple[Hand, float]]:
-    """Values hands to keep, dropping some each round. Yields the remaining hands, best first, then the dropped ones."""
+    """Values hands to keep, dropping some each round. Yields the remaining hands, best first, then dropped hands."""
     gains: dict[Hand, list[float]] = {kept: [] for kept in keeps}
     behind: list[tuple[Hand, Hand, float]] = []
     for end, most in rounds:
