@@ -51,10 +51,12 @@ def analysis_view(say: Words, games: BroughtGames) -> ui.LayoutView:
         ]
         rows.append(ui.ActionRow(menu(options, OpenAnalysis(), placeholder=say("analysis-brought"))))
     if games.finished:
-        own = [_own_option(say, line) for line in games.finished]
+        options = [_own_option(say, line) for line in games.finished]
         # Two menus of a message need different ids.
-        rows.append(ui.ActionRow(menu(own, OpenOwnAnalysis(), placeholder=say("analysis-own"))))
-    return layout(written(say("analysis-how", **about)), accent=TEACHING, below=rows)
+        rows.append(ui.ActionRow(menu(options, OpenOwnAnalysis(), placeholder=say("analysis-own"))))
+    own = [say("analysis-how-own")] if games.finished else []
+    texts = [say("analysis-how"), *own, say("analysis-how-note", **about)]
+    return layout(written("\n".join(texts)), accent=TEACHING, below=rows)
 
 
 class OpenOwnAnalysis(OpenAnalysis, verb="analyseown"): ...

@@ -10,8 +10,8 @@ analysis-how =
     ## Analysieren
     - **Eine Partie**: Häng ihre Aufzeichnung als `file` an. Du kannst sie nachspielen und sehen, welche Entscheidungen beide am meisten gekostet haben. *Exportieren* beim Nachspielen schreibt so eine Datei.
     - **Eine Stellung**: Schreib sie als `position`, oder häng sie an. Ich sage, was ich täte und was jeder Zug wert ist. Auch eine Aufzeichnung, wie ein Spieler sie sieht, geht, wenn er am Zug ist.
-    - **Eine eigene Partie**: Wähl sie unten aus.
-    -# Nur du siehst, was du mitbringst. Es zählt nirgends, und ich lösche es nach { $days } Tagen. Ich behalte deine neuesten { $records }, jede bis { $kilobytes } kB. Karten einer laufenden Partie oder des Tagesblatts werden nicht analysiert.
+analysis-how-own = - **Eine eigene Partie**: Wähl sie unten aus.
+analysis-how-note = -# Nur du siehst, was du mitbringst. Es zählt nirgends, und ich lösche es nach { $days } Tagen. Ich behalte deine neuesten { $records }, jede bis { $kilobytes } kB. Karten einer laufenden Partie oder des Tagesblatts werden nicht analysiert.
 analysis-brought = Was du mitgebracht hast
 analysis-own = Deine beendeten Partien
 

@@ -12,8 +12,9 @@ analysis-how =
     ## Analyse
     - **A game**: attach its record as `file`. You can replay it, and see which decisions cost each player most. *Export* in a replay writes such a file.
     - **A position**: write it as `position`, or attach it. I say what I would do, and what each action is worth. A record as one player sees it works too, in that player’s turn.
-    - **A game of your own**: choose it below.
-    -# Only you see what you bring. It counts nowhere, and I delete it after { $days } days. I keep your newest { $records }, each up to { $kilobytes } kB. Cards of a game in play, or of today’s deals, are not analysed.
+# Only above a menu of finished games.
+analysis-how-own = - **A game of your own**: choose it below.
+analysis-how-note = -# Only you see what you bring. It counts nowhere, and I delete it after { $days } days. I keep your newest { $records }, each up to { $kilobytes } kB. Cards of a game in play, or of today’s deals, are not analysed.
 analysis-brought = What you brought
 analysis-own = Your finished games
 

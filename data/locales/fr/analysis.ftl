@@ -10,8 +10,8 @@ analysis-how =
     ## Analyser
     - **Une partie** : joignez son enregistrement comme `file`. Vous pouvez la revoir, et voir quelles décisions ont le plus coûté à chaque joueur. *Exporter*, dans une relecture, écrit un tel fichier.
     - **Une position** : écrivez-la comme `position`, ou joignez-la. Je dis ce que je ferais, et ce que vaut chaque coup. Un enregistrement vu d’un seul joueur va aussi, quand c’est à lui de jouer.
-    - **Une partie à vous** : choisissez-la ci-dessous.
-    -# Vous seul voyez ce que vous apportez. Cela ne compte nulle part, et je l’efface après { $days } jours. Je garde vos { $records } derniers, chacun jusqu’à { $kilobytes } ko. Les cartes d’une partie en cours, ou des donnes du jour, ne sont pas analysées.
+analysis-how-own = - **Une partie à vous** : choisissez-la ci-dessous.
+analysis-how-note = -# Vous seul voyez ce que vous apportez. Cela ne compte nulle part, et je l’efface après { $days } jours. Je garde vos { $records } derniers, chacun jusqu’à { $kilobytes } ko. Les cartes d’une partie en cours, ou des donnes du jour, ne sont pas analysées.
 analysis-brought = Ce que vous avez apporté
 analysis-own = Vos parties finies
 

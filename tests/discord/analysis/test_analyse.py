@@ -117,6 +117,15 @@ async def test_the_pages_are_in_the_language_of_the_person(harness: Harness, lan
     )
 
 
+async def test_without_a_finished_game_no_game_is_offered(harness: Harness) -> None:
+    assert "A game of your own" not in (await harness.carol.slash("piquet analyse")).text
+    await over(harness)
+    assert (
+        "- **A game of your own**: choose it below.\n-# Only you see"
+        in (await harness.alice.slash("piquet analyse")).text
+    )
+
+
 async def test_an_unfinished_record_ends_with_a_turn(harness: Harness) -> None:
     post = await brought(harness.alice, changed(actions=CASE["deals"][0]["actions"][:3]))
     assert "The game is not over." in post.text
