@@ -66,10 +66,10 @@ def unanswered_view(say: Words, asked: AskWhatIf) -> ui.LayoutView:
 
 def comparison_view(say: Words, found: WhatIf, asked: AskWhatIf) -> ui.LayoutView:
     lines = [*_compared(say, found), *_averaged(say, found)]
+    means = [] if found.is_taken else [ui.Separator(), written(say("whatif-means", name=_decider(found)))]
     return layout(
         written("\n".join(lines)),
-        ui.Separator(),
-        written(say("whatif-means", name=_decider(found))),
+        *means,
         ui.ActionRow(*_after_comparison(say, found, asked)),
         accent=TEACHING,
     )

@@ -181,6 +181,7 @@ async def test_the_decision_of_the_game_is_named_as_such(harness: Harness) -> No
     await harness.alice.press(page, control_id("whatif", 1, moment, f".play.{str(whole.log[moment]).split()[-1]}"))
     assert "That is what was played" in page.text
     assert "Instead" not in page.text
+    assert "“With these cards” means" not in page.text
     assert [one.label for one in page.controls] == ["See what followed the original", "Another decision", "Replay"]
 
 
