@@ -24,7 +24,7 @@ async def record_files(say: Words, exported: Exported) -> list[discord.File]:
 
 
 def _record_files(say: Words, exported: Exported) -> list[discord.File]:
-    name, game = f"piquet-{exported.partie}", exported.game
+    name, game = _name(exported), exported.game
     text = "\n".join(record_lines(say, game)) + "\n"
     files = [file_of(f"{name}.json", exported.record.encode()), file_of(f"{name}.txt", text.encode())]
     if not game.partie.tallies:
@@ -35,7 +35,11 @@ def _record_files(say: Words, exported: Exported) -> list[discord.File]:
 
 def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -> ui.LayoutView:
     first, second = map(plain, exported.game.players)
-    return files_view(say("export-one", first=first, second=second), files)
+    return files_view(say("export-one", first=first, second=second, file=f"{_name(exported)}.json"), files)
+
+
+def _name(exported: Exported) -> str:
+    return f"piquet-{exported.partie}"
 
 
 def partie_text(say: Words, exported: Exported, ended_at: int) -> str:

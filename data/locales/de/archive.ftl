@@ -175,7 +175,7 @@ history-export = Alle exportieren
 export-one =
     ### { $first } – { $second }
     Die ganze Partie zum Lesen, mit ihren Punktezetteln, und eine Datei für Programme. Behalte beide: Sie gehören dir.
-    -# Auch `python -m bot replay` zeigt die zweite Datei als Text.
+    -# Auch `python -m bot replay { $file }` zeigt die Datei für Programme als Text.
 export-all =
     ### Alle deine beendeten Partien
     Zum Aufheben: { $parties ->

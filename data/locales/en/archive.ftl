@@ -191,7 +191,7 @@ history-export = Export all
 export-one =
     ### { $first } – { $second }
     The whole game to read, with its score sheets, and a file for programs. Both are yours to keep.
-    -# `python -m bot replay` shows the second file as text, too.
+    -# `python -m bot replay { $file }` shows the file for programs as text, too.
 export-all =
     ### All your finished games
     A copy of { $parties ->

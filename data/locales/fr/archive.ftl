@@ -176,7 +176,7 @@ history-export = Tout exporter
 export-one =
     ### { $first } – { $second }
     La partie entière à lire, avec ses feuilles de marque, et un fichier pour les programmes. Gardez les deux : ils sont à vous.
-    -# `python -m bot replay` montre aussi le second fichier en texte.
+    -# `python -m bot replay { $file }` montre aussi le fichier pour les programmes en texte.
 export-all =
     ### Toutes vos parties finies
     Une copie à garder de { $parties ->

@@ -101,7 +101,9 @@ async def test_the_file_of_an_exported_partie_replays_to_the_stored_result(
 ) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, rules)
-        files = files_of(harness, await harness.carol.click(await opened(harness.carol), label="Export"))
+        exported = await harness.carol.click(await opened(harness.carol), label="Export")
+        assert "`python -m bot replay piquet-1.json` shows the file for programs" in exported.text
+        files = files_of(harness, exported)
         row = await row_of(harness)
     assert list(files) == ["piquet-1.png", "piquet-1.json", "piquet-1.txt"]
     assert files["piquet-1.png"].startswith(b"\x89PNG")
