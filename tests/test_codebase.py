@@ -35,6 +35,7 @@ from bot.piquet.illegal import Refusal
 from bot.piquet.reckoning import Reason
 from bot.piquet.rules import HOUSE_RULES, OPTIONS, RULE_SETS, Kind
 from data.forgetting import HELD
+from tests.support import prose
 from tests.support.source import (
     CATALOGUES,
     WITHIN_ANOTHER,
@@ -415,6 +416,10 @@ def test_no_docstring_of_the_engine_begins_with_a_question() -> None:
     files = within("bot.piquet", "bot.piquet.house")
     assert offenders(files, lambda source: {text for text in source.documents if text.split()[0] in QUESTIONS}) == {}
     assert sum(len(source.documents) for source in files) > 300
+
+
+def test_the_docstrings_are_short_and_plain() -> None:
+    assert [str(figure) for figure in prose.figures() if not figure.ok] == []
 
 
 # The words.
