@@ -23,7 +23,7 @@ from bot.features.house.review_view import ExplainFigures, ReviewSeat, how_view,
 from bot.features.house.turns import HouseTurns
 from bot.features.parties import queries
 from bot.features.problems import training
-from bot.features.problems.training_view import training_text
+from bot.features.problems.training_view import dates_text, waiting_text
 from bot.kit.controls import Control, OfPartie, OfState, Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import reader, words_for
@@ -138,8 +138,10 @@ class HouseCog(PiquetCog):
             return
         with self._thinking(press):
             waiting = await training.store_mistakes(self.context, press.user, found)
-        if kept := training_text(say, waiting):
-            await answer.edit(press.interaction, review_view(say, found, kept))
+            dates = {} if waiting == training.NOTHING else await training.dates_of(self.context, found)
+        if dates or waiting.due:
+            notes = dates_text(say, dates), waiting_text(say, waiting)
+            await answer.edit(press.interaction, review_view(say, found, *notes))
 
     @control(ExplainFigures)
     async def how(self, press: Press[ExplainFigures]) -> None:

@@ -85,6 +85,9 @@ class CostReview:
         return sum(deal.passed_over for deal in self.deals)
 
 
+MistakePlace = tuple[int, int]
+"""A deal's number and a decision's index in it, from 0."""
+
 CostProgress = Callable[[CostReview, int, int], Awaitable[None]]
 """Called before each long step with the review so far, and as ``Progress`` is; 0 of 0 before a par."""
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Annotated, Any, Final
 
 from discord import ui
 
 from bot.features.house.advice_view import TEACHING, action_text, moment_text, note_view
 from bot.features.house.reasons_text import AIMS, aim, reasons_phrase, with_habit
-from bot.features.house.review import CostReview, Mistake, Review
+from bot.features.house.review import CostReview, Mistake, MistakePlace, Review
 from bot.kit.card_faces import CardFaces
 from bot.kit.controls import OfPartie, OfState, button, flag, layout, one_of, written
 from bot.kit.names import names
@@ -40,7 +41,10 @@ def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.Layou
     return layout(written("\n".join([*figures, doing])), accent=TEACHING)
 
 
-def review_view(say: Words, review: CostReview, extra: str = "") -> ui.LayoutView:
+def review_view(
+    say: Words, review: CostReview, beneath: Mapping[MistakePlace, str] = MappingProxyType({}), extra: str = ""
+) -> ui.LayoutView:
+    """``beneath``: a note for a decision; ``extra``: one for the page."""
     counts = say("review-costs-count", aim=_aim(review))
     figures = [*_figures(say, review), *([f"-# {counts}"] if counts else [])]
     parts: list[ui.Item[Any]] = [written("\n".join(figures))]
@@ -54,6 +58,8 @@ def review_view(say: Words, review: CostReview, extra: str = "") -> ui.LayoutVie
         cards = CardFaces(say, four_colours=reader.four_colours, as_text=reader.cards_as_text)
         number = deal.sight.shown.ordinal if review.whole and review.of > 1 else 0
         text = mistake_text(cards, mistake, number, name)
+        if note := beneath.get((deal.sight.shown.number, mistake.place)):
+            text += f"\n-# {note}"
         parts += [ui.Separator(), written(text), *_what_if(say, deal, mistake)]
     notes = [say("review-passed-over", number=review.passed_over)] if review.passed_over else []
     notes += [f"-# {extra}"] if extra else []

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.features.archive.replays import deal_after
 from bot.features.house.jobs import ask_again
-from bot.features.house.review import CostReview, Mistake
+from bot.features.house.review import CostReview, Mistake, MistakePlace
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NoSuchPartie, NoSuchProblem
@@ -103,6 +103,18 @@ async def store_mistakes(context: Context, user: int, review: CostReview) -> Wai
         return waiting_for(tx, user, now)
 
     return await context.database.write(work)
+
+
+async def dates_of(context: Context, review: CostReview) -> dict[MistakePlace, int]:
+    """When a review's stored decisions come back (Unix seconds), without those due now."""
+    partie, now = review.sight.partie_id, context.clock()
+    places = [(judged.sight.shown.number, mistake.place) for judged, mistake in review.costliest]
+
+    def work(tx: Transaction) -> dict[MistakePlace, int]:
+        rows = [(where, training.position(tx, partie, *where)) for where in places]
+        return {where: row.due_at for where, row in rows if row and row.due_at is not None and row.due_at > now}
+
+    return await context.database.read(work)
 
 
 async def _asked_again(context: Context, user: int, sight: Sight, mistake: Mistake) -> PiquetQuestion | None:

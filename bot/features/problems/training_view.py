@@ -1,9 +1,11 @@
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
 from discord import ui
 
 from bot.features.hands.hand_context import HandContext
+from bot.features.house.review import MistakePlace
 from bot.features.problems.controls import FindBetter
 from bot.features.problems.question_view import Given, answered_view, choice_text, open_view, where_text
 from bot.features.problems.training import AskedMistake, Waiting
@@ -46,8 +48,10 @@ def _next_date_text(say: Words, asked: AskedMistake) -> str:
     return say("training-comes-back", when=relative(asked.due_at))
 
 
-def training_text(say: Words, waiting: Waiting) -> str:
-    """ "" if there is nothing to train on."""
-    if waiting.next_at is None:
-        return ""
-    return say("training-kept", when=relative(waiting.next_at), due=waiting.due)
+def dates_text(say: Words, dates: Mapping[MistakePlace, int]) -> dict[MistakePlace, str]:
+    return {where: say("training-kept", when=relative(due_at)) for where, due_at in dates.items()}
+
+
+def waiting_text(say: Words, waiting: Waiting) -> str:
+    """ "" if no answer is due."""
+    return say("training-waiting", due=waiting.due) if waiting.due else ""

@@ -122,9 +122,7 @@ training-then = Deine Wahl in der Partie: { $done }. Das kostete **{ $cost }**.
 training-as-then = So hast du auch in der Partie gewählt. Das kostete **{ $cost }**.
 training-comes-back = -# Diese Stellung kommt { $when } wieder.
 training-done = -# Zweimal gelöst: Diese Stellung kommt nicht wieder.
-training-kept = { $due ->
-    [0] Diese Stellung kommt { $when } wieder
-   *[other] Solche Stellungen warten jetzt auf dich: { $due }
-} (`/piquet problem`).
+training-kept = Diese Stellung kommt { $when } wieder (`/piquet problem`).
+training-waiting = Solche Stellungen warten jetzt auf dich: { $due } (`/piquet problem`).
 
 ## Positions from parties of other people

@@ -147,10 +147,9 @@ training-then = In the game you chose to { $done }. It cost **{ $cost }**.
 training-as-then = That is what you chose in the game. It cost **{ $cost }**.
 training-comes-back = -# This position comes back { $when }.
 training-done = -# Found twice: it won’t come back.
+# Below one of a review’s decisions.
+training-kept = This position will come back { $when } (`/piquet problem`).
 # Below a review. $due is how many decisions can be answered now.
-training-kept = { $due ->
-    [0] This position will come back { $when }
-   *[other] Positions waiting for you: { $due }
-} (`/piquet problem`).
+training-waiting = Positions waiting for you: { $due } (`/piquet problem`).
 
 ## Positions from parties of other people, who share them without their name

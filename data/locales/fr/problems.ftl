@@ -122,9 +122,7 @@ training-then = Votre choix dans la partie : { $done }. Cela a coûté **{ $cos
 training-as-then = C’était aussi votre choix dans la partie. Cela a coûté **{ $cost }**.
 training-comes-back = -# Cette position revient { $when }.
 training-done = -# Trouvée deux fois : cette position ne revient plus.
-training-kept = { $due ->
-    [0] Cette position reviendra { $when }
-   *[other] De telles positions vous attendent : { $due }
-} (`/piquet problem`).
+training-kept = Cette position reviendra { $when } (`/piquet problem`).
+training-waiting = De telles positions vous attendent : { $due } (`/piquet problem`).
 
 ## Positions des parties d’autres personnes

@@ -67,6 +67,19 @@ async def test_a_costly_decision_comes_back_and_is_trained_until_it_is_found(har
     assert "Train on your mistakes" not in (await opened(harness.alice)).text
 
 
+async def test_every_costly_decision_says_when_it_comes_back(harness: Harness, database: Path) -> None:
+    told = await reviewed(harness)
+    _, *decisions = told.split(": cost 5 points**")
+    stored = query(database, "SELECT due_at FROM training")
+    assert len(decisions) == len(stored) == review.MOST
+    for decision, (due,) in zip(decisions, stored, strict=True):
+        assert f"-# This position will come back <t:{due}:R> (`/piquet problem`)." in decision
+    await harness.advance(3 * DAY)
+    told = (await harness.alice.click(harness.alice.live(), label="What cost me most")).text
+    assert "This position will come back" not in told
+    assert f"-# Positions waiting for you: {len(stored)} (`/piquet problem`)." in told
+
+
 async def test_a_wrong_answer_is_explained_and_returns_after_seven_days(harness: Harness, database: Path) -> None:
     await reviewed(harness)
     await harness.advance(10 * DAY)
