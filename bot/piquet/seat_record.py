@@ -101,12 +101,25 @@ def parse_position(text: str) -> tuple[DealView, Standing]:
     standing, eye = Standing(**line.scores, deals=line.deals), _SEATS.index(line.seat)
     if not standing.goes_on(line.rules):
         raise Broken(0, -1, Fault.PARTIE_OVER, say("no-standing"))
-    deal = _played(Partie(line.rules), 0, line.deal, eye, standing.game)
-    seen = view(deal, eye)
-    _compare(0, line.deal, seen.line.deal)
+    try:
+        deal = _played(Partie(line.rules), 0, line.deal, eye, standing.game)
+        seen = view(deal, eye)
+        _compare(0, line.deal, seen.line.deal)
+    except Broken as broken:
+        raise _in_a_line(broken) from None
     return seen, standing
 
 
+def _in_a_line(broken: Broken) -> Broken:
+    """Names the hands as a position does."""
+    told = broken.told
+    if told.kind == "dealt-twice":
+        told = say(told.kind, **{name: _AS_WRITTEN.get(str(value), value) for name, value in told.arguments.items()})
+    field = _AS_WRITTEN.get(broken.field, broken.field)
+    return Broken(broken.deal, broken.action, broken.why, told, field=field, text=broken.text)
+
+
+_AS_WRITTEN: Final[dict[str, str]] = {FIELDS[0]: "hand 0", FIELDS[1]: "hand 1"}
 _SEATS: Final = ("0", "1")
 
 

@@ -175,7 +175,7 @@ def test_a_text_that_is_no_position_is_refused(text: str) -> None:
         ("must_win=yes", "must_win=true", "`must_win` cannot be `yes`: write true or false"),
         ("deals 05", "deals 5", "`deals 05` is not in its place: write `deals 5`"),
         ("seat 0; ", "", "it is of no seat: write `seat 0` or `seat 1`"),
-        ("hand 0 10S", "hand 0 AS", "deal 1, hands[0]: `10S`: write `TS`."),
+        ("hand 0 10S", "hand 0 AS", "deal 1, hand 0: `10S`: write `TS`."),
         ("; 1 exchange AS ?? ??", "; 1 exchange ?? ?? ??", "deal 1, action 1: "),
     ],
 )
