@@ -40,7 +40,9 @@ def choice_view(sight: Sight, seen: DealView, taken: Action, draft: Draft) -> ui
     cards = [] if shows_cards(controls) else [own_cards(context, seen)]
     cards += [f"-# {line}" for line in knowledge(context, seen)]
     asked = say("whatif-choose", name=context.names[context.me], what=action_text(say, seen, taken))
-    heading = "\n".join([say("whatif-title"), _where(say, sight, seen, taken), asked])
+    others = sight.people.users[context.me] != sight.settings.id
+    you = [say("whatif-you", name=context.names[context.me])] if others else []
+    heading = "\n".join([say("whatif-title"), _where(say, sight, seen, taken), asked, *you])
     texts = [heading, "\n".join(cards)]
     house = [] if draft != Draft() else [button(say("whatif-house"), AskWhatIf(*context.at, word=HOUSE))]
     return layout(

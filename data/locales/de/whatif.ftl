@@ -3,6 +3,7 @@
 whatif-button = Was wäre, wenn?
 whatif-title = ### Was wäre, wenn …?
 whatif-choose = { $name } hat gewählt: { $what }. **Wähle etwas anderes:** Danach spielt der Computer für beide.
+whatif-you = -# „Du“ meint hier { $name }.
 whatif-house = Was der Computer wählt
 whatif-working = Der Computer spielt für beide zu Ende: Schritt { $step } von { $of } …
 

@@ -7,6 +7,8 @@ whatif-button = What if?
 whatif-title = ### What if …?
 # Above the player’s cards and the controls for a decision.
 whatif-choose = { $name } chose to { $what }. **Choose another decision for { $name }:** then the house plays on for both.
+# Above another player’s cards, whose texts say “you” to their player.
+whatif-you = -# Below, “you” means { $name }.
 whatif-house = What the house would do
 whatif-working = The house plays on for both: step { $step } of { $of }…
 

@@ -3,6 +3,7 @@
 whatif-button = Et si… ?
 whatif-title = ### Et si… ?
 whatif-choose = Le choix fait ({ $name }) : { $what }. **Choisissez autre chose :** ensuite, la maison joue des deux côtés.
+whatif-you = -# Ci-dessous, « vous » désigne { $name }.
 whatif-house = Le choix de la maison
 whatif-working = La maison joue la suite des deux côtés : étape { $step } sur { $of }…
 

@@ -162,6 +162,16 @@ async def test_another_discard_is_chosen_as_in_the_hand(harness: Harness) -> Non
     assert all(len(one.custom_id) <= 100 for one in page.controls)
 
 
+async def test_above_the_cards_of_another_player_you_is_explained(harness: Harness) -> None:
+    await over(harness)
+    was = moments(await game_of(harness))[0][1]
+    name = ("Alice", "Bob")[was.to_move or 0]
+    for person in (harness.alice, harness.bob, harness.carol):
+        told = plain_text((await asked(person, 0)).text)
+        assert "Your exchange" in told
+        assert (f"Below, “you” means {name}." in told) is (person.name != name)
+
+
 async def test_what_the_house_would_do_is_one_press_away(harness: Harness) -> None:
     await over(harness)
     page = await asked(harness.alice, 0)
