@@ -97,7 +97,7 @@ async def test_advice_is_in_the_hand_and_leaves_its_controls_as_they_were(harnes
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.deal is not None
     best = advised_by_thumb(sight.deal, sight.shown.before)[0]
-    assert f"I would {action_text(words(), sight.deal, best.action)}**" in plain_text(answer.text)
+    assert f"I would {action_text(words(), sight.deal, best.action)}.**" in plain_text(answer.text)
     named = {f"{rank}{suit}" for rank, suit in re.findall(r"([AKQJ789]|10)([♠♥♦♣])", plain_text(answer.text))}
     assert named <= {face(words(), card) for card in sight.deal.hand}
 
@@ -248,7 +248,7 @@ async def test_after_a_warning_advice_makes_a_partie_friendly(harness: Harness) 
     assert "**I would " in told.text
     assert not (await row_of(harness)).rated
     assert "friendly" in harness.alice.live().text
-    (said,) = [post.text for post in at_table(harness) if "friendly from now on" in post.text]
+    (said,) = [post.text for post in at_table(harness) if "the game is now friendly" in post.text]
     assert "**Alice** asked the house" in said
     again = await harness.alice.click(harness.alice.live(), verb="advise")
     assert "**I would " in again.text
@@ -279,7 +279,7 @@ async def test_two_clicks_make_it_friendly_once_and_for_good(harness: Harness) -
     assert sorted("still thinking about your last question" in answer.text for answer in answers) == [False, True]
     await harness.restart()
     assert not (await row_of(harness)).rated
-    assert len([post for post in at_table(harness) if "friendly from now on" in post.text]) == 1
+    assert len([post for post in at_table(harness) if "the game is now friendly" in post.text]) == 1
     assert not (await row_of(harness)).rated
     await resign(harness.alice)
     booked = await bot_of(harness).context.database.read(lambda tx: results.results_of(tx, PartieId(1)))

@@ -147,7 +147,7 @@ async def test_who_may_not_write_in_a_channel_shares_nothing_there(harness: Harn
     await choose(harness.alice, post)
     harness.discord.withhold(harness.channel.id, ["send_messages"], harness.alice.id)
     answer = await harness.alice.click(post, verb="shareproblem")
-    assert "may not write" in answer.text
+    assert "You can’t write in this channel" in answer.text
     assert harness.posts() == []
 
 
