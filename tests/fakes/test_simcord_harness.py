@@ -341,7 +341,7 @@ async def test_edited_or_deleted_content_counts_as_seen(harness: Harness) -> Non
     await harness.alice.slash("try", what="follow-up")
     seen = harness.everything_seen_by(harness.alice)
     assert [one.text for one in seen[-3:]] == ["K♠ first", "then nothing", "and more\nhand.png\nA♠ and K♠"]
-    assert seen[-1].files[0].data.startswith(b'"""The harness')
+    assert seen[-1].files[0].data.startswith(b'"""Tests the harness')
     assert harness.posts(viewer=harness.alice)[-1].payload["attachments"][0]["size"] == len(seen[-1].files[0].data)
     assert "K♠" not in shown(harness.everything_seen_by(harness.bob))
 

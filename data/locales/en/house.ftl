@@ -173,7 +173,7 @@ because-better = { $points ->
     [one] about one point better on average
    *[other] about { $points } points better on average
 }
-because-on-average = that scores best on average over the deals that fit what you know
+because-on-average = that scores best on average in deals that fit what you know
 
 ## The review of a deal: the player's most costly decisions
 

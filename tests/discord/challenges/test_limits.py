@@ -93,13 +93,13 @@ async def test_whoever_has_as_many_parties_as_the_server_allows_starts_no_more(h
     waiting = await challenge(harness.bob, harness.carol)
     await begin(harness)
     own = await asked(harness, harness.alice, harness.carol)
-    assert "You have 1 game in play on this server, which is its limit" in own.text
+    assert "You have 1 game in progress on this server, which is its limit" in own.text
     theirs = await asked(harness, harness.carol, harness.alice)
     assert "You and this person cannot start a game right now" in theirs.text
     assert not rung(harness, harness.carol) - 1
     assert "You and this person cannot start" in (await harness.carol.click(waiting, verb="accept")).text
     house = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
-    assert "You have 1 game in play" in house.text
+    assert "You have 1 game in progress" in house.text
     assert all("ManyParties" in taken for taken in harness.take_errors())
     assert await in_play(harness) == 1
     await resign(harness.alice)

@@ -97,7 +97,7 @@ async def test_advice_is_in_the_hand_and_leaves_its_controls_as_they_were(harnes
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.deal is not None
     best = advised_by_thumb(sight.deal, sight.shown.before)[0]
-    assert f"I would {action_text(words(), sight.deal, best.action)}.**" in plain_text(answer.text)
+    assert f"I would {action_text(words(), sight.deal, best.action)}**" in plain_text(answer.text)
     named = {f"{rank}{suit}" for rank, suit in re.findall(r"([AKQJ789]|10)([♠♥♦♣])", plain_text(answer.text))}
     assert named <= {face(words(), card) for card in sight.deal.hand}
 

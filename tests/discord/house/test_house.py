@@ -227,7 +227,7 @@ async def test_the_number_of_parties_with_the_house_is_limited(harness: Harness)
     for _ in range(MOST_WITH_THE_HOUSE):
         await play_house(harness)
     told = await refused(harness, harness.alice, level="beginner")
-    assert f"You already have {MOST_WITH_THE_HOUSE} games with the house" in told
+    assert f"You already have {MOST_WITH_THE_HOUSE} games against the house in progress" in told
     assert "plays **The House" in (await challenge(harness.bob, level="beginner")).text
 
 

@@ -9,7 +9,7 @@ GREEN = 3
 
 async def test_a_newcomer_has_cards_after_one_press(harness: Harness) -> None:
     page = await harness.alice.open_privately("piquet play")
-    assert "one deal, without a clock" in page.text
+    assert "one deal, no clock" in page.text
     assert "New to the game?" in page.text
     labels = [control.label for control in page.controls]
     assert labels[:3] == ["Learn by playing: 10 minutes", "Play the house", "Today’s deal"]

@@ -62,8 +62,8 @@ def test_greedy_leads_its_highest_and_follows_with_the_lowest_that_wins() -> Non
 def test_a_turn_is_the_turn_of_the_seat_that_sees_it() -> None:
     deal = dealt_to_elder("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
     assert Turn(view(deal, 0)).seat == 0
-    for eye in (1, None):
-        with pytest.raises(ValueError, match=str(eye)):
+    for eye, whose in ((1, "that of seat 1"), (None, "the public's")):
+        with pytest.raises(ValueError, match=f"turn of seat 0, and the view is {whose}"):
             Turn(view(deal, eye)).seat  # noqa: B018
 
 
