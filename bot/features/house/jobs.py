@@ -6,6 +6,7 @@ Slow imports wait until a worker runs a job.
 from importlib import import_module
 from typing import Final
 
+from bot.piquet import house
 from bot.piquet.actions import Action
 from bot.piquet.cards import Card, Hand
 from bot.piquet.house.opinion.reasons import Judged, Opinion
@@ -19,14 +20,11 @@ SEED: Final = 0
 
 
 def decide(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
-    levels = import_module("bot.piquet.house.levels.house_players").PLAYERS
-    action: Action = levels[level](seed).choose(Turn(deal, standing))
-    return action
+    return house.player(level, seed).choose(Turn(deal, standing))
 
 
 def think(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
-    found: tuple[Opinion, ...] = import_module("bot.piquet.house.opinion.opinion").evaluate(deal, standing, SEED)
-    return found
+    return house.evaluate(deal, standing, SEED)
 
 
 def judge(deal: DealView, standing: Standing, action: Action) -> Judged:

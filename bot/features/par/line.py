@@ -1,8 +1,7 @@
 """One par line: a deal between house and house, in a worker process."""
 
-from importlib import import_module
-
 from bot.model.house_seats import PAR_LEVEL
+from bot.piquet import house
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
 from bot.piquet.rules import Rules
@@ -15,7 +14,6 @@ def par_line(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
 
     Raises ValueError for an incomplete pack.
     """
-    level = import_module("bot.piquet.house.levels.house_players").PLAYERS[PAR_LEVEL]
     deal = Deal.from_pack(rules, _YOUNGER, pack)
-    import_module("bot.piquet.house.players.player").play_out(deal, (level(2 * seed), level(2 * seed + 1)))
+    house.play_out(deal, (house.player(PAR_LEVEL, 2 * seed), house.player(PAR_LEVEL, 2 * seed + 1)))
     return deal.score[_ELDER] - deal.score[_YOUNGER]

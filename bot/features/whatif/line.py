@@ -1,10 +1,10 @@
 """Plays a deal on with the house on both seats, in a worker process."""
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Final
 
 from bot.features.house.jobs import SEED
+from bot.piquet import house
 from bot.piquet.actions import Action
 from bot.piquet.deal import Deal
 from bot.piquet.house.players.player import Player, Turn, play_out
@@ -36,6 +36,6 @@ def house_line(deal: Deal, standing: Standing, chosen: Sequence[Action] = ()) ->
 
     Raises Illegal if ``chosen`` breaks a rule.
     """
-    house: Player = import_module("bot.piquet.house.levels.house_players").PLAYERS[LEVEL](SEED)
-    first, second = (FirstActions(chosen if seat == deal.to_move else (), house) for seat in (0, 1))
+    master = house.player(LEVEL, SEED)
+    first, second = (FirstActions(chosen if seat == deal.to_move else (), master) for seat in (0, 1))
     return played_on(deal, (first, second), standing)
