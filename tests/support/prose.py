@@ -9,9 +9,8 @@ from typing import Final
 
 from tests.support.figures import Figure, print_all
 from tests.support.paths import python_files
+from tests.support.source import sources
 
-PRODUCT: Final = ("bot", "cogs", "data")
-TESTS: Final = ("tests",)
 WORDS: Final = 40_000
 """How many words the docstrings of the product may have."""
 PER_THOUSAND: Final = {("of",): 22.0, ("that", "which"): 10.0, ("those", "same", "such", "what", "whose"): 2.5}
@@ -24,12 +23,13 @@ _Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 def figures() -> Iterator[Figure]:
     """Figures for the product and the tests, with bounds."""
-    yield from _figures("product", PRODUCT, WORDS)
-    yield from _figures("tests", TESTS)
+    yield from _figures("product", (source.tree for source in sources()), WORDS)
+    tests = (ast.parse(path.read_text(encoding="utf-8")) for path in python_files("tests"))
+    yield from _figures("tests", tests)
 
 
-def _figures(name: str, folders: Iterable[str], most: int | None = None) -> Iterator[Figure]:
-    nodes = [node for tree in _trees(folders) for node in ast.walk(tree) if isinstance(node, _Documented)]
+def _figures(name: str, trees: Iterable[ast.Module], most: int | None = None) -> Iterator[Figure]:
+    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, _Documented)]
     text = " ".join(ast.get_docstring(node) or "" for node in nodes)
     words = Counter(re.findall(r"[a-z']+", text.lower()))
     yield Figure(f"{name}: docstrings", words.total(), "words", most)
@@ -40,10 +40,6 @@ def _figures(name: str, folders: Iterable[str], most: int | None = None) -> Iter
     documented = sum(ast.get_docstring(node) is not None for node in private)
     part = round(100 * documented / len(private), 1)
     yield Figure(f"{name}: private functions with a docstring", part, "%", PRIVATE)
-
-
-def _trees(folders: Iterable[str]) -> Iterator[ast.Module]:
-    return (ast.parse(path.read_text(encoding="utf-8")) for path in python_files(*folders))
 
 
 def _is_private(node: _Documented) -> bool:
