@@ -1,4 +1,4 @@
-### What is wrong with a record or a position that somebody brings. See en/records.ftl for what each text is.
+### What is wrong with a record or a position that someone brings. See en/records.ftl for what each text is.
 
 ## The place of the mistake
 

@@ -1,4 +1,4 @@
-### What is wrong with a record or a position that somebody brings, in the words of bot/piquet/spelling.py.
+### What is wrong with a record or a position that someone brings, in the words of bot/piquet/spelling.py.
 ###
 ### For translators. Words in backquotes are the record's own: keep them. $found, $word and $why are parts of the
 ### sentence: a word in backquotes, or one of the sentences of this file. A part begins in lower case, as after a colon.

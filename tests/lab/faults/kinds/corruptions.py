@@ -94,7 +94,7 @@ HARMLESS: Final[Mapping[str, Mapping[str, str]]] = {
     "how far somebody is in what they learn: at worst they are asked again sooner or later": {
         "lessons.* problem_answers.* training.* lesson_offers.*": "",
     },
-    "a record that somebody brought: it counts nowhere, and they can bring it again": {"brought.*": ""},
+    "a record that someone brought: it counts nowhere, and they can bring it again": {"brought.*": ""},
     "which engine chose, or what it is asked: at worst it is asked again": {
         "actions.engine pars.*": "",
     },
