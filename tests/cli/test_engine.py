@@ -214,9 +214,9 @@ def test_the_id_of_a_line_comes_back_with_its_answer() -> None:
         ('{"position": 7}', "`position` is `7`. Write a position of the seat whose turn it is."),
         (
             '{"position": "rubicon"}',
-            "This is not the position of a seat: the dealer is missing: write `dealer 0`",
+            "This is not a position that one seat sees: the dealer is missing: write `dealer 0`",
         ),
-        (json.dumps({"position": YOUNGERS}), "deal 1: it is the turn of seat 0, not of seat 1."),
+        (json.dumps({"position": YOUNGERS}), "deal 1: it is seat 0's turn, not seat 1's."),
         ("7", "A line is a JSON object, such as "),
         ("{", "This is not a piquet record: it is not JSON from line 1, column 2."),
     ],

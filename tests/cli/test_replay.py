@@ -103,7 +103,7 @@ def test_a_broken_record_does_not_stop_the_others(capsys: Capture, save: SaveFil
     status, found = printed(capsys, "replay", "--json", CAVENDISH, broken, "no such file", CLUB)
     assert status == 2
     assert [line.get("totals") for line in found] == [[28, 23], None, None, [26, 14]]
-    assert found[1]["error"].pop("why").startswith("`dance` is no action: write ")
+    assert found[1]["error"].pop("why").startswith("`dance` is not an action: write ")
     assert found[1]["error"] == {"deal": 0, "action": 1}
     assert found[2] == {"error": {"why": "There is no such file."}}
 
@@ -389,13 +389,13 @@ def test_each_error_is_a_sentence_on_standard_error(capsys: Capture, save: SaveF
     assert out.endswith(WHOLE + "\n")
     assert err.splitlines() == [
         f"{illegal}, deal 1, action 2 (“0 exchange QH”): It’s too late for that. Do what you’re asked now.",
-        f"{unread}, deal 1, action 2: `{'x' * 60}…` is no action: write {VERBS}.",
+        f"{unread}, deal 1, action 2: `{'x' * 60}…` is not an action: write {VERBS}.",
         f"{deal}, deal 1: talon: the cards are missing: write them, or `-` for none.",
         (
-            f"{unfinished}, deal 1, after 5 actions: this deal is unfinished, but another deal follows it: write its "
-            "other actions, or leave out the next."
+            f"{unfinished}, deal 1, after 5 actions: this deal is unfinished, but another follows: write the "
+            "rest of its actions, or leave out the next deal."
         ),
-        f"{rules}: rules: `?` is no rule set: write {SETS}.",
+        f"{rules}: rules: `?` is not a rule set: write {SETS}.",
         "none: There is no such file.",
     ]
 

@@ -48,7 +48,7 @@ def test_a_text_that_is_no_card_is_refused(text: str) -> None:
     ("text", "wrong"),
     [
         ("", "the cards are missing"), (" ", SPACES), ("AS  KS", SPACES), ("AS KS ", SPACES), ("AS,KS", "`AS,KS`"),
-        ("AS KS AS", "`AS` is named twice"), ("- AS", "`-` is not a card"), ("AS -", "`-` is not a card"),
+        ("AS KS AS", "`AS` appears twice"), ("- AS", "`-` is not a card"), ("AS -", "`-` is not a card"),
     ],
 )  # fmt: skip
 def test_a_text_that_is_no_list_of_cards_is_refused(text: str, wrong: str) -> None:

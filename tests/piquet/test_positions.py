@@ -170,11 +170,11 @@ def test_a_text_that_is_no_position_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("wrong", "right", "said"),
     [
-        ("seat 2", "seat 0", "`seat 2`: write such as `seat 0`"),
-        ("rubicone", "rubicon", "`rubicone` is no rule set: write rubicon, club"),
+        ("seat 2", "seat 0", "`seat 2`: write something like `seat 0`"),
+        ("rubicone", "rubicon", "`rubicone` is not a rule set: write rubicon, club"),
         ("must_win=yes", "must_win=true", "`must_win` cannot be `yes`: write true or false"),
-        ("deals 05", "deals 5", "`deals 05` is not in its place: write `deals 5`"),
-        ("seat 0; ", "", "it is of no seat: write `seat 0` or `seat 1`"),
+        ("deals 05", "deals 5", "`deals 05` is in the wrong place: write `deals 5`"),
+        ("seat 0; ", "", "the seat is missing: write `seat 0` or `seat 1`"),
         ("hand 0 10S", "hand 0 AS", "deal 1, hand 0: `10S`: write `TS`."),
         ("; 1 exchange AS ?? ??", "; 1 exchange ?? ?? ??", "deal 1, action 1: "),
     ],
@@ -190,7 +190,7 @@ def test_a_refused_position_names_the_field_and_what_to_write(wrong: str, right:
 def test_a_whole_deal_has_no_seat_and_no_standing(more: str) -> None:
     whole = Deal.random(rules_of("rubicon"), 7).position
     text = whole.replace("hand 0", f"{more}hand 0") if "seat" in more else whole.replace("dealer", f"{more}dealer")
-    with pytest.raises(Unwritten, match="no whole deal"):
+    with pytest.raises(Unwritten, match="not a whole deal"):
         Deal.parse(text)
 
 
@@ -236,7 +236,9 @@ def test_a_standing_after_the_partie_is_refused(stands: Standing) -> None:
 def test_a_standing_that_no_partie_can_have_is_refused(before: str) -> None:
     name, _, _ = before.partition(";")
     position = view(Deal.random(rules_of(name), 1), int(name == "counterpique")).position
-    with pytest.raises(Broken, match="no partie stands so before a deal: write `deals` and the scores") as found:
+    with pytest.raises(
+        Broken, match="no partie can have this score before a deal: write `deals` and the scores"
+    ) as found:
         parse_position(position.replace(name, before))
     assert found.value.why is Fault.PARTIE_OVER
 

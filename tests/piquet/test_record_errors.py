@@ -141,7 +141,10 @@ def _finished() -> tuple[Any, Any, Any]:
 
 
 def test_no_deal_in_play_is_said_so() -> None:
-    assert seen_sentence(seen_record() | {"deals": []}) == "deals: no deal is in play: write the deal with this turn."
+    assert (
+        seen_sentence(seen_record() | {"deals": []})
+        == "deals: no deal is in play: write the deal in which it is this seat's turn."
+    )
     assert seen_sentence(head()).startswith("deal 1, hands[1]: this seat has not seen it")
 
 

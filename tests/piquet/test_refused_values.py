@@ -153,7 +153,7 @@ def test_a_wrong_value_is_refused_by_its_name(what: str) -> None:
         ),
         (lambda: Partie(any_of("rubicon")), TypeError, "'rubicon' is not a rule set: write rules_of('rubicon')"),
         (lambda: Play(0, any_of("AS")), TypeError, "'AS' is not a Card: write Card.parse('AS')"),
-        (lambda: rules_of("whist"), KeyError, "`whist` is no rule set: write rubicon, club, au-cent, "),
+        (lambda: rules_of("whist"), KeyError, "`whist` is not a rule set: write rubicon, club, au-cent, "),
         (lambda: evaluate(any_of(a_deal())), TypeError, "a Deal is not a view: write view_of(deal, seat)"),
         (
             lambda: evaluate(view_of(a_deal(), 1)),

@@ -248,11 +248,11 @@ WRONG: list[tuple[str, Any, str]] = [
     ("no deal", {**CASE, "deals": []}, "This record has no deal"),
     ("many deals", {**CASE, "deals": CASE["deals"] * 101}, "This record has 101 deals. I look at records of up to 100"),
     ("several", f"{json.dumps(CASE)}\n{json.dumps(CASE)}", "These are 2 records. Attach one of them"),
-    ("other rules", {**CASE, "rules": "poker"}, "`rules`: `poker` is no rule set: write rubicon, club,"),
+    ("other rules", {**CASE, "rules": "poker"}, "`rules`: `poker` is not a rule set: write rubicon, club,"),
     ("version", {**CASE, "piquet": 10**30}, "Write `1`"),
     ("number", '{"piquet": ' + "9" * 5000 + "}", "This is not a piquet record: it is not JSON."),
-    ("totals", SIXTH.replace("70-82", f"{'9' * 1000}-82"), "**Deal 1:** no game stands so before a deal"),
-    ("endless totals", SIXTH.replace("70-82", f"{'9' * 5000}-82"), "write such as `totals 70-82`"),
+    ("totals", SIXTH.replace("70-82", f"{'9' * 1000}-82"), "**Deal 1:** no game can have this score before a deal"),
+    ("endless totals", SIXTH.replace("70-82", f"{'9' * 5000}-82"), "write something like `totals 70-82`"),
     ("control characters", changed(actions=["0 exchange \x1b[2J\u202eKS"]), "**Deal 1, action 1:** `�[2J�KS`"),
     ("mention", changed(actions=["0 exchange <@1>"]), "`<@1>` is not a card"),
     ("markup", changed(actions=["0 exchange `**@everyone**`"]), "`ˋ**@everyone**ˋ` is not a card"),
@@ -263,7 +263,7 @@ WRONG: list[tuple[str, Any, str]] = [
         changed(actions=["0 exchange QS"]),
         "**Deal 1, action 1:** `0 exchange QS`: You do not hold Q♠. Choose from the cards in your hand.",
     ),
-    ("another turn", SIXTH.replace("seat 0; hand 0", "seat 1; hand 1"), "it is the turn of seat 0, not of seat 1"),
+    ("another turn", SIXTH.replace("seat 0; hand 0", "seat 1; hand 1"), "it is seat 0's turn, not seat 1's"),
 ]
 
 
