@@ -1,1 +1,0 @@
-"""Lessons: fixed deals, played step by step."""

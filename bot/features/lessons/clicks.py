@@ -9,15 +9,13 @@ from bot.piquet.actions import Call, Exchange, Play
 from bot.piquet.view import DealView
 
 CHOOSE: Final = "say"
-"""The word that answers a question. The chosen answer follows."""
 SHOW: Final = "show"
-"""The word that shows the answer to the step."""
 AGAIN: Final = "again"
-"""The word that starts the lesson over."""
+"""Words in button ids: answer a question, show the step's answer, start the lesson over."""
 
 
 class PressInLesson(Control, verb="learn"):
-    """A click in a lesson: a word above, READ, or the verb and argument of a hand control."""
+    """A click in a lesson: CHOOSE, SHOW, AGAIN, READ, or the verb and argument of a hand control."""
 
     lesson: Target[int]
     step: Number[int]
@@ -34,7 +32,7 @@ def within(control: OfState) -> PressInLesson:
 
 
 def read_press(seen: DealView, press: PressInLesson) -> Draft | Done:
-    """Raises ForgedId."""
+    """Parses a click. Raises ForgedId."""
     if press.word == READ:
         return READ
     if press.word == CHOOSE and press.arg_of_word:

@@ -1,4 +1,4 @@
-"""A lesson's parts: scenes with fixed deals, and steps with one task each."""
+"""A lesson: fixed deals with steps, and one task for each step."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -15,35 +15,34 @@ from bot.piquet.view import DealView, view
 LEARNER: Final = 0
 """The learner's seat. The house has the other one."""
 READ: Final = "next"
-"""Answers a step without a task."""
+"""The answer to a step without a task."""
 NOTHING: Final = "nothing"
 LESS: Final = "less"
 OTHER_KIND: Final = "kind"
-"""Mistakes: calling nothing, less than the hand holds, or another kind first."""
+"""Three mistakes in calls: nothing, less than the hand holds, or another kind first."""
 FEWER: Final = "fewer"
 """A mistake in the exchange: only right cards, but not all of them."""
 OTHER: Final = "other"
 """Any other mistake."""
 
 _FIRST: Final = Standing()
-"""Before the first deal."""
 Done = Action | str
-"""The learner's input: an action, or a word."""
+"""The learner's answer: an action, or a button's word."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
     name: str
     asks: str = READ
-    """An action in record notation without its seat, or a word."""
+    """The right answer: an action in record notation without its seat, or a word."""
     choices: tuple[str, ...] = ()
     """Answers to choose from, if the step is a question."""
     then: tuple[str, ...] = ()
-    """The actions that follow automatically."""
+    """The actions that follow automatically, in record notation."""
     because: Mapping[str, str] = field(default_factory=dict)
-    """The mistakes by the card that reveals them: wrongly discarded in an exchange, or played."""
+    """Maps each wrong card, discarded or played, to its mistake."""
     closed: bool = False
-    """Whether ``because`` has every card that can be a mistake."""
+    """Whether ``because`` has every wrong card."""
 
     @property
     def reads(self) -> bool:
@@ -68,7 +67,7 @@ class LessonStep:
         return (self.name, *(f"{self.name}-{text}" for text in (*right, *self.mistakes)))
 
     def mistake(self, done: Done) -> str | None:
-        """None if the step is done right."""
+        """Returns the learner's mistake, None if ``done`` is right."""
         right = self.right
         match done, right:
             case str(), _ if done == right:
@@ -110,7 +109,7 @@ class LessonDeal:
             yield from map(parse_action, step.then)
 
     def begun(self) -> tuple[Partie, Deal]:
-        """A partie with the deal before its first action. Raises BadDeal."""
+        """Returns a partie with the deal before its first action. Raises BadDeal."""
         partie = Partie(RUBICON)
         raw = {"dealer": self.dealer, "hands": list(self.hands), "talon": self.talon, "actions": []}
         deal = read_deal(partie, raw)
@@ -127,46 +126,45 @@ class LessonDeal:
 @dataclass(frozen=True)
 class Lesson:
     number: int
-    """Id in control ids; never changes."""
+    """The number in button ids; it never changes."""
     name: str
-    """Name in the database and the catalogue."""
-    scenes: tuple[LessonDeal, ...]
+    deals: tuple[LessonDeal, ...]
 
     @cached_property
     def places(self) -> tuple[tuple[int, int], ...]:
-        """Each step's scene and index in the scene."""
-        return tuple((at, place) for at, scene in enumerate(self.scenes) for place in range(len(scene.steps)))
+        """Each step's deal, and index in the deal."""
+        return tuple((at, place) for at, deal in enumerate(self.deals) for place in range(len(deal.steps)))
 
     @property
     def steps(self) -> tuple[LessonStep, ...]:
-        return tuple(step for scene in self.scenes for step in scene.steps)
+        return tuple(step for deal in self.deals for step in deal.steps)
 
     @property
     def length(self) -> int:
         return len(self.places)
 
     def step(self, number: int) -> LessonStep:
-        scene, place = self.places[number]
-        return self.scenes[scene].steps[place]
+        deal, place = self.places[number]
+        return self.deals[deal].steps[place]
 
     def begins(self, number: int) -> bool:
         return number < self.length and self.places[number][1] == 0
 
     def standing(self, number: int) -> Standing:
-        """The standing before step ``number``'s deal, at most one past the last."""
-        scene, _ = self.places[min(number, self.length - 1)]
-        return self.scenes[scene].standing
+        """Returns the standing before step ``number``'s deal, after the last step before the last deal."""
+        deal, _ = self.places[min(number, self.length - 1)]
+        return self.deals[deal].standing
 
     def seen(self, number: int) -> DealView:
-        """The learner's view before step ``number``, or at the end of the last deal."""
+        """Returns the learner's view before step ``number``, or at the end of the last deal."""
         if number < self.length:
             return self._seen(*self.places[number])
-        return self._seen(len(self.scenes) - 1, len(self.scenes[-1].steps))
+        return self._seen(len(self.deals) - 1, len(self.deals[-1].steps))
 
     def outcome(self, number: int) -> tuple[DealView, int]:
-        """The learner's view after step ``number``, still in its deal, and the index of the step's first action."""
-        scene, place = self.places[number]
-        return self._seen(scene, place + 1), sum(1 for _ in self.scenes[scene].actions(place))
+        """Returns the learner's view after step ``number``, in its deal, and the index of the step's first action."""
+        deal, place = self.places[number]
+        return self._seen(deal, place + 1), sum(1 for _ in self.deals[deal].actions(place))
 
-    def _seen(self, scene: int, done: int) -> DealView:
-        return view(self.scenes[scene].deal(done), LEARNER)
+    def _seen(self, deal: int, done: int) -> DealView:
+        return view(self.deals[deal].deal(done), LEARNER)

@@ -22,11 +22,11 @@ from bot.piquet.view import DealView, view
 
 FOLDER: Final = Path(__file__).parents[3] / "data" / "lessons"
 _LAST: Final = 5
-"""Deals before the last one."""
+"""The number of deals before the last one."""
 
 
 class BadLesson(ValueError):
-    """Names file, deal, step and field, from 1."""
+    """A malformed lesson file. The message names file, deal, step and field, from 1."""
 
 
 def _is_number(value: Any) -> bool:
@@ -76,7 +76,7 @@ _NEEDED: Final = frozenset({"number", "deals", "dealer", "hands", "talon", "step
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
-    """Raises BadLesson."""
+    """Raises BadLesson, also for repeated numbers or names."""
     lessons = tuple(map(read_lesson, sorted(folder.glob("*.json"), key=_place)))
     _check_all_differ(folder.name, "number", [lesson.number for lesson in lessons])
     _check_all_differ(folder.name, "name", [lesson.name for lesson in lessons])

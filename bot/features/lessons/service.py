@@ -1,4 +1,4 @@
-"""A person's lessons: begins, continues and restarts them, and offers the first lesson once."""
+"""Begins, continues and restarts a person's lessons, and offers the first lesson once."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -19,14 +19,13 @@ from data.players.lessons import LessonRow
 from data.store.transaction import Transaction
 
 BEGINNER: Final = "beginner"
-"""The house level in lessons."""
 HINT_AFTER: Final = 2
-"""Mistakes in a step after which its answer can be shown."""
+"""After this many mistakes in a step, its answer can be shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """``finished``: the person finished the lesson before."""
+    """A person's step in a lesson, and their mistakes in it. ``finished``: they have finished the lesson before."""
 
     lesson: Lesson
     at: int
@@ -64,7 +63,7 @@ class StepAnswer:
 
 
 def lesson_named(name: str) -> Lesson:
-    """Raises NotOffered."""
+    """Raises NotOffered for an unknown name."""
     for lesson in LESSONS:
         if lesson.name == name:
             return lesson
@@ -72,7 +71,7 @@ def lesson_named(name: str) -> Lesson:
 
 
 def lesson_numbered(number: int) -> Lesson:
-    """Raises NotOffered."""
+    """Raises NotOffered for an unknown number."""
     for lesson in LESSONS:
         if lesson.number == number:
             return lesson
@@ -99,7 +98,7 @@ async def resume(context: Context, user: int) -> LessonProgress:
 
 
 async def open_lesson(context: Context, user: int, lesson: Lesson) -> LessonProgress:
-    """A finished lesson starts over."""
+    """Opens a lesson at the person's step; a finished one starts over."""
 
     def work(tx: Transaction) -> LessonProgress:
         _withdraw_offer(tx, context, user)
@@ -120,7 +119,7 @@ async def restart(context: Context, user: int, lesson: Lesson) -> LessonProgress
 
 
 async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, seen: int) -> StepAnswer:
-    """Finishes step ``seen`` if the person is there and does its task."""
+    """Finishes step ``seen``, or counts a mistake. A late click changes nothing."""
 
     def work(tx: Transaction) -> StepAnswer:
         found = _progress(tx, user, lesson)

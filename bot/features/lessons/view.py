@@ -1,5 +1,3 @@
-"""Lesson messages: a step, the end, the lesson list, the first lesson's offer."""
-
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -36,7 +34,6 @@ from bot.runtime.context import Context
 _BLUE: Final = 0x2F5D8C
 _DONE: Final = 0xB08D3C
 _IN_A_ROW: Final = 4
-"""The most lessons in a button row."""
 COMMON: Final = (NOTHING, LESS, OTHER_KIND, FEWER)
 """Mistakes with one sentence for all steps."""
 
@@ -50,7 +47,7 @@ def lesson_view(
     entering: bool = False,
     answer_shown: bool = False,
 ) -> ui.LayoutView:
-    """``note`` comments on the last click.
+    """Draws a step. ``note`` comments on the last click.
 
     Only ``entering`` shows the restart button, against clicks by mistake; ``answer_shown`` hides the answer button.
     """
@@ -84,7 +81,7 @@ def lessons_view(say: Words, every: Sequence[LessonProgress]) -> ui.LayoutView:
 def lesson_button(
     say: Words, name: str = "", label: str = "", style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    """By default, opens the lesson to continue."""
+    """Returns a button that opens a lesson, by default the one to continue."""
     return button(label or say("lesson-offer-button"), OpenLesson(name), style)
 
 
@@ -99,7 +96,7 @@ def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
 
 
 def shown_draft(progress: LessonProgress) -> Draft:
-    """The step's answer, chosen but not confirmed."""
+    """Returns the step's answer, chosen but not confirmed."""
     match progress.step.right if progress.step else READ:
         case Exchange(cards=cards):
             return Draft(picked=Hand.of(cards), settled=True)
@@ -194,7 +191,7 @@ def _extra_buttons(
 
 def _end(context: HandContext, progress: LessonProgress, texts: list[str]) -> ui.LayoutView:
     say, following, seen = context.say, progress.following, context.sight.deal
-    if len(progress.lesson.scenes) == 1 and seen:
+    if len(progress.lesson.deals) == 1 and seen:
         standing = context.sight.standing
         texts.append(sheet(say, short_names(say, context.sight), seen, standing.deals, standing))
     texts.append(say(f"lesson-{progress.lesson.name}-end"))
@@ -219,7 +216,7 @@ def _status(say: Words, progress: LessonProgress) -> str:
 
 
 async def offer_lesson(context: Context, interaction: discord.Interaction[Any]) -> None:
-    """A private message after the answer to a new person's request."""
+    """Offers a new person the first lesson, privately, after the answer to their request."""
     if interaction.response.is_done() and await lessons.offer(context, interaction.user.id):
         say = words_for(interaction)
         first = ui.ActionRow(lesson_button(say, "first", style=ButtonStyle.primary))

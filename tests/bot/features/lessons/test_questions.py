@@ -67,8 +67,8 @@ class Asked:
         self.turn = Turn(self.seen, lesson.standing(number))
         self.worth = worth_to(RUBICON, lesson.standing(number), self.seen.elder, self.seen.elder)
         self.number = number
-        scene, place = lesson.places[number]
-        self.theirs: Hand = lesson.scenes[scene].deal(place).hands[1 - LEARNER]
+        at, place = lesson.places[number]
+        self.theirs: Hand = lesson.deals[at].deal(place).hands[1 - LEARNER]
         """What the house really holds."""
 
     @property
@@ -182,7 +182,7 @@ def of_answers(one: Asked) -> dict[str, float]:
 
 
 def of_giving_up(one: Asked) -> dict[str, float]:
-    deal = LAST_DEAL.scenes[LAST_DEAL.places[one.number][0]].deal(LAST_DEAL.places[one.number][1])
+    deal = LAST_DEAL.deals[LAST_DEAL.places[one.number][0]].deal(LAST_DEAL.places[one.number][1])
     deal.do(Concede(LEARNER))
     mine, theirs = deal.score[LEARNER], deal.score[1 - LEARNER]
     return {"yes": -one.worth(theirs, mine), "no": max(worths_of_cards(one, exact=True).values())}

@@ -108,15 +108,15 @@ def test_the_texts_of_the_second_deal_state_its_scores(language: str) -> None:
 )
 def test_a_card_that_the_house_does_not_hold_only_may_win(lesson: str, name: str, card: str) -> None:
     asked = next(one for one in LESSONS if one.name == lesson)
-    scene, place = asked.places[place_of(asked, name.partition("-")[0])]
-    assert Card.parse(card) not in asked.scenes[scene].deal(place).hands[1 - LEARNER]
+    at, place = asked.places[place_of(asked, name.partition("-")[0])]
+    assert Card.parse(card) not in asked.deals[at].deal(place).hands[1 - LEARNER]
     assert "may leave a trick" in words()(f"lesson-{lesson}-{name}")
 
 
 def test_four_tens_beat_three_kings_and_only_four_aces_beat_four() -> None:
     number = place_of(READING, "blank")
-    scene, _ = READING.places[number]
-    theirs = READING.scenes[scene].deal(0).hands[1 - LEARNER]
+    at, _ = READING.places[number]
+    theirs = READING.deals[at].deal(0).hands[1 - LEARNER]
     assert len([card for card in theirs if card.rank is Rank.TEN]) == 4
     assert "four tens can beat" in words()("lesson-reading-blank-king")
     after, _ = READING.outcome(number)
@@ -180,8 +180,8 @@ def test_answering_equal_costs_the_points_that_the_last_lesson_names() -> None:
 def test_conceding_in_the_last_lesson_costs_no_more_than_playing_on(learner: str, more: int) -> None:
     number = place_of(LAST_DEAL, "concede")
     standing, players = LAST_DEAL.standing(number), (PLAYERS[learner](0), PLAYERS["master"](0))
-    scene, place = LAST_DEAL.places[number]
-    given_up, played_on = (LAST_DEAL.scenes[scene].deal(place) for _ in range(2))
+    at, place = LAST_DEAL.places[number]
+    given_up, played_on = (LAST_DEAL.deals[at].deal(place) for _ in range(2))
     before = given_up.score[LEARNER]
     given_up.do(Concede(LEARNER))
     play_out(played_on, players if LEARNER == 0 else players[::-1], standing)
@@ -204,8 +204,8 @@ def test_the_deal_that_cavendish_prints_ends_in_the_lesson_as_printed() -> None:
 
 def test_the_last_lesson_saves_itself_from_a_repique() -> None:
     number = place_of(LAST_DEAL, "save")
-    scene, place = LAST_DEAL.places[number]
-    deal = LAST_DEAL.scenes[scene].deal(place)
+    at, place = LAST_DEAL.places[number]
+    deal = LAST_DEAL.deals[at].deal(place)
     for action in ("0 answer point -", "1 sequence AS KS QS JS TS", "0 answer sequence -", "1 set AS AH AD AC"):
         deal.do(parse_action(action))
     for action in ("0 answer set -", "1 play AS", "0 play 7H"):
@@ -241,8 +241,8 @@ def test_what_the_lesson_on_reading_says_of_the_other_hand_is_true() -> None:
         return other_may_hold(READING.seen(at[name]))
 
     def their_cards(name: str) -> str:
-        scene, place = READING.places[at[name]]
-        return str(READING.scenes[scene].deal(place).hands[1 - LEARNER])
+        deal, place = READING.places[at[name]]
+        return str(READING.deals[deal].deal(place).hands[1 - LEARNER])
 
     assert [len(unseen("failed").suited(suit)) for suit in Suit] == [4, 4, 6, 2]
     assert [len(unseen("given").suited(suit)) for suit in Suit] == [3, 4, 5, 3]
