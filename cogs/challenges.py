@@ -279,7 +279,7 @@ class ChallengesCog(PiquetCog):
         return value
 
     async def _go(self, press: Press[Control], draft: ChallengeDraft, *, cut_first: bool) -> None:
-        """Makes one challenge per panel."""
+        """Makes at most one challenge from each panel."""
         interaction, message = press.interaction, press.interaction.message
         if draft.whom == SOMEONE:
             raise ForgedId(draft.whom)

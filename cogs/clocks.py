@@ -1,5 +1,3 @@
-"""/piquet vacation: pauses a person's clocks while they are away."""
-
 from collections.abc import Awaitable, Callable
 
 from discord import app_commands, ui

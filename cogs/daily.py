@@ -49,7 +49,7 @@ MOST_KEPT = 10_000
 
 
 class DailyCog(PiquetCog):
-    """Pages, comparisons and lines are private answers."""
+    """Answers privately: pages, comparisons, result lines."""
 
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
@@ -67,7 +67,7 @@ class DailyCog(PiquetCog):
 
     @control(OpenDay)
     async def turn(self, press: Press[OpenDay]) -> None:
-        """Falls back to today if the day does not exist."""
+        """Opens a day, or today if it does not exist."""
         interaction, guild = press.interaction, press.control.guild
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         page = await self._page(press.user, guild, press.control.day)
@@ -84,7 +84,7 @@ class DailyCog(PiquetCog):
         await answer.redraw(interaction, places_view(words_for(interaction), page, part))
 
     async def _is_delivered(self, press: Press[PlayDay], partie: PartieId) -> bool:
-        """Whether a DM ends with the hand: sent since the click, or else as the answer."""
+        """Whether the hand follows the click in the DM: sent since, or else as the answer."""
         interaction = press.interaction
         await answer.defer_redraw(interaction)
         at = await first_hand(self.context, self.client.poster, interaction, partie)

@@ -45,7 +45,7 @@ class HandsCog(PiquetCog):
 
     @app_commands.command(name="hand", description=text("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
-        """Asks for the partie if the player has several."""
+        """Shows the hand, or asks for the partie if the player has several."""
         await self.remember(interaction)
         found = await queries.own_games(self.context, interaction.channel_id or 0, interaction.user.id)
         if found.number != 1:

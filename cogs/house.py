@@ -36,7 +36,7 @@ from bot.runtime.engine_pool import Unanswered
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
 STEPS = 4
-"""Progress lines during a review."""
+"""The number of progress lines during a review."""
 
 
 class HouseCog(PiquetCog):
@@ -50,7 +50,7 @@ class HouseCog(PiquetCog):
 
     @control(AskAdvice)
     async def advise(self, press: Press[AskAdvice]) -> None:
-        """Asks for consent first if advice makes a rated partie friendly."""
+        """Gives advice; asks for consent first if it makes a rated partie friendly."""
         word, draft = press.control.word, press.control.choices
         with self.context.questions.one_of(press.user):
             sight = await self._answers.current_sight(press, draft)

@@ -1,5 +1,3 @@
-"""/piquet resign, and its confirmation."""
-
 from discord import app_commands, ui
 
 from bot.client import PiquetBot

@@ -1,5 +1,3 @@
-"""/piquet settings, block and unblock."""
-
 import discord
 from discord import app_commands, ui
 

@@ -1,5 +1,3 @@
-"""/piquet forget, the privacy page, the terms."""
-
 from discord import app_commands, ui
 
 from bot.client import PiquetBot
@@ -27,7 +25,7 @@ from bot.model.errors import NotYourData
 
 
 class PrivacyCog(PiquetCog):
-    """Stores no language before forgetting a person, who may have no data."""
+    """Stores no language, unlike other cogs: a person to forget may have no data."""
 
     @app_commands.command(name="forget", description=text("command-forget"))
     async def forget(self, interaction: Interaction) -> None:

@@ -1,5 +1,3 @@
-"""/piquet problem: one decision, its answer, and why."""
-
 import discord
 from discord import app_commands
 

@@ -1,5 +1,3 @@
-"""*Fair deals* and *Check the deals*."""
-
 from bot.client import PiquetBot
 from bot.cog import PiquetCog, control
 from bot.features.challenges.clicks import ChallengeClicks

@@ -1,5 +1,3 @@
-"""/piquet rules: the pages that teach the game."""
-
 from discord import app_commands
 
 from bot.client import PiquetBot

@@ -54,7 +54,7 @@ _CLAIMS = [
 
 
 class ServersCog(PiquetCog):
-    """discord.py distinguishes leaving a server from a Discord outage."""
+    """Relies on discord.py to distinguish leaving a server from a Discord outage."""
 
     # Settings.
 
@@ -207,7 +207,7 @@ class ServersCog(PiquetCog):
     async def retry_closed_tables(
         self, _: object, changed: discord.abc.GuildChannel | discord.Role | discord.Member
     ) -> None:
-        """Discord sends no member updates except the bot's own."""
+        """Retries refused tables. Discord sends only the bot's own member updates."""
         for channel in self.client.tables.closed_channels(changed.guild.id):
             if may_set_table(changed.guild, channel):
                 await self.client.tables.access_regained(channel)

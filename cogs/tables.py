@@ -43,7 +43,7 @@ class TablesCog(PiquetCog):
 
     @control(ShowMore)
     async def about(self, press: Press[ShowMore]) -> None:
-        """*More…*: all pages about a finished partie."""
+        """*More…*: lists all pages about a finished partie."""
         sight = await self.public_sight(press.interaction, press.control.partie)
         if sight.ending is None:
             raise PartieInPlay

@@ -1,5 +1,3 @@
-"""*What if?* in the replay and the review of a finished deal."""
-
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace

@@ -1,1 +1,0 @@
-"""The house at a table: its turns, its advice, its deal reviews."""

@@ -1,8 +1,7 @@
-"""*What would you do?* Master's opinion of a turn, from the player's knowledge.
+"""Advice for the button *What would you do?*, from the player's knowledge.
 
-The house advises in parties against it and in friendly parties. Advice makes a rated house partie friendly, after a
-warning and only in the first deal, so that asking saves no rating. There is none in daily deals, and on servers that
-disable it.
+The house advises in parties against it and in friendly parties, but not in daily deals or where a server disables it.
+Advice makes a rated house partie friendly, after a warning and only in the first deal, so that asking saves no rating.
 """
 
 from dataclasses import dataclass
@@ -27,7 +26,7 @@ class Advice:
 
 
 async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int) -> Advice:
-    """``seen`` is the decision count seen.
+    """Returns the house's opinions on a turn. ``seen`` is the decision count that the player saw.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale (also after a decision in the meantime), NoAdviceToday,
     AdviceOff, NoAdvice (also while rated) or Unanswered.
@@ -40,7 +39,7 @@ async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int)
 
 
 async def make_friendly(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
-    """Makes a rated house partie friendly, if advice is allowed. Raises as ``advise`` does."""
+    """Makes a rated partie against the house friendly, if advice is allowed. Raises as ``advise`` does."""
     return await decide(context, partie_id, user, _make_friendly, seen=seen, key=key)
 
 

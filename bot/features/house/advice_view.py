@@ -22,9 +22,9 @@ from bot.piquet.view import DealView
 
 TEACHING = 0x4A6FA5
 SHORT: Final = 100
-"""Characters of short advice, at most: three phone lines."""
+"""The most characters in short advice: three phone lines."""
 _OPTIONS = 3
-"""Including the best one."""
+"""The most actions in full advice, including the best one."""
 
 
 def advice_lines(say: Words, advice: Advice) -> str:
@@ -40,7 +40,7 @@ def advice_lines(say: Words, advice: Advice) -> str:
 
 
 def whole_advice(say: Words, advice: Advice, most: int = _OPTIONS) -> str:
-    """Adds all reasons, and alternatives with their figures: up to ``most`` actions."""
+    """Lists up to ``most`` actions, best first, with reasons and figures."""
     seen = _deal(advice)
     best, *others = advice.opinions
     lines = [say("advice-best", what=action_text(say, seen, best.action), why=reasons_phrase(say, best.reasons))]
@@ -93,7 +93,7 @@ _BARE: Final = {
 
 
 def action_text(say: Words, seen: DealView, action: Action) -> str:
-    """``lead K♠``."""
+    """Returns an action in words: ``lead K♠``."""
     match action:
         case actions.Exchange(cards=cards):
             return say("advice-exchange", cards=faces(say, Hand.of(cards))) if cards else say("advice-keep-all")
@@ -131,7 +131,7 @@ def _call(say: Words, seen: DealView, call: actions.Call, named: Callable[[Words
 
 
 def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
-    """Judges by the player's knowledge and with both hands open."""
+    """Judges a decision by the player's knowledge, then with both hands open."""
     seen, action = found.decided.seen, found.decided.action
     name = names(found.decided.sight)[action.seat]
     best_too = [found.judged.best.action] if found.judged else []
@@ -172,7 +172,7 @@ def _aim(found: Hindsight) -> str:
 
 
 def moment_text(say: Words, seen: DealView, *actions: Action) -> str:
-    """The deal's phase in which one of these actions was possible. Calls and play may overlap."""
+    """Names the deal's phase, such as *Exchange*. While calls and play overlap, ``actions`` decide between them."""
     match seen.stage:
         case Stage.AUCTION:
             return say("review-auction")

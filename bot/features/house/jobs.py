@@ -16,7 +16,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 
 SEED: Final = 0
-"""Master's seed for advice: equal for everyone, and unlike house seeds at a table."""
+"""The seed for advice: equal for everyone, and unlike house seeds at a table."""
 
 
 def decide(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
@@ -33,14 +33,14 @@ def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
 
 
 def ask_again(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion | None:
-    """None if the action makes no good question."""
+    """Makes a training question about a past action, or returns None without a good one."""
     asks = import_module("bot.piquet.house.problems.mistakes").question_about
     found: PiquetQuestion | None = asks(Turn(deal, standing), action, SEED)
     return found
 
 
 def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, float], ...]:
-    """Each card's value, given the opponent's hand."""
+    """Values each playable card, given the opponent's hand."""
     values = import_module("bot.piquet.house.opinion.judgement").open_worths
     found: tuple[tuple[Card, float], ...] = values(Turn(deal, standing), other)
     return found

@@ -1,4 +1,4 @@
-"""Puts an opinion into words: reasons, point target, and the habit behind a costly action."""
+"""Puts an opinion of the house into words."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -12,7 +12,7 @@ from bot.piquet.rules import Form, Kind
 
 MOST_REASONS = 3
 AIMS: Final = ("points", "games", "rubber", "first", "one", "rubicon", "settled")
-"""Possible targets of an opinion's points."""
+"""Possible aims of an opinion's points: the deal itself, or the partie's outcome."""
 
 
 def reasons_phrase(say: Words, found: Sequence[Because]) -> str:
@@ -21,7 +21,7 @@ def reasons_phrase(say: Words, found: Sequence[Because]) -> str:
 
 
 def aim(sight: Sight, opinion: Opinion) -> str:
-    """One of ``AIMS``."""
+    """Returns one of ``AIMS``."""
     if opinion.plain:
         return "points"
     if sight.rules.form is not Form.DEALS:

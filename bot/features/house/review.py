@@ -27,9 +27,9 @@ from bot.runtime.reader import Reader
 from bot.runtime.replay import tally_of
 
 WORTH_SHOWING: Final = 1.0
-"""In points. Smaller costs may be sampling error."""
+"""The least cost shown, in points. Smaller costs may be sampling error."""
 MOST: Final = 3
-"""Decisions on a page."""
+"""The most decisions on a page."""
 
 
 _log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """``place`` is the decision's index in the deal."""
+    """A judged decision. ``place`` is its index in the deal, ``seen`` the player's view."""
 
     seen: DealView
     judged: Judged
@@ -48,7 +48,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A seat's judged decisions in order. ``passed_over`` counts decisions without a worker's answer."""
+    """A seat's judged decisions in one deal. ``passed_over`` counts decisions without a worker's answer."""
 
     sight: Sight
     mistakes: tuple[Mistake, ...]
@@ -58,7 +58,7 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class CostReview:
-    """A review in progress: ``deals`` are judged so far, out of ``of``; ``whole``: of a finished partie.
+    """A review of a deal, or of a ``whole`` partie, so far: ``deals`` of ``of`` are judged.
 
     ``luck`` is None while the partie is in play, or without par.
     """
@@ -71,7 +71,7 @@ class CostReview:
 
     @property
     def costliest(self) -> tuple[tuple[Review, Mistake], ...]:
-        """Costliest first."""
+        """The costliest mistakes, worst first."""
         found = [(deal, mistake) for deal in self.deals for mistake in deal.mistakes]
         costly = [one for one in found if one[1].judged.cost >= WORTH_SHOWING]
         return tuple(sorted(costly, key=lambda one: -one[1].judged.cost)[:MOST])
@@ -89,7 +89,7 @@ MistakePlace = tuple[int, int]
 """A deal's number and a decision's index in it, from 0."""
 
 CostProgress = Callable[[CostReview, int, int], Awaitable[None]]
-"""Called before each long step with the review so far, and as ``Progress`` is; 0 of 0 before a par."""
+"""Called before each long calculation with the review so far, the number judged and the total; 0 and 0 before a par."""
 
 
 async def review(
@@ -100,9 +100,10 @@ async def review(
     progress: CostProgress,
     seat: int | None = None,
 ) -> CostReview:
-    """Reviews deal ``number`` (from 0), or a finished partie, for a user who played it; any seat of a brought record.
+    """Judges deal ``number`` (from 0), or a finished partie, for a user who played it.
 
-    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, PartieInPlay, or Unanswered if a deal has no answer at all.
+    ``seat`` chooses a player of a brought record. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, PartieInPlay,
+    or Unanswered if a deal has no answer at all.
     """
     loaded = await load(context, partie_id, number)
     seat = _seat(loaded, user, seat)
@@ -159,8 +160,9 @@ async def _luck(
 async def judged_deal(
     context: Context, partie_id: PartieId, user: int, number: int, progress: Progress, seat: int | None = None
 ) -> Review:
-    """Omits unanswered decisions. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or Unanswered without any
-    answer.
+    """Judges a deal's decisions, except unanswered ones.
+
+    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or Unanswered without any answer.
     """
     loaded = await load(context, partie_id, number)
     seat = _seat(loaded, user, seat)
@@ -192,7 +194,7 @@ async def judged_deal(
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:
-    """Yields a seat's real choices with their index in the log and the seat's view."""
+    """Yields a seat's real choices, each with its index in the log and the seat's view."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for place, action in enumerate(deal.log):
         if action.seat == seat == was.to_move and is_judged(action):
@@ -218,9 +220,9 @@ def _has_a_choice(seen: DealView, action: Action) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Hindsight:
-    """A past decision with master's opinion; None without a choice.
+    """A past decision with the house's judgement, None without a choice.
 
-    ``cards`` has every card's value with both hands open, best first: the player's points minus the opponent's.
+    ``cards`` values each card with both hands open, best first: the player's points minus the opponent's.
     """
 
     decided: Decided
@@ -229,7 +231,7 @@ class Hindsight:
 
 
 async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Hindsight:
-    """Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
+    """Judges one decision. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
     found = await replays.decided(context, partie_id, reader, place)
     seen, action = found.seen, found.action
     if seen.to_move != action.seat or not is_judged(action):

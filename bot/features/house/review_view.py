@@ -1,5 +1,3 @@
-"""*What cost me most*: headline, luck, and costliest decisions in a deal or partie."""
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
@@ -20,7 +18,7 @@ from bot.kit.words import Words, signed, yes_or_no
 from bot.model.ids import is_brought
 
 MINE: Final[Mapping[str, str]] = {"mine": "yes", "name": ""}
-"""The decisions are the reader's own."""
+"""Sentence arguments for the reader's own decisions."""
 
 
 class ReviewSeat(OfPartie, verb="reviewseat"):
@@ -28,7 +26,7 @@ class ReviewSeat(OfPartie, verb="reviewseat"):
 
 
 class ExplainFigures(OfState, verb="how"):
-    """*How?* ``no_par``: the page omits luck."""
+    """The button *How?* ``no_par``: the review omits luck."""
 
     aim: Annotated[str, one_of(*AIMS)]
     no_par: Annotated[bool, flag("nopar")] = False
@@ -44,7 +42,7 @@ def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.Layou
 def review_view(
     say: Words, review: CostReview, beneath: Mapping[MistakePlace, str] = MappingProxyType({}), extra: str = ""
 ) -> ui.LayoutView:
-    """``beneath``: a note for a decision; ``extra``: one for the page."""
+    """Draws a review. ``beneath`` has notes for decisions, ``extra`` one for the page."""
     counts = say("review-costs-count", aim=_aim(review))
     figures = [*_figures(say, review), *([f"-# {counts}"] if counts else [])]
     parts: list[ui.Item[Any]] = [written("\n".join(figures))]
@@ -103,7 +101,7 @@ def _brought(say: Words, review: CostReview, name: Mapping[str, str]) -> str:
 
 
 def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0, name: Mapping[str, str] = MINE) -> str:
-    """The decision, the cards held, the house's choice, any habit behind it. Omits ``deal`` 0."""
+    """Describes the decision, the cards held, the house's choice, and any habit behind it. Omits ``deal`` 0."""
     say, seen, judged = cards.say, mistake.seen, mistake.judged
     text = say(
         "review-mistake",

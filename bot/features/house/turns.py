@@ -1,7 +1,7 @@
 """Plays the house's turns: a worker chooses the action, ``decide`` stores it like a person's.
 
-Nothing about a turn is stored before its decision. Commits announce house turns; the bot also checks at its start and
-daily, so the house continues after any stop.
+Nothing about a turn is stored before its decision. Commits start house turns; the bot also looks for them at its start
+and daily, so the house continues after any stop.
 """
 
 import hashlib
@@ -35,9 +35,9 @@ from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
 MOST: Final = 256
-"""The most parties with the house acting. Most wait for the beat or a worker."""
+"""The most house turns at a time. Most wait for the beat or a worker."""
 _CHANCE: Final = "house-chance"
-"""The seed for parties without a secret."""
+"""The name of the stored seed for parties without a secret."""
 
 _log = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ class HouseTurns(Entry):
         self._context = context
         self._look_at = 0
         self._failing: set[PartieId] = set()
-        """Logged once, until the house succeeds again."""
+        """Parties where the house failed. Each is logged once, until the house succeeds again."""
         self._rounds = WorkerPool[PartieId](self._play, workers=MOST, most=MOST)
         self.first_pause = self.longest_pause = AFTER_FAILURE
 
@@ -59,7 +59,7 @@ class HouseTurns(Entry):
         return False
 
     async def stop(self) -> None:
-        """Finishes storing decisions and starts no more."""
+        """Stores actions already chosen and starts no more turns."""
         await self._context.engine_pool.close()
         await self._rounds.stop()
 
@@ -68,7 +68,6 @@ class HouseTurns(Entry):
         return self._rounds.busy
 
     async def rest(self) -> None:
-        """Waits until the house is not ``busy``."""
         await self._rounds.rest()
 
     async def next_due(self) -> int:
@@ -156,7 +155,7 @@ def _make_secret(tx: Transaction) -> None:
 
 
 def _seed(tx: Transaction, row: PartieRow) -> int:
-    """It must be unpredictable and independent of all cards."""
+    """The seed must be unpredictable and independent of all cards."""
     if shuffler := packs.shuffler_of(tx, row):
         return shuffler.house_seed()
     secret = meta.get_meta(tx, _CHANCE)
@@ -171,7 +170,7 @@ def _user(sight: Sight) -> int:
 
 
 def _key(sight: Sight) -> int:
-    """Negative, unlike any interaction id."""
+    """The house's request keys are negative, unlike interaction ids."""
     return -(sight.partie_id << 24 | sight.seq) - 1
 
 

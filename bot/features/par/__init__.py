@@ -1,1 +1,1 @@
-"""Par of a pack: elder's points from the cards alone, measured by house against house."""
+"""Par of a pack: the points that its cards alone give elder, measured by house against house."""

@@ -1,5 +1,3 @@
-"""One par line: a deal between house and house, in a worker process."""
-
 from bot.model.house_seats import PAR_LEVEL
 from bot.piquet import house
 from bot.piquet.cards import Card
@@ -10,7 +8,7 @@ _ELDER, _YOUNGER = 0, 1
 
 
 def par_line(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
-    """Returns elder's points minus younger's. Elder plays with seed ``2 * seed``, younger with the next.
+    """Returns elder's points minus younger's. Elder plays with seed ``2 * seed``, younger with ``2 * seed + 1``.
 
     Raises ValueError for an incomplete pack.
     """

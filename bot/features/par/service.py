@@ -25,14 +25,14 @@ from data.store.transaction import Transaction
 
 LINES: Final = 8
 MOST: Final = 400
-"""More than any lead after one deal, in points."""
+"""More points than any lead after one deal."""
 BACKGROUND: Final = 0
-"""The bot's own place in a queue of people's long work."""
+"""The person as whom the bot itself queues long work."""
 
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """Mean of elder's points minus younger's over ``lines`` par lines."""
+    """The mean of elder's points minus younger's over ``lines`` par lines."""
 
     elder: float
     lines: int
@@ -43,7 +43,7 @@ class Par:
 
 @dataclass(frozen=True, slots=True)
 class FinishedDeal:
-    """``number`` is from 0; ``points`` are seat 0's points minus seat 1's."""
+    """A finished deal. ``number`` is from 0; ``points`` are seat 0's points minus seat 1's."""
 
     number: int
     elder: int
@@ -57,7 +57,7 @@ class FinishedDeal:
 
 
 def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDeal]:
-    """Empty while the partie is in play. Raises ValueError if cards are damaged."""
+    """Returns nothing while the partie is in play. Raises ValueError if cards are damaged."""
     rules = stored_rules(row)
     # Par applies only where each deal counts for itself, at any score.
     if row.ended_at is None or rules.form is not Form.DEALS:
@@ -76,7 +76,7 @@ def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDea
 
 
 def luck_of(finished: Sequence[FinishedDeal], made: Sequence[Par | None]) -> tuple[Luck, Luck] | None:
-    """Each seat's luck with the cards; None without a deal, or until every deal has par."""
+    """Returns each seat's luck with the cards; None without a deal, or until every deal has par."""
     both = [(deal, par) for deal, par in zip(finished, made, strict=True) if par]
     if not both or len(both) < len(finished):
         return None
@@ -89,7 +89,7 @@ def stored_for(tx: Transaction, finished: Sequence[FinishedDeal]) -> list[Par | 
 
 
 def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]:
-    """Raises ValueError if cards are damaged."""
+    """Raises ValueError if the cards are not a whole pack."""
     first, second, rest = map(parse_cards, (hand0, hand1, talon))
     pack = pack_dealt(dealer, (first, second), rest)
     if set(pack) != set(PACK) or len(pack) > len(PACK):
@@ -98,7 +98,7 @@ def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
-    """The stored par of a pack, for any number of deals and any reading of the source.
+    """Returns a pack's stored par, for any number of deals and any reading of the source, if measured.
 
     Par depends on hidden cards: no one may see it before the deal is over.
     """
@@ -107,7 +107,7 @@ def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
 
 
 def stored_of(tx: Transaction, dealt: Iterable[tuple[tuple[Card, ...], Rules]]) -> list[Par | None]:
-    """Packs may repeat."""
+    """Returns each pack's stored par, if any. Packs may repeat."""
     keys = [_key(pack, rules) for pack, rules in dealt]
     rows = par.pars_of(tx, {pack for pack, _, _ in keys})
     found = {(row.pack, row.rules, row.options): _par(row) for row in rows}
@@ -119,7 +119,7 @@ async def make(
 ) -> Par:
     """Returns stored par, or plays the lines in ``person``'s queue turn, which can take long.
 
-    Stores it, except for a brought record, whose pack must leave no trace.
+    Stores it if ``keep``: the pack of a brought record must leave no trace.
 
     Raises Unanswered, or ValueError if an auction decides who is elder.
     """

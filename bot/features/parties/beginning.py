@@ -1,5 +1,3 @@
-"""Begins a partie: stores it with its first deal, or the dealer's choice, and its messages."""
-
 from dataclasses import replace
 
 from bot.features.clocks import turn_clock
@@ -26,7 +24,10 @@ def begin(
     *,
     delay: int = 0,
 ) -> PartieId:
-    """Messages are due in ``delay`` seconds. ``dealer`` deals first, unless ``chooser`` is asked."""
+    """Stores a partie, whose messages are due in ``delay`` seconds.
+
+    ``dealer`` deals first, unless ``chooser`` is asked.
+    """
     due, (first, second) = new.began_at + delay, players
     if new.guild == PRIVATE:
         _try_dms_again(tx, (first.id, second.id))
@@ -43,7 +44,7 @@ def begin(
 
 
 def _try_dms_again(tx: Transaction, people: tuple[int, int]) -> None:
-    """Without a first hand, a private partie would start unnoticed."""
+    """Without a first hand message, a private partie would start unnoticed."""
     for person in (users.get_user(tx, user) for user in people if not is_house(user)):
         if person.dms_closed:
             users.save_user(tx, replace(person, dms_closed=False))

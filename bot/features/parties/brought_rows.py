@@ -1,4 +1,4 @@
-"""A brought record as the rows of a finished partie, so that replays and reviews need no second path.
+"""Turns a brought record into rows of a finished partie, so that replays and reviews need no second path.
 
 The person sits at both seats: they may review either player.
 """
@@ -34,13 +34,16 @@ class BroughtRows:
     actions: tuple[ActionRow, ...]
 
     def texts(self, number: int | None) -> tuple[str, ...]:
-        """A deal's decisions, by default the newest deal's."""
+        """Returns a deal's actions in record notation, by default the newest deal's."""
         last = len(self.deals) - 1 if number is None else number
         return tuple(action.text for action in self.actions if action.deal == last)
 
 
 def finished_rows(tx: Transaction, partie_id: PartieId, reader: Reader) -> FinishedRows:
-    """A finished partie, or a record that the reader brought. Raises NoSuchPartie, PartieInPlay or DayStillOpen."""
+    """Returns a finished partie, or a record that the reader brought.
+
+    Raises NoSuchPartie, PartieInPlay or DayStillOpen.
+    """
     if not is_brought(partie_id):
         return FinishedRows(ended(tx, partie_id, reader), tuple(parties.deals(tx, partie_id)))
     rows = brought_rows(tx, partie_id)

@@ -1,6 +1,6 @@
 """Decisions: ``decide`` loads a partie, decides, and stores all consequences in one transaction.
 
-Every decision takes this path. The commit wakes the poster.
+Every change of a partie takes this path. The commit wakes the poster.
 """
 
 from collections.abc import Callable, Sequence
@@ -49,11 +49,11 @@ player's, and apply after the actions. It must be quick, because the transaction
 """
 
 AT_ONCE: Final = 60
-"""A player who acted within these seconds is still looking when the house answers: their hand is only redrawn."""
+"""Seconds after acting in which a player still looks: the house's answer only redraws their hand."""
 THERE: Final = 10 * 60
-"""Two people who both acted within these seconds are present: each turn redraws their hands."""
+"""Seconds after acting in which a player counts as present: a turn first redraws their hand message."""
 NOTIFIES_AFTER: Final = 2 * 60
-"""After these seconds without an answer, a new hand message notifies a present player."""
+"""Seconds without an answer after which a new hand message notifies a present player."""
 TRICK_WAITS: Final = 20
 """Seconds for which a table message may wait for a trick's end."""
 
@@ -75,13 +75,13 @@ class Decision:
     dealt: list[parties.DealRow] = field(default_factory=list)
     ending: tuple[EndedBy, int | None, Outcome | None] | None = None
     turn: parties.PartieRow | None = None
-    """The partie with the next turn, as stored."""
+    """The stored partie with its next turn."""
     changes_other_hand: bool = False
     """Whether the waiting player's options or hand message change."""
     now: int = field(init=False)
     game: Partie = field(init=False)
     number: int = field(init=False)
-    """The deal in play."""
+    """The number of the deal in play."""
     orders: list[Orders] = field(init=False)
     """Each seat's orders for the rest of the deal."""
 
@@ -101,7 +101,7 @@ class Decision:
 
     @property
     def to_act(self) -> int | None:
-        """None at the end."""
+        """The next seat to act, None at the end."""
         return self.game.deal.to_move if self.game.deal and not self.ending else None
 
 
@@ -114,7 +114,7 @@ async def decide(
 ) -> Sight:
     """Makes a player's decision and returns their view afterwards.
 
-    ``seen`` is the decision count seen by the player, None if it does not matter. A ``key`` stored before changes
+    ``seen`` is the decision count that the player saw, None if it does not matter. A ``key`` stored before changes
     nothing. Raises NoSuchPartie, NotSeated, PartieEnded, Stale, or an error from ``make``.
     """
 
@@ -175,12 +175,12 @@ async def act(
     key: int,
     engine: str | None = None,
 ) -> Sight:
-    """Raises AgainstTheRules, or an error from ``decide``."""
+    """Stores chosen actions. Raises AgainstTheRules, or an error from ``decide``."""
     return await decide(context, partie_id, user, acting(choose, engine), seen=seen, key=key)
 
 
 async def sight(context: Context, partie_id: PartieId, eye: int | None, number: int | None = None) -> Sight:
-    """The partie as an eye sees it now, with its newest deal or deal ``number`` (from 0)."""
+    """Returns the partie as ``eye`` sees it now, with its newest deal or deal ``number`` (from 0)."""
     return (await load(context, partie_id, number)).sight(eye)
 
 
@@ -188,7 +188,7 @@ async def sight(context: Context, partie_id: PartieId, eye: int | None, number: 
 
 
 def acting(choose: Choose, engine: str | None = None) -> Make:
-    """``engine`` is the version of ``choose``."""
+    """Turns ``choose`` into a ``Make``. ``engine`` is its version."""
 
     def make(decision: Decision) -> None:
         _store_choice(decision, choose, engine)
@@ -408,12 +408,12 @@ def _has_hand(decision: Decision, seat: int) -> bool:
 
 
 def deal_first(decision: Decision) -> None:
-    """Raises NotYourChoice."""
+    """Makes the player deal first. Raises NotYourChoice."""
     _choose_dealer(decision, decision.seat)
 
 
 def deal_second(decision: Decision) -> None:
-    """Lets the other player deal first. Raises NotYourChoice."""
+    """Makes the other player deal first. Raises NotYourChoice."""
     _choose_dealer(decision, 1 - decision.seat)
 
 
@@ -433,7 +433,7 @@ def _choose_dealer(decision: Decision, dealer: int) -> None:
 
 
 def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int, due_at: int) -> int:
-    """Table notices are due at ``due_at``. Returns the decision count."""
+    """Returns the decision count. Table notices are due at ``due_at``."""
     loaded = replace(loaded, row=replace(loaded.row, first_dealer=dealer, chooser=None))
     decision = Decision(tx, context, loaded, dealer)
     _begin_deal(decision)
@@ -448,7 +448,7 @@ def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, de
 
 
 def resign(decision: Decision) -> None:
-    """A daily deal is not lost, but counts as unfinished."""
+    """Loses the partie. A daily deal is not lost, but counts as unfinished."""
     decision.kinds.append("resign")
     if decision.row.day is not None:
         end(decision.tx, decision.row, decision.now, by=EndedBy.DAY, winner=None, actor=decision.seat)
@@ -457,7 +457,10 @@ def resign(decision: Decision) -> None:
 
 
 def claim(decision: Decision) -> None:
-    """Without a clock, ends the partie without a result after long silence. Raises NotYoursToClaim or NotYet."""
+    """Claims the win or, without a clock, ends a long silent partie without a result.
+
+    Raises NotYoursToClaim or NotYet.
+    """
     silent = decision.loaded.sight(decision.seat).silent
     if not silent or decision.row.to_act == decision.seat:
         _check_late(decision)
@@ -482,7 +485,7 @@ def give_time(decision: Decision) -> None:
 
 
 def offer_end(decision: Decision) -> None:
-    """Offers to end without a result, once between two decisions; accepts the opponent's offer.
+    """Offers to end without a result, once between two decisions, or accepts the opponent's offer.
 
     Raises NotOffered or EndNotOpen.
     """
@@ -502,7 +505,7 @@ def offer_end(decision: Decision) -> None:
 
 
 def agree_to_end(decision: Decision) -> None:
-    """Raises NotOffered or EndNotOpen."""
+    """Accepts the opponent's offer. Raises NotOffered or EndNotOpen."""
     if _end_offers(decision)[1 - decision.seat] is not EndOffer.OPEN:
         raise EndNotOpen
     decision.kinds.append("agree-end")

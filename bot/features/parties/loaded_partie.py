@@ -1,5 +1,3 @@
-"""A partie loaded from the database, with one of its deals replayed."""
-
 import json
 import logging
 from collections.abc import Callable, Sequence
@@ -63,9 +61,9 @@ Ratings = tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]
 _REPLAY_CACHE = ReplayCache()
 _RARE: Final = frozenset(First) - {First.RUBICON}
 LEAST_RARE: Final = 10
-"""A carte blanche's points: with fewer for both players, nothing rare happened in the deal."""
+"""The points of a carte blanche: with fewer for both players, nothing rare happened in the deal."""
 TAUGHT: Final = 3
-"""After these lessons, a beginner is offered today's deal instead of the next lesson."""
+"""After this many lessons, a beginner is offered today's deal instead of the next lesson."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +89,10 @@ class LoadedPartie:
     advises: bool
     ratings: Ratings | None
     rated: bool
-    """Rated by agreement, and without advice so far."""
+    """Whether the players agreed on it, and no advice made the partie friendly."""
     unrated: Unrated | None
     finished: tuple[int, int]
-    """Each player's finished deals ever, counted up to two."""
+    """How many deals each player has ever finished, counted up to two."""
     keys: tuple[str, str]
     """Both players' cut-word keys, "" for none; read only if there is a commitment."""
     of_day: ShownDay | None
@@ -103,9 +101,9 @@ class LoadedPartie:
     firsts: tuple[frozenset[First], frozenset[First]]
     """Events in the deal shown that each player meets for the first time."""
     after: After | None
-    """A beginner's next step after a partie against the house."""
+    """What to offer after a partie against the beginner level."""
     next_level: str | None
-    """A new suggested level, if this is the person's latest partie."""
+    """A new house level to suggest, if this is the person's latest partie."""
     offers_hint: bool
     """Whether to offer hints to a weak player, at their exchange against the house."""
     luck: tuple[Luck, Luck] | None
@@ -113,7 +111,7 @@ class LoadedPartie:
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
-        """The newest deal, or deal ``number`` (from 0); also of a brought record. Raises NoSuchPartie."""
+        """Loads a partie or brought record with its newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
         if is_brought(partie_id):
             return cls._brought(tx, brought_rows(tx, partie_id), number)
         row = parties.get_partie(tx, partie_id)
@@ -184,7 +182,7 @@ class LoadedPartie:
         return game
 
     def orders(self, seat: int) -> Orders:
-        """``NO_ORDERS`` for unreadable text, reported by the doctor."""
+        """Returns ``NO_ORDERS`` for unreadable text, reported by the doctor."""
         try:
             return parse_orders(self.seats[seat].orders)
         except UnreadableOrders:
@@ -205,7 +203,7 @@ class LoadedPartie:
         return self.rules.deals + (2 if number >= self.rules.deals else 0)
 
     def sight(self, eye: int | None) -> Sight:
-        """The public view for ``eye`` None."""
+        """Returns the public view for ``eye`` None."""
         row, number = self.row, self.shown.number if self.shown else 0
         tallies = tallies_of(self.deals[:number])
         after = self._after(tallies)
@@ -255,7 +253,7 @@ class LoadedPartie:
         )
 
     def end_offer(self, seat: int) -> EndOffer | None:
-        """Only an offer made since the last decision."""
+        """Returns an offer made since the last decision, otherwise None."""
         offered, seq = self.seats[seat].end_offered, self.row.seq
         if self.row.ended_at is not None or offered not in (seq, ~seq):
             return None
@@ -278,14 +276,14 @@ class LoadedPartie:
 
 
 async def load(context: Context, partie_id: PartieId, number: int | None = None) -> LoadedPartie:
-    """The newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
+    """Loads a partie with its newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
     return await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))
 
 
 def sights(
     tx: Transaction, several: Sequence[PartieId], now: int, eye: Callable[[LoadedPartie], int | None]
 ) -> list[Sight]:
-    """Logs and omits damaged parties; raises DamagedValue if none is left."""
+    """Loads several parties, each for its ``eye``. Logs and omits damaged ones; raises DamagedValue if none is left."""
     seen, found = list[Sight](), list[DamagedValue]()
     for partie_id in several:
         try:
@@ -359,7 +357,7 @@ def _met_before(tx: Transaction, row: parties.PartieRow, deals: Sequence[parties
 
 
 def met_in(deal: Deal | None) -> set[First]:
-    """Rare things in a deal, known to everyone at the table."""
+    """Returns rare events in a deal, known to everyone at the table."""
     if deal is None or max(points_of(deal.reckoning.items)) < LEAST_RARE:
         return set()
     return {First(item.reason) for item in as_told(view(deal, None)).items if item.reason.value in _RARE}
@@ -458,7 +456,7 @@ def _read(reads: Callable[[str], _Read], text: str, where: str) -> _Read:
 
 
 def stored_cut(row: parties.PartieRow) -> str:
-    """ "" without a cut. Raises DamagedValue."""
+    """Returns "" without a cut. Raises DamagedValue."""
     return _read(_cut_cards, row.cut, f"parties.cut {row.id}")
 
 

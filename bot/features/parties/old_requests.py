@@ -1,5 +1,3 @@
-"""Deletes old request keys (``decide`` stores them) in small batches, because decisions wait meanwhile."""
-
 from typing import Final
 
 from bot.model.clocks import REQUESTS_KEPT
@@ -14,7 +12,7 @@ AT_ONCE: Final = 200
 
 
 class OldRequests(Entry):
-    """Deletes a batch each second, and checks again after some hours once none is left."""
+    """Deletes old request keys, a small batch each second, because decisions wait meanwhile."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

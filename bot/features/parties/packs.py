@@ -1,4 +1,4 @@
-"""A partie's packs: from its challenge's or day's secret; by chance if the partie predates secrets."""
+"""Shuffles a partie's packs from its challenge's or day's secret, or at random if it is older than secrets."""
 
 from bot.model.errors import NoWords
 from bot.model.house_seats import level_of
@@ -14,12 +14,12 @@ from data.store.transaction import Transaction
 
 
 def shuffler_of(tx: Transaction, row: PartieRow) -> Shuffler | None:
-    """None without a secret for the current proof version."""
+    """Returns None without a secret for the current proof version."""
     return _of_challenge(tx, row.challenge) if row.day is None else _of_day(tx, row, row.day)
 
 
 def day_shuffler(day: DayRow, deal: int) -> Shuffler:
-    """Deals count from 0."""
+    """Counts deals from 0."""
     return Shuffler(bytes.fromhex(day.secret), str(day.guild), (day.words, ""), DayDeal(day.number, deal))
 
 
@@ -36,7 +36,7 @@ def _of_day(tx: Transaction, row: PartieRow, day_id: int) -> Shuffler:
 
 
 def cleaned(words: str) -> str:
-    """Cut words as mixed into packs: one line, not too long. Raises NoWords."""
+    """Returns cut words as mixed into packs: one line, not too long. Raises NoWords."""
     found = "".join(filter(str.isprintable, words)).strip()[:LONGEST_CUT].strip()
     if stands_for_words(found):
         raise NoWords
@@ -44,13 +44,13 @@ def cleaned(words: str) -> str:
 
 
 def next_pack(tx: Transaction, context: Context, row: PartieRow, deal: int) -> tuple[Card, ...]:
-    """Deals count from 0."""
+    """Counts deals from 0."""
     shuffler = shuffler_of(tx, row) if row.day is not None else _renewed(tx, context, row.challenge)
     return context.shuffled() if shuffler is None else shuffler.pack(deal)
 
 
 def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tuple[str, int]:
-    """Both cut cards, and the winner's seat."""
+    """Returns both cut cards, and the winner's seat."""
     if shuffler := _renewed(tx, context, challenge):
         return shuffler.cut(rules)
     while (cuts := cut_for_deal(context.shuffled(), rules)) is None:
@@ -59,7 +59,7 @@ def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tupl
 
 
 def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffler | None:
-    """A new secret replaces one from an older version; nothing is claimed about it."""
+    """A new secret replaces one from an older version; no proof covers it."""
     kept = deal_secrets.secret_of(tx, challenge)
     if kept is not None and kept.version != VERSION and (secret := context.new_secret()) is not None:
         deal_secrets.renew_secret(tx, kept.number, VERSION, secret)
@@ -67,7 +67,7 @@ def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffl
 
 
 def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:
-    """The proof as public now; None if nothing is claimed."""
+    """Returns a partie's proof as public now; None if it has none."""
     proof = whole_proof(tx, row)
     return proof.while_in_play() if proof and _is_secret(tx, row) else proof
 
@@ -79,7 +79,7 @@ def _is_secret(tx: Transaction, row: PartieRow) -> bool:
 
 
 def whole_proof(tx: Transaction, row: PartieRow) -> Proof | None:
-    """Includes the secret, for no one's eyes while the partie or its day is in play.
+    """Returns the proof with its secret, for no one's eyes while the partie or its day is in play.
 
     None for a partie older than secrets or this proof version, or in play when its secret was replaced.
     """

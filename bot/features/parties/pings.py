@@ -1,5 +1,3 @@
-"""Decides whom a partie message notifies."""
-
 from collections.abc import Iterable, Sequence
 
 from bot.features.parties.loaded_partie import LoadedPartie
@@ -10,7 +8,7 @@ from data.store.transaction import Transaction
 
 
 def has_begun(seats: Sequence[SeatRow]) -> bool:
-    """An automatic carte blanche is no decision."""
+    """Whether a player has decided. An automatic carte blanche is no decision."""
     return any(seat.acted_seq for seat in seats)
 
 
@@ -20,7 +18,7 @@ def calls_for(row: PartieRow, seats: Sequence[SeatRow], seat: int) -> bool:
 
 
 def silenced(tx: Transaction, loaded: LoadedPartie, seats: Iterable[int]) -> tuple[int, ...]:
-    """Seats of players who blocked the opponent. Their own clock's reminder still notifies."""
+    """Returns seats of players who blocked the opponent. Their own clock's reminder still notifies."""
     users = [seat.user for seat in loaded.seats]
     asked = [seat for seat in seats if not (loaded.row.to_act == seat and loaded.row.reminded)]
     if loaded.row.house is not None or not asked:

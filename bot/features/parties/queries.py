@@ -1,5 +1,3 @@
-"""Read-only queries: a person's parties, one partie, settings."""
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Self
@@ -25,7 +23,7 @@ MOST: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
-    """A page (from 0) of parties in play, and their total. ``next`` is the user's most urgent turn."""
+    """A page (from 0) of parties in play, and how many there are. ``next`` is the user's most urgent turn."""
 
     games: tuple[Sight, ...]
     number: int
@@ -46,7 +44,7 @@ async def games(context: Context, user: int, page: int = 0) -> GamesPage:
 
 
 async def tables(context: Context, channel: int, user: int, page: int = 0) -> GamesPage:
-    """Parties with their table in this channel, as this user sees them; if none, the user's own."""
+    """Returns the parties whose table is in this channel, as the user sees them; if none, the user's own."""
 
     def find(tx: Transaction) -> list[PartieId]:
         return parties.in_play_at(tx, channel) or [row.id for row in parties.ongoing_of(tx, user)]
@@ -55,7 +53,7 @@ async def tables(context: Context, channel: int, user: int, page: int = 0) -> Ga
 
 
 async def own_games(context: Context, channel: int, user: int, page: int = 0) -> GamesPage:
-    """The user's parties with their table in this channel; if none, all their parties in play."""
+    """Returns the user's parties whose table is in this channel; if none, all their parties in play."""
 
     def find(tx: Transaction) -> list[PartieId]:
         mine = parties.ongoing_of(tx, user)
@@ -81,13 +79,16 @@ async def _page(context: Context, user: int, find: Callable[[Transaction], Seque
 
 
 async def seat_sight(context: Context, partie_id: PartieId, user: int, deal: int | None = None) -> Sight:
-    """The newest deal, or ``deal`` (from 0). Raises NoSuchPartie, NotSeated or NoSuchDeal."""
+    """Returns a player's view of the newest deal, or ``deal`` (from 0).
+
+    Raises NoSuchPartie, NotSeated or NoSuchDeal.
+    """
     loaded = await load(context, partie_id, deal)
     return loaded.sight(loaded.seat_of(user))
 
 
 async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int, at: At) -> Sight | None:
-    """The ended deal that hand message ``at`` showed at ``seq``; None for the newest deal.
+    """Returns the ended deal in hand message ``at``, drawn at decision ``seq``; None if it has the newest deal.
 
     Raises NoSuchPartie or NotSeated.
     """
@@ -107,7 +108,7 @@ async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int,
 
 
 async def public_sight(context: Context, partie_id: PartieId, reader: Reader, deal: int | None = None) -> Sight:
-    """The newest deal, or ``deal`` (from 0).
+    """Returns the public view of the newest deal, or ``deal`` (from 0).
 
     Raises NoSuchDeal, or NoSuchPartie, also for readers who may not see it.
     """
@@ -134,7 +135,7 @@ async def person(context: Context, user: int) -> User:
 
 
 async def wants_pictures(context: Context, user: int, guild: int) -> User | None:
-    """The user's settings if user and server want pictures."""
+    """Returns the user's settings if user and server want pictures."""
 
     def work(tx: Transaction) -> User | None:
         person = users.get_user(tx, user)

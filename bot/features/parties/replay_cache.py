@@ -1,5 +1,3 @@
-"""Caches replayed deals, so that only new actions are played."""
-
 from collections import OrderedDict
 from threading import Lock
 from typing import Final, NamedTuple
@@ -14,7 +12,10 @@ MOST: Final = 256
 
 
 class DealKey(NamedTuple):
-    """Cards are in record notation. ``game`` is the score before the deal, in games of a hundred."""
+    """A deal before its first action, in record notation.
+
+    ``game`` is the score before the deal, in games of a hundred.
+    """
 
     rules: Rules
     dealer: int
@@ -24,7 +25,7 @@ class DealKey(NamedTuple):
 
 
 class ReplayCache:
-    """Entries cannot become outdated: a replay depends only on the deal and its actions."""
+    """A cache of replayed deals. Entries cannot become outdated: a replay depends only on the deal and its actions."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[DealKey, tuple[tuple[str, ...], Deal]] = OrderedDict()
@@ -32,7 +33,7 @@ class ReplayCache:
         self._lock = Lock()
 
     def replay(self, dealt: DealKey, texts: tuple[str, ...]) -> Deal:
-        """A copy of the deal after these actions. Raises UnreadableAction or Illegal."""
+        """Returns a copy of the deal after these actions. Raises UnreadableAction or Illegal."""
         with self._lock:
             done, known = self._known.get(dealt, ((), None))
         if known is not None and texts[: len(done)] == done:

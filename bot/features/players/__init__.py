@@ -1,1 +1,0 @@
-"""People: settings and blocks."""

@@ -1,5 +1,3 @@
-"""A fixed deal as its learner sees it, in a lesson or a problem."""
-
 from dataclasses import dataclass, replace
 
 from bot.model.house_seats import is_house
@@ -22,7 +20,7 @@ class Learner:
 async def learner_sight(
     context: Context, learner: Learner, number: int, seen: DealView, before: Standing, opponent: int
 ) -> Sight:
-    """A ``Sight`` without partie. ``number`` is the lesson's or problem's."""
+    """Returns a ``Sight`` without a partie. ``number`` is the lesson's or problem's."""
     user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
     me = seen.eye or 0
     ids, names = (learner.id, opponent), (learner.name, learner.house)

@@ -45,7 +45,7 @@ class PlayerChanges:
 
 
 async def save_player_settings(context: Context, user: int, changes: PlayerChanges) -> User:
-    """Returns all settings. Clocks follow new quiet hours and reminders; hands that look different are redrawn."""
+    """Returns all settings. Restarts clocks for new quiet hours, and redraws hands that look different."""
 
     def work(tx: Transaction) -> User:
         old = users.get_user(tx, user)
@@ -74,12 +74,12 @@ async def language_of(context: Context, user: int) -> str:
 
 
 async def language_at(context: Context, challenge: Challenge) -> str:
-    """The language for a private challenge's DMs; "" on a server."""
+    """Returns the language for a private challenge's DMs, "" on a server."""
     return await language_of(context, challenge.opponent or challenge.challenger) if challenge.is_private else ""
 
 
 async def remember_locale(context: Context, user: int, locale: str) -> None:
-    """Later messages use the Discord locale."""
+    """Stores the Discord locale for later messages."""
     if context.stored_locales.get(user) == locale:
         return
 
@@ -102,7 +102,7 @@ async def remember_dm_channel(context: Context, user: int, channel: int) -> None
 
 
 async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
-    """Does nothing for unknown people. Once DMs are open, sends the hands of private parties."""
+    """Ignores people who never played. Once DMs are open, sends the hands of private parties."""
 
     def work(tx: Transaction) -> None:
         old = users.get_user(tx, user)
@@ -118,7 +118,7 @@ async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> N
 
 
 async def reach(context: Context, messenger: Messenger, user: int) -> Failure | None:
-    """Returns None if the bot can write to a person; CLOSED; or LATER without an answer from Discord.
+    """Returns None if the bot can write to a person, CLOSED if not, or LATER if Discord does not answer.
 
     Only a message can find out: the bot sends a greeting, unless its last message arrived.
     """
@@ -138,7 +138,7 @@ async def reach(context: Context, messenger: Messenger, user: int) -> Failure | 
 
 
 async def knows(context: Context, user: int) -> bool:
-    """The bot writes unasked only to people who have played through it."""
+    """Whether a person has played here: the bot writes unasked to no one else."""
     return await context.database.read(lambda tx: parties.is_seated(tx, user))
 
 

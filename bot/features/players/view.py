@@ -21,7 +21,7 @@ from bot.model.players import Block, Pictures, User
 
 _GREEN = 0x1F6F50
 NONE: Final = "none"
-"""No quiet hours."""
+"""The menu choice without quiet hours."""
 LISTED: Final = "listed"
 """The toggle for global leaderboards, which changes more than a field of ``User``."""
 RESTS: Final = "rests"

@@ -1,1 +1,0 @@
-"""Privacy: forgetting a person, the privacy page, the terms."""

@@ -34,14 +34,14 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A paragraph that begins with "- " is a list item."""
+    """A title and its paragraphs. A paragraph that begins with "- " is a list item."""
 
     title: str
     paragraphs: tuple[str, ...]
 
 
 def sections(say: Words, page: str, host: Host) -> list[Section]:
-    """The first section has no paragraphs unless it is the only one."""
+    """Divides a page. The first section has no paragraphs unless it is the only one."""
     if page == "stored":
         tables = [table.replace("_", "-") for table in STORED]
         lines = ["- " + say(f"privacy-stored-{table}") for table in tables]
@@ -90,12 +90,12 @@ def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
 
 
 def file_of(document: str, language: str, kind: str) -> str:
-    """HTML links lead to this file name."""
+    """Returns the file name to which HTML links lead."""
     return f"{document}.{language}.{kind}"
 
 
 def markdown(say: Words, document: str, host: Host, now: int) -> str:
-    """Writes one of ``DOCUMENTS``."""
+    """Returns one of ``DOCUMENTS`` as Markdown."""
     lines = []
     for at, section in enumerate(_of(say, document, host)):
         lines += [f"{'#' if at == 0 else '##'} {section.title}", ""]
@@ -109,7 +109,7 @@ def _dated(say: Words, now: int) -> str:
 
 
 def html(say: Words, document: str, host: Host, now: int) -> str:
-    """Writes one of ``DOCUMENTS``, with links to the other pages."""
+    """Returns one of ``DOCUMENTS`` as a page with links to the others."""
     found = _of(say, document, host)
     body = []
     for at, section in enumerate(found):

@@ -35,7 +35,7 @@ RETENTION: Final = {
     "idle_days": IDLE_LIMIT // DAY,
     "left_days": ABSENCE_LIMIT // DAY,
 }
-"""Storage times by sentence argument."""
+"""How long data is stored, by sentence argument."""
 SHOWN = 10
 """The most opponents named before their parties are resigned."""
 
@@ -81,7 +81,10 @@ def stored_in(tx: Transaction, user: int) -> StoredData:
 
 
 async def forget(context: Context, user: int, name: Callable[[str], str]) -> ForgetResult:
-    """``name`` returns the replacement's name in a Discord locale. Call ``erase_deleted`` afterwards."""
+    """Forgets a person. ``name`` returns their replacement's name in a Discord locale.
+
+    Call ``erase_deleted`` afterwards.
+    """
     forgotten = await context.database.write(lambda tx: forget_in(tx, user, context.clock(), name))
     context.stored_locales.pop(user, None)
     return forgotten

@@ -1,1 +1,0 @@
-"""Problems: positions that ask for the best decision."""

@@ -7,7 +7,7 @@ TODAY = "day"
 
 
 class OpenProblem(Control, verb="problem"):
-    """Without a grade, the daily problem. ``answered`` makes the id unique."""
+    """Opens a problem, without a grade the daily one. ``answered`` makes the id unique."""
 
     answered: Number[int]
     grade: Annotated[
@@ -21,7 +21,7 @@ class TryProblem(Control, verb="tryproblem"):
 
 
 class SolveProblem(Control, verb="solve"):
-    """``nth`` counts the person's earlier meetings with this problem."""
+    """Answers a problem. ``nth`` counts the person's earlier answers to it."""
 
     problem: Target[int]
     nth: Number[int]

@@ -1,5 +1,3 @@
-"""A question: position, task, choice buttons, and the answer with its reasons."""
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -27,7 +25,6 @@ OPEN: Final = 0x4A6FA5
 RIGHT: Final = 0x2E7D4F
 WRONG: Final = 0xB05A3C
 IN_A_ROW: Final = 4
-"""The most buttons in a row."""
 _SHOWN: Final = 5
 """The most choices shown with their worth."""
 
@@ -39,7 +36,7 @@ def open_view(
     named: Callable[[int], Control],
     *extra: ui.Item[Any],
 ) -> ui.LayoutView:
-    """``named`` returns the control for a choice by index."""
+    """Draws a question. ``named`` returns the control for a choice by index."""
     seen = context.sight.deal
     assert seen is not None  # noqa: S101 - a question is about a turn in a deal
     texts = [heading, *position_texts(context, seen, plain=question.plain)]
@@ -58,7 +55,7 @@ def where_text(context: HandContext) -> str:
 
 
 def position_texts(context: HandContext, seen: DealView, *, plain: bool) -> Iterator[str]:
-    """The scores, what was said, and the cards. ``plain``: points count for themselves."""
+    """Yields the scores, the talk, and the cards. ``plain``: points count for themselves."""
     lines = [*score_lines(context)] if any(seen.score) or context.sight.shown.before.deals else []
     if not plain and _is_last_deal(context.sight):
         lines.append("-# " + context.say("problem-last-deal"))
@@ -172,7 +169,7 @@ def _cards(say: Words, plays: Sequence[Action]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """The answer ``mine``. The reason for the best answer contrasts it with ``compared``."""
+    """The person's answer, ``mine``. The best one is explained by contrast with ``compared``."""
 
     mine: int
     compared: int
@@ -181,7 +178,7 @@ class Given:
 def answered_view(
     context: HandContext, heading: str, question: PiquetQuestion, given: Given, below: str, *buttons: ui.Button[Any]
 ) -> ui.LayoutView:
-    """The position, the verdict with its reason, and each choice's worth, then ``below``."""
+    """Draws the position, the verdict with its reason, each choice's worth, and ``below``."""
     say, seen, mine = context.say, context.sight.deal, given.mine
     assert seen is not None  # noqa: S101 - a question is about a turn in a deal
     worths = "\n".join(f"- {line}" for line in _worths(say, seen, question, mine))

@@ -1,7 +1,7 @@
 """/piquet problem: chooses a person's problem, stores answers, counts streaks.
 
 A fixed calendar gives each day a problem, easy on Monday and hard on Sunday; newcomers get easy ones. *Another problem*
-takes its grade's most recent day; problems repeat once a grade is answered. Answers name problem and day, so a new
+opens the latest past one of a grade; problems repeat once all are answered. Answers name problem and day, so a new
 calendar leaves past days and streaks unchanged.
 """
 
@@ -26,13 +26,13 @@ from data.store.transaction import Transaction
 FILE: Final = Path(__file__).parents[3] / "data" / "problems" / "problems.jsonl"
 DAY: Final = 24 * 3600
 _LATE: Final = 1
-"""Days after its own on which an answer to a daily problem counts."""
+"""For this many days, a late answer to a daily problem counts."""
 WEEK: Final = (Grade.EASY,) * 2 + (Grade.MEDIUM,) * 4 + (Grade.HARD,)
 """The grade of each weekday's problem, from Monday on. Each grade has problems for 38 weeks or more."""
 _AFTER_MONDAY: Final = 3
 """Weekday of 1 January 1970, a Thursday; Monday is 0."""
 _NEWCOMER: Final = 7
-"""Days from their first answer on for which a person is a newcomer."""
+"""A person is a newcomer for this many days after their first answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +46,9 @@ class ProblemScore:
 class AskedProblem:
     problem: PiquetProblem
     round: int
-    """Earlier meetings."""
+    """The person's earlier answers to it."""
     day: int | None
-    """Its day, since 1 January 1970 (UTC), if it is their daily problem."""
+    """Its day, counted from 1 January 1970 (UTC), if it is their daily problem."""
     answer: ProblemAnswer | None
     score: ProblemScore
     today: bool
@@ -64,7 +64,7 @@ def all_problems() -> tuple[PiquetProblem, ...]:
 
 @cache
 def in_turn(grade: Grade) -> tuple[PiquetProblem, ...]:
-    """A grade's problems in calendar order. Raises NoSuchProblem."""
+    """Lists a grade's problems in calendar order. Raises NoSuchProblem."""
     found = [one for one in all_problems() if one.grade is grade]
     if not found:
         raise NoSuchProblem
@@ -72,12 +72,12 @@ def in_turn(grade: Grade) -> tuple[PiquetProblem, ...]:
 
 
 def weekday(day: int) -> int:
-    """0 for Monday."""
+    """Returns 0 for Monday."""
     return (day + _AFTER_MONDAY) % len(WEEK)
 
 
 def calendar(day: int, *, newcomer: bool = False) -> PiquetProblem:
-    """Raises NoSuchProblem.
+    """Returns a day's problem. Raises NoSuchProblem.
 
     On a harder day, newcomers get an easy problem from earlier weeks, none twice within a week.
     """
@@ -104,18 +104,18 @@ def problem_numbered(number: int) -> PiquetProblem:
 
 
 def day_at(time: int) -> int:
-    """A Unix time's day, since 1 January 1970 (UTC)."""
+    """Returns a Unix time's day, counted from 1 January 1970 (UTC)."""
     return time // DAY
 
 
 async def daily_problem(context: Context, user: int) -> AskedProblem:
-    """Another problem if the person has answered today's before. Raises NoSuchProblem."""
+    """Returns today's problem, or another if the person knows it. Raises NoSuchProblem."""
     today = day_at(context.clock())
     return await context.database.read(lambda tx: _of_day(problem_answers.answers_of(tx, user), today, today))
 
 
 async def another(context: Context, user: int, grade: Grade) -> AskedProblem:
-    """The problem met least often. Raises NoSuchProblem."""
+    """Returns the grade's problem met least often. Raises NoSuchProblem."""
 
     def work(tx: Transaction) -> AskedProblem:
         today, answers = day_at(context.clock()), problem_answers.answers_of(tx, user)
@@ -125,7 +125,7 @@ async def another(context: Context, user: int, grade: Grade) -> AskedProblem:
 
 
 async def asked_again(context: Context, user: int, number: int, nth: int, day: int | None) -> AskedProblem:
-    """``nth`` counts earlier meetings. Raises NoSuchProblem."""
+    """Returns a problem with the person's ``nth`` answer (from 0), if given. Raises NoSuchProblem."""
     problem = problem_numbered(number)
 
     def work(tx: Transaction) -> AskedProblem:
@@ -136,7 +136,7 @@ async def asked_again(context: Context, user: int, number: int, nth: int, day: i
 
 
 async def answer(context: Context, user: int, number: int, nth: int, day: int | None, choice: int) -> AskedProblem:
-    """Stores a first answer. A daily problem's counts until the end of the next day. Raises NoSuchProblem."""
+    """Stores an answer once. A daily problem's counts until the end of the next day. Raises NoSuchProblem."""
     problem = problem_numbered(number)
     if not 0 <= choice < len(problem.choices):
         raise NoSuchProblem
@@ -156,7 +156,7 @@ async def answer(context: Context, user: int, number: int, nth: int, day: int | 
 
 
 async def shared(context: Context, user: int, number: int, nth: int) -> AskedProblem:
-    """An answered daily problem, to show to other people. Raises NoSuchProblem."""
+    """Returns an answered daily problem, to show to other people. Raises NoSuchProblem."""
     found = await asked_again(context, user, number, nth, None)
     if found.answer is None or found.answer.day is None:
         raise NoSuchProblem
@@ -164,7 +164,7 @@ async def shared(context: Context, user: int, number: int, nth: int) -> AskedPro
 
 
 async def tried(context: Context, user: int, number: int, day: int) -> AskedProblem:
-    """A shared problem, with its day if it is this person's daily problem."""
+    """Returns a shared problem, with its day if it is this person's daily problem."""
     problem = problem_numbered(number)
 
     def work(tx: Transaction) -> AskedProblem:
@@ -222,7 +222,7 @@ def _asked(
 
 
 def streak(answers: Sequence[ProblemAnswer], today: int) -> int:
-    """Days with the daily problem solved, up to today, or yesterday while today is open."""
+    """Counts days in a row with the daily problem solved, up to today, or yesterday while today is open."""
     of_days = {one.day: one.solved for one in answers if one.day is not None}
     day = today if today in of_days else today - 1
     length = 0

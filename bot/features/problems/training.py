@@ -52,7 +52,7 @@ NOTHING: Final = Waiting()
 
 @dataclass(frozen=True, slots=True)
 class AskedMistake:
-    """The action at ``place`` in deal ``deal``, both from 0."""
+    """A mistake to train on: the action at ``place`` in deal ``deal``, both from 0."""
 
     partie: PartieId
     deal: int
@@ -63,11 +63,11 @@ class AskedMistake:
     action: Action
     """The action in the partie."""
     done: int
-    """Its index among the choices."""
+    """That action's index among the choices."""
     choice: int | None
     """The person's answer."""
     due_at: int | None
-    """In Unix seconds; None if solved often enough."""
+    """When it comes back (Unix seconds); None if solved often enough."""
     waiting: Waiting
     position: tuple[DealView, Standing]
     """The deal as the player saw it, and the standing before it."""
@@ -106,7 +106,7 @@ async def store_mistakes(context: Context, user: int, review: CostReview) -> Wai
 
 
 async def dates_of(context: Context, review: CostReview) -> dict[MistakePlace, int]:
-    """When a review's stored decisions come back (Unix seconds), without those due now."""
+    """Returns when a review's stored decisions come back (Unix seconds), without those due now."""
     partie, now = review.sight.partie_id, context.clock()
     places = [(judged.sight.shown.number, mistake.place) for judged, mistake in review.costliest]
 
@@ -144,7 +144,7 @@ async def next_mistake(context: Context, user: int) -> AskedMistake | None:
 async def answer(
     context: Context, user: int, partie: PartieId, deal: int, place: int, nth: int, choice: int
 ) -> AskedMistake:
-    """Stores the ``nth`` answer (from 0), unless given since. Raises NoSuchProblem."""
+    """Stores the ``nth`` answer (from 0) once. Raises NoSuchProblem."""
 
     def work(tx: Transaction) -> AskedMistake:
         row, now = training.position(tx, partie, deal, place), context.clock()
@@ -189,7 +189,7 @@ def _asked(tx: Transaction, row: TrainingRow, now: int, choice: int | None = Non
 
 @dataclass(frozen=True, slots=True)
 class StoredPosition:
-    """``done`` is the index of the action among the choices."""
+    """A position to train on. ``done`` is the action's index among the choices."""
 
     question: PiquetQuestion
     action: Action

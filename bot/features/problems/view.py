@@ -30,7 +30,7 @@ from bot.piquet.house.problems.problem import Grade, PiquetProblem
 def problem_view(
     sight: Sight, asked: AskedProblem, waiting: Waiting = NOTHING, *, sharing: bool = False
 ) -> ui.LayoutView:
-    """``sharing``: posts in this place have other readers."""
+    """Draws a problem or its answer. ``sharing``: other people read posts here."""
     context = HandContext(sight)
     if asked.answer is not None:
         return _answered(context, asked, asked.answer.choice, waiting, sharing=sharing)
@@ -46,7 +46,7 @@ def public_learner(say: Words, problem: PiquetProblem) -> Learner:
 
 
 def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
-    """An answered problem as others see it: without choices, answer and reasons."""
+    """Draws an answered problem for others, without choices, answer and reasons."""
     context, given = HandContext(sight), asked.answer
     assert sight.deal is not None  # noqa: S101 - a problem is a turn in a deal
     assert given is not None  # noqa: S101 - only an answered problem is shared
@@ -65,7 +65,7 @@ def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
 
 
 def day_line(say: Words, asked: AskedProblem) -> str:
-    """``today_button`` opens the problem."""
+    """Describes the problem that ``today_button`` opens."""
     given = asked.answer
     state = "open" if given is None else "solved" if given.solved else "missed"
     return say("problem-line", grade=asked.problem.grade, state=state)

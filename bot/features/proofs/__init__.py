@@ -1,1 +1,0 @@
-"""Proofs: checking a finished partie's packs and the house's decisions (``bot verify``)."""

@@ -1,5 +1,3 @@
-"""Checks a finished partie's deals against its proof, for anyone who may see the replay."""
-
 import asyncio
 from dataclasses import dataclass
 
@@ -17,7 +15,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class PostedAt:
-    """On a server or, with PRIVATE, in the opponent's DMs."""
+    """A message on a server or, with PRIVATE, in the opponent's DMs."""
 
     guild: int
     message: At
@@ -25,7 +23,7 @@ class PostedAt:
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeals:
-    """``seat`` is the reader's, if any; ``posted`` has the commitment."""
+    """A checked partie. ``seat`` is the reader's, if any; ``posted`` has the commitment."""
 
     exported: Exported
     found: ProofCheck
@@ -34,12 +32,12 @@ class CheckedDeals:
 
     @property
     def proof(self) -> Proof | None:
-        """None for a partie older than proofs."""
+        """The partie's proof, None if it is older than proofs."""
         return self.exported.game.proof
 
 
 async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -> CheckedDeals:
-    """Shuffles the packs again. Raises NoSuchPartie or PartieInPlay."""
+    """Shuffles the packs again and compares. Raises NoSuchPartie or PartieInPlay."""
     exported = await exports.one(context, partie_id, reader)
     proof = exported.game.proof
     found = await asyncio.to_thread(check_proof, exported.game)

@@ -18,14 +18,14 @@ from bot.piquet.proof_check import ProofVerdict
 
 _BRONZE = 0xB08D3C
 PROGRAM: Final = (Path(__file__).parent / "check_deals.py.txt").read_text(encoding="utf-8")
-"""Shuffles every pack again."""
+"""A program that shuffles every pack again."""
 PROGRAM_FILE: Final = "check_deals.py"
 LONGEST: Final = 4000
-"""In characters."""
+"""The most characters in a message."""
 
 
 def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File]) -> ui.LayoutView:
-    """The verdict, its meaning for the reader, a proof's limits, and the files."""
+    """Draws the verdict, its meaning for the reader, a proof's limits, and the files."""
     proof, found = checked.proof, checked.found
     texts = [say("check-title", number=str(checked.exported.partie))]
     if proof is None:
@@ -42,7 +42,7 @@ def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File
 
 
 def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.LayoutView:
-    """Facts to compare, and how to shuffle the packs again. Without files, shows the program."""
+    """Draws facts to compare, and how to shuffle the packs again. Without files, shows the program."""
     proof, title = checked.proof, say("check-title", number=str(checked.exported.partie))
     if proof is None:
         return layout(written("\n".join([title, say("check-none")])), accent=_BRONZE)
@@ -56,7 +56,7 @@ def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.L
 
 
 def checking_files(checked: CheckedDeals) -> list[discord.File]:
-    """Empty if there is nothing to check yet."""
+    """Returns nothing if there is nothing to check yet."""
     if checked.proof is None or checked.found.verdict is ProofVerdict.NO_SECRET:
         return []
     record = file_of(record_name(checked), checked.exported.record.encode())

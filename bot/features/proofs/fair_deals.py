@@ -58,7 +58,7 @@ class FairDeals:
 
     @classmethod
     def of_partie(cls, sight: Sight, user: int) -> Self:
-        """``sight`` is the public view."""
+        """Takes the public view."""
         seats = [seat for seat in (0, 1) if seat != sight.people.house]
         mine = [at for at, seat in enumerate(seats) if sight.people.users[seat] == user]
         people = tuple((names(sight)[seat], sight.keys[seat]) for seat in seats)
@@ -68,7 +68,7 @@ class FairDeals:
 
     @property
     def claim(self) -> Claim | None:
-        """By the words given so far; None for an onlooker, even one who may accept."""
+        """The claim by words given so far; None for an onlooker, even one who may accept."""
         if self.seat is None:
             return None
         if not self.people[self.seat][1]:
@@ -95,7 +95,7 @@ class FairDay:
 
 
 async def fair_day(context: Context, guild: int, number: int) -> FairDay:
-    """Also finds the coming first day. Raises NoSuchDay."""
+    """Finds a day, also the coming first one. Raises NoSuchDay."""
 
     def work(tx: Transaction) -> FairDay:
         day, chain = daily.day_numbered(tx, guild, number), daily.chain_of(tx, guild)

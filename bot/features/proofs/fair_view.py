@@ -1,5 +1,3 @@
-"""*Fair deals*: the promise behind the deals, its proof for the reader, and how to store it."""
-
 from typing import Any, Final
 
 from discord import ui

@@ -29,7 +29,7 @@ _FIVE_LEVELS: Final = 3
 
 
 class HouseAnswer(StrEnum):
-    """An equal choice, another one, or another one by an engine with another number."""
+    """Whether the engine now chooses the stored action, another, or another under a different engine number."""
 
     SAME = "same"
     OTHER = "other"
@@ -92,7 +92,7 @@ def _house(game: RecordedPartie) -> HouseProof | None:
 
 
 def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
-    """Questions to an engine or the rule of thumb; none unless ``is_checkable``."""
+    """Yields questions to an engine or the rule of thumb; none unless ``is_checkable``."""
     proof, house = game.proof, _house(game)
     shuffler = None if proof is None else proof.shuffler
     if shuffler is None or house is None or not is_checkable(game):
@@ -112,7 +112,7 @@ def _level(house: HouseProof, version: str) -> str:
 
 
 def unaccounted(game: RecordedPartie) -> Unaccounted | None:
-    """The first action without a question: a host may have acted for the house."""
+    """Returns the first action without a question: a host may have acted for the house."""
     house = _house(game)
     if house is None:
         return None

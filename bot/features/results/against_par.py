@@ -26,7 +26,7 @@ _STANDARD_ERRORS: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class AgainstPar:
-    """Mean points above par over ``deals``, and half its 95 % interval."""
+    """A player's mean points above par over ``deals``, and half its 95 % interval."""
 
     better: float
     within: float
@@ -34,7 +34,7 @@ class AgainstPar:
 
 
 def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> AgainstPar | None:
-    """``guild`` None counts all servers. None with too few deals.
+    """Returns None for too few deals. ``guild`` None counts all servers.
 
     An open daily deal does not count: other people have yet to play its cards.
     """

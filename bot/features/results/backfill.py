@@ -44,7 +44,7 @@ class LedgerBackfill(Entry):
         return self._context.clock() if missing else None
 
     async def do(self) -> None:
-        """Raises the failure that stopped the last parties."""
+        """Raises the last error if too many parties fail in a row."""
         read = self._context.database.read
         if await self.next_due() is None:
             return

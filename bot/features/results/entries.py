@@ -72,7 +72,7 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def unrated(tx: Transaction, row: PartieRow) -> Unrated | None:
-    """None if a partie agreed to be rated is rated."""
+    """Returns why a partie agreed to be rated is not, or None if it is."""
     if _ends_without_deal(row, parties.deals(tx, row.id)):
         return Unrated.NO_DEAL
     if row.house is None:
@@ -92,7 +92,7 @@ def _ends_without_deal(row: PartieRow, deals: Sequence[DealRow]) -> bool:
 
 
 def entry_of(tx: Transaction, row: PartieRow) -> LedgerEntry | None:
-    """None if already entered, or if the rules are unknown."""
+    """Returns None if the rules are unknown."""
     seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
     try:
         played: Sequence[Deal] = replay(row, deals, parties.actions_of(tx, row.id)).deals
@@ -110,9 +110,9 @@ def entry_from(
     played: Sequence[Deal],
     kept: Sequence[NewResult] = (),
 ) -> LedgerEntry:
-    """Raises UnknownRules.
+    """Builds a ledger entry. Raises UnknownRules.
 
-    Without a finished deal there is no outcome or rating. Until version 0.2 there was (``kept`` results).
+    Without a finished deal it has no outcome or rating. Until version 0.2 it had (``kept`` results).
     """
     rules = stored_rules(row)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
@@ -195,7 +195,7 @@ def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> list[NewRes
 
 
 def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) -> Rating:
-    """``mine`` and ``theirs`` are the ratings before the partie, None before a first one."""
+    """Returns the new rating, from both ratings before the partie (None before a first one)."""
     now, start = result.ended_at, Strength()
     score = {1: 1.0, 0: 0.5, -1: 0.0}[result.outcome or 0]
     opponent = Strength(theirs.rating, deviation(theirs, now), theirs.volatility) if theirs else start
@@ -207,7 +207,7 @@ def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) 
 
 
 async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple[int, int] | Unrated | None:
-    """A player's shown rating now and after resigning, or why it stays; None if friendly or over."""
+    """Returns a player's rating now and after resigning, or why it stays; None if friendly or over."""
 
     def work(tx: Transaction) -> tuple[int, int] | Unrated | None:
         row = parties.get_partie(tx, partie_id)

@@ -45,7 +45,7 @@ class Scope(StrEnum):
 
 
 def period(span: Span, now: int) -> int:
-    """0 for all time, 2026 for a year, 202611 for a month."""
+    """Returns 0 for all time, 2026 for a year, 202611 for a month."""
     return dict(zip(Span, periods(now), strict=True))[span]
 
 
@@ -97,7 +97,7 @@ class ShareBoard(OfBoard, verb="showboard"):
 
 @reading_id()
 def page_request(turn: TurnBoard, guild: int, now: int) -> tuple[LeaderboardKey, int | None]:
-    """The clicked leaderboard and page (None: the reader's). Raises ForgedId."""
+    """Returns the clicked leaderboard and page (None: the reader's). Raises ForgedId."""
     board = turn.board(guild)
     match turn.way, turn.choice:
         case "by", choice if choice:
@@ -130,7 +130,7 @@ def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
 
 
 def shared_board(say: Words, shown: Leaderboard, name: str) -> ui.LayoutView:
-    """For a channel: no reader's row, no controls."""
+    """Draws a leaderboard for a channel: no reader's row, no controls."""
     texts = [_page_text(say, replace(shown, own=None)), *_notes(say, shown), say("board-shared-by", name=plain(name))]
     return layout(*map(written, texts), accent=_GOLD)
 

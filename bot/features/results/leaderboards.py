@@ -1,5 +1,3 @@
-"""Leaderboards of one server and of all: pages, a player's row, who is listed."""
-
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -20,7 +18,7 @@ from data.ratings import Rating
 from data.store.transaction import Transaction
 
 EVERYWHERE: Final = 0
-"""The guild of the leaderboards of all servers."""
+"""The guild id for leaderboards of all servers."""
 ALL_TIME: Final = 0
 POOLS: Final[Sequence[str]] = (*(form.value for form in Form), *house_seats.POOLS)
 """The pools, each with its own leaderboards: parties between people by form, then against the house."""
@@ -53,16 +51,16 @@ class Leaderboard:
     """All players on the leaderboard."""
     rows: tuple[LeaderboardRow, ...]
     own: LeaderboardRow | None
-    """The row of the requesting player."""
+    """The reader's row."""
     absence: Absence | None = None
     played_at: int | None = None
     """End of an inactive player's last rated partie."""
     elsewhere: tuple[tuple[str, int], ...] = ()
-    """Other pools with players in this ranking, place and period, and how many."""
+    """Other pools with players in this ranking, server and period, and how many."""
 
 
 def periods(at: int) -> tuple[int, int, int]:
-    """All time, the year, the month (UTC)."""
+    """Returns the numbers of all time, the year, and the month (UTC)."""
     date = datetime.fromtimestamp(at, UTC)
     return ALL_TIME, date.year, date.year * 100 + date.month
 
@@ -78,7 +76,7 @@ async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: 
 async def without_leavers(
     context: Context, is_on: IsOn, board: LeaderboardKey, user: int, page: int | None
 ) -> Leaderboard:
-    """Removes people who have left the server; ``user`` is there.
+    """Removes people who have left the server, except ``user``.
 
     Waits at most ``PATIENCE`` seconds for Discord, and keeps people without an answer.
     """
@@ -110,7 +108,7 @@ def set_left(tx: Transaction, guild: int, user: int, *, left: bool) -> None:
 
 
 async def seen(context: Context, guild: int, user: int) -> None:
-    """Adds a returned person again."""
+    """Lists a returned person again."""
     if await context.database.read(lambda tx: users.is_gone(tx, user, guild)):
         await context.database.write(lambda tx: set_left(tx, guild, user, left=False))
 
@@ -143,7 +141,7 @@ def _players(tx: Transaction, board: LeaderboardKey) -> dict[str, int]:
 
 
 async def fullest(context: Context, boards: Sequence[LeaderboardKey], pools: Sequence[str]) -> LeaderboardKey:
-    """The first leaderboard with players in one of these pools, in the pool with the most players."""
+    """Returns the first leaderboard with players in one of these pools, in its fullest pool."""
 
     def work(tx: Transaction) -> LeaderboardKey:
         for board in boards:
@@ -182,7 +180,7 @@ def _aged(row: LeaderboardRow, now: int) -> LeaderboardRow:
 
 
 def deviation(rating: Rating, now: int) -> float:
-    """It grows after the last rated partie."""
+    """Returns the deviation now, which grows after the last rated partie."""
     return _grown(Strength(rating.rating, rating.deviation, rating.volatility), rating.played_at, now)
 
 

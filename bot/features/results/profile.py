@@ -1,5 +1,3 @@
-"""A player's profile: rating over time, statistics, and a record against an opponent."""
-
 from dataclasses import dataclass
 
 from bot.features.results import leaderboards
@@ -40,13 +38,13 @@ class Record:
     rated: Rated | None
     statistics: Statistics
     best_at: int | None
-    """The replay moment at which their best deal begins; None if the reader may not see it."""
+    """The replay position where their best deal begins; None if the reader may not see it."""
     against_par: AgainstPar | None
 
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """Points are in one pool, the record in all pools."""
+    """A record against an opponent: points in one pool, wins and losses in all."""
 
     user: int
     name: str
@@ -86,7 +84,7 @@ class Profile:
 async def profile(
     context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
 ) -> Profile:
-    """As the reader may see it, by default in the rated pool with the most parties."""
+    """Returns a profile as the reader may see it, by default in the rated pool with the most parties."""
 
     def work(tx: Transaction) -> Profile:
         user, now = person[0], context.clock()

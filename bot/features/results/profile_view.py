@@ -24,7 +24,7 @@ _ENDS: Final = (17, 26)
 """Ends of the two number columns. A phone 400 pixels wide fits 26 characters."""
 _GOLD = 0xB08D2E
 _LAST = 20
-"""The recent ratings shown."""
+"""The number of recent ratings in the chart."""
 _OUTCOMES: Final = {1: "won", 0: "drawn", -1: "lost"}
 
 
@@ -61,7 +61,7 @@ def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
 
 
 def shared_profile(say: Words, shown: Profile, name: str) -> ui.LayoutView:
-    """For a channel, without controls. Raises ForgedId if the profile is empty."""
+    """Draws a profile for a channel, without controls. Raises ForgedId if it is empty."""
     if shown.record is None:
         raise ForgedId(shown.user)
     by = written(say("profile-shared-by", name=plain(name)))
@@ -177,7 +177,7 @@ def _rating_marks(say: Words, course: Sequence[float]) -> list[str]:
 
 
 def sparks(values: Sequence[float]) -> str:
-    """A mark for each value, scaled between lowest and highest."""
+    """Draws a mark for each value, scaled between lowest and highest."""
     low, high = min(values), max(values)
     steps = (len(_MARKS) - 1) / (high - low) if high > low else 0
     return "".join(_MARKS[round((value - low) * steps)] for value in values)

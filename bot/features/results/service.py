@@ -61,7 +61,7 @@ def end(
 
 
 def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:
-    """Feats with their seats.
+    """Returns a deal's feats with their seats.
 
     In games of a hundred, only feats that count at score ``game`` before the deal.
     """
@@ -74,9 +74,9 @@ def is_rubicon(outcome: Outcome | None) -> bool:
 
 
 def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
-    """The number (from 0) of a deal in this partie, just entered, that is now its server's best.
+    """Returns the number (from 0) of a deal in this partie, just entered, that is now its server's best.
 
-    Unknown while the backfill enters old parties.
+    None while the backfill enters old parties.
     """
     mine = results.deal_results_of(tx, partie_id)
     if not mine or parties.to_enter(tx, (0, 0), 1):

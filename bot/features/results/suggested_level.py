@@ -4,7 +4,7 @@
 - *Within* is one standard deviation. A newcomer is as strong as the weakest level, within ``SPREAD``.
 - A deal's points minus par estimate the person's strength minus the opponent's, within ``AGAINST_PAR``. Without par,
   points minus elder's usual ``ADVANTAGE`` do, within ``PLAIN``. Precisions add, so few deals move the estimate little.
-- Another person's strength is as uncertain as a newcomer's, so many deals with one person show little.
+- Another person is as uncertain as a newcomer, so many deals with one person show little.
 - Only the ``LATEST`` deals count, because people learn.
 - A partie's deals add up, each within ``PLAIN``; elder's advantage cancels out.
 - The current level stays while the chance is ``EVEN``, so suggestions seldom change. Otherwise the level nearest to
@@ -43,7 +43,7 @@ _LAW: Final = NormalDist()
 
 @dataclass(frozen=True, slots=True)
 class KnownDeal:
-    """Points minus the cards' worth, ``within`` one standard deviation."""
+    """A deal's points minus the cards' worth, ``within`` one standard deviation."""
 
     other: int
     better: float
@@ -52,19 +52,19 @@ class KnownDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayingStrength:
-    """Strength ``within`` one standard deviation, from ``deals`` deals."""
+    """A strength ``within`` one standard deviation, from ``deals`` deals."""
 
     points: float
     within: float
     deals: int
 
     def chance(self, level: str) -> float:
-        """The chance to win a usual partie."""
+        """Returns the chance to win a usual partie."""
         luck = sqrt(PARTIE * PLAIN**2 + (PARTIE * self.within) ** 2)
         return _LAW.cdf(PARTIE * (self.points - STRENGTHS[level]) / luck)
 
     def suggested(self, now: str | None) -> str:
-        """``now`` is the current level, None before any house partie."""
+        """Suggests a level. ``now`` is the current one, None before any house partie."""
         if now is not None and EVEN < self.chance(now) < 1 - EVEN:
             return now
         at = LEVELS.index(now or LEVELS[0])
@@ -83,14 +83,14 @@ class PlayingStrength:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """``deals`` is 0 while too few deals are known to change the level."""
+    """A house level. ``deals`` is 0 while too few deals are known to change it."""
 
     level: str
     deals: int
 
 
 def suggestion(tx: Transaction, user: int, now: str | None) -> Suggestion:
-    """``now`` is the current level, None before any house partie.
+    """Suggests a level to a person. ``now`` is the current one, None before any house partie.
 
     Only this person may see it. Deals in play and open daily deals do not count.
     """
@@ -99,7 +99,7 @@ def suggestion(tx: Transaction, user: int, now: str | None) -> Suggestion:
 
 
 def needs_hints(tx: Transaction, user: int) -> bool:
-    """Whether no weaker level is left to suggest."""
+    """Whether even the weakest level is too strong."""
     return estimate_of(tx, user).needs_hints
 
 

@@ -44,7 +44,7 @@ HOUSE_RULES_A_PAGE: Final = 7
 
 
 def house_rule_pages(names: Sequence[str]) -> list[Sequence[str]]:
-    """Divides the house rules evenly."""
+    """Divides the house rules evenly into pages."""
     pages = ceil(len(names) / HOUSE_RULES_A_PAGE)
     size = ceil(len(names) / pages)
     return [names[at : at + size] for at in range(0, len(names), size)]
@@ -67,7 +67,7 @@ SECOND: frozenset[str] = frozenset(
 
 
 def offered(name: str) -> list[str]:
-    """The pages in a page's select, at most 25."""
+    """Lists the pages in a page's select, at most 25."""
     before = next(other for other in reversed(PAGES[: PAGES.index(name) + 1]) if other not in SECOND)
     return [other for other in PAGES if other not in SECOND and other not in (name, before)]
 
@@ -79,7 +79,7 @@ def page_named(name: str) -> str:
 
 
 def page(say: Words, name: str) -> tuple[str, str]:
-    """Discord markdown, under 1,200 characters in English."""
+    """Returns title and body as Discord markdown, under 1,200 characters in English."""
     if name not in HOUSE_PAGES:
         return say(f"rules-page-{name}-title"), say(f"rules-page-{name}-body")
     title, at = say("rules-page-options-title"), HOUSE_PAGES.index(name)
@@ -104,7 +104,7 @@ class TurnRules(Control, verb="turnto"):
 
 
 def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
-    """``then`` names a page for an extra button."""
+    """Draws a page. ``then`` names a page for an extra button."""
     title, body = page(say, name)
     at = PAGES.index(name)
     options = [SelectOption(label=page(say, other)[0], value=other) for other in offered(name)]
@@ -127,5 +127,5 @@ def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
 
 
 def is_further(name: str) -> bool:
-    """Rule sets and house rules are for people who know the game."""
+    """Whether a page is for people who know the game."""
     return name not in LESSONS

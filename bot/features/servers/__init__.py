@@ -1,1 +1,0 @@
-"""Servers: settings, moderation, the bot's coming and going."""

@@ -20,7 +20,7 @@ class PostDailyHere(Control, verb="dayhere"): ...
 
 
 async def offer_daily(context: Context, interaction: discord.Interaction[Any]) -> None:
-    """After a manager's command, if the bot may write in this channel."""
+    """Sends the offer after a manager's command, if the bot may write in this channel."""
     guild = server_of(interaction)
     if guild is None or not interaction.permissions.manage_guild or not interaction.response.is_done():
         return

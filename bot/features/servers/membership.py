@@ -1,4 +1,4 @@
-"""When servers remove the bot, their clocks stop; when they invite it again, clocks resume. See ``absences``."""
+"""Stops a server's clocks when it removes the bot; restarts them when it invites the bot again. See ``absences``."""
 
 from collections.abc import Callable, Collection
 from dataclasses import replace

@@ -95,7 +95,7 @@ async def take_daily_offer(context: Context, guild: int) -> bool:
 
 
 async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
-    """Parties with their table in this channel, or else on the server."""
+    """Lists the tables in this channel, or else on the server."""
 
     def work(tx: Transaction) -> list[Sight]:
         def seen(found: list[PartieId]) -> list[Sight]:

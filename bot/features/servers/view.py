@@ -37,7 +37,7 @@ _TOGGLES: Final = {
 }
 """Settings with two states, and their button key parts."""
 _FORMER: Final = {"daily_digest": "weekly_summary"}
-"""Names in older panels."""
+"""Names of settings in older panels."""
 
 
 def server_panel(say: Words, guild: Guild, locale: str, now: int, closes_at: int | None) -> ui.LayoutView:

@@ -1,1 +1,0 @@
-"""Tables: a partie's public messages on a server, and their delivery."""

@@ -56,7 +56,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         """The server and channel that refused each table, for retries."""
 
     async def look_up_access(self) -> None:
-        """Includes tables refused before this process started."""
+        """Finds tables refused before this process started."""
         after = self._context.clock() + LONGEST_DELAY
         for partie, guild, channel in await self._context.database.read(
             lambda tx: outbox.tables_without_access(tx, after)
@@ -128,7 +128,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return self._store_location(frozen, reply, row, None)
 
     async def _move(self, notice: Notice, loaded: LoadedPartie, last: Post | None) -> Store:
-        """Posts the first partly reported deal in full; in the old place, only its unreported part."""
+        """Posts the first partly reported deal in full; in the old channel, only its unreported part."""
         frozen = await self._freeze(notice, loaded.row.channel)
         unreported = first_unreported(last)
         loaded = await load(self._context, notice.partie, deal_of(loaded, unreported))
@@ -199,7 +199,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             enqueue_all(tx, partie_id, [NewNotice(Place.TABLE, Show(), first, last, self._context.clock())])
 
     def _move_away(self, notice: Notice, reply: Reply) -> Store:
-        """A table gets a new place unless its whole channel is gone."""
+        """A table gets a new location unless its whole channel is gone."""
 
         def work(tx: Transaction) -> None:
             if self._delay_if_out(tx, notice):
@@ -217,7 +217,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return work
 
     def _delay_if_out(self, tx: Transaction, notice: Notice) -> bool:
-        """While the bot is off the server, the table keeps its place."""
+        """While the bot is off the server, the table keeps its location."""
         row, due = parties.get_partie(tx, notice.partie), self._context.clock() + DAY
         if row is None or servers.get_server(tx, row.guild).left_at is None:
             return False
@@ -459,7 +459,7 @@ def _is_long_over(row: PartieRow, now: int) -> bool:
 
 
 def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Poster]:
-    """The poster also delivers hands and channel messages."""
+    """Returns the table deliverer, and a poster that also delivers hands and channel messages."""
     tables = TablePosts(context, messenger)
     hands, channels = HandMessages(context, messenger), ChannelPosts(context, messenger)
     return tables, Poster(context, LoadedPartie.load, tables=tables, hands=hands, channels=channels)

@@ -39,7 +39,7 @@ def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
 
 
 def pick_view(say: Words, page: GamesPage, kind: type[OfState], **more: Any) -> ui.LayoutView:
-    """Each button is a ``kind`` with the fields ``more``."""
+    """Lists parties. Each button is a ``kind`` with the fields ``more``."""
     if not page.games:
         return games_view(say, page)
     return _view(say, page, say("pick-partie"), _buttons(say, page.games, kind, "pick-one", **more), kind)

@@ -16,7 +16,7 @@ from data.store.transaction import Transaction
 
 
 def outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
-    """Messages still offering a hand or naming a turn."""
+    """Finds messages that still offer a hand or name a turn."""
     every = posts.posts(tx, row.id)
     opening = [post for post in every if post.message == row.table_message]
     shown = [post for post in every if post in opening or post.first_seq <= post.last_seq]
@@ -45,14 +45,14 @@ def is_still_true(loaded: LoadedPartie, news: Say) -> bool:
 def play_speech(
     loaded: LoadedPartie, mark: int, reported: tuple[int, int], what: Says = Says.PLAY, calling: tuple[int, ...] = ()
 ) -> Speech:
-    """``reported`` are the first and last decision."""
+    """Returns a table message; ``reported`` are its first and last decision."""
     sight = loaded.sight(None)
     first, last = (seq - sight.shown.first_seq for seq in reported)
     return Speech(Say(what), sight, mark, first, last + 1, calling)
 
 
 def edited_speech(loaded: LoadedPartie, post: Post, last: int | None = None, calling: tuple[int, ...] = ()) -> Speech:
-    """The stored message, or one extended to decision ``last``; *moved* stays."""
+    """Returns a stored message, perhaps extended to decision ``last``; *moved* stays."""
     what = Says.MOVED if post.message == loaded.row.table_message else Says.PLAY
     return play_speech(loaded, MORE, (post.first_seq, post.last_seq if last is None else last), what, calling)
 
@@ -62,13 +62,13 @@ def first_unreported(last: Post | None) -> int:
 
 
 def end_of_deal(loaded: LoadedPartie) -> int:
-    """The decision count at the end of the deal shown."""
+    """Returns the decision count at the end of the deal shown."""
     later = [deal.first_seq for deal in loaded.deals if loaded.shown and deal.number > loaded.shown.number]
     return min([loaded.row.seq, *later])
 
 
 def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
-    """The last messages about the deal shown, which a new message replaces. A *moved* message is kept."""
+    """Finds the last messages about the deal shown, which a new message replaces. A *moved* message is kept."""
     row, begins = loaded.row, loaded.shown.first_seq if loaded.shown else 0
     found: list[Post] = []
     for post in reversed([one for one in every if one.first_seq <= one.last_seq]):
@@ -99,7 +99,7 @@ def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool
 
 
 def end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
-    """The decision count after a seat's last one in the deal shown, at least ``first``."""
+    """Returns the decision count after a seat's last one in the deal shown, at least ``first``."""
     if loaded.deal is None or loaded.shown is None:
         return first
     own = [seq for seq, action in enumerate(loaded.deal.log, loaded.shown.first_seq) if action.seat == seat]
@@ -107,12 +107,12 @@ def end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
 
 
 def deal_of(loaded: LoadedPartie, seq: int) -> int | None:
-    """Also for a future decision; None before the first deal."""
+    """Returns a decision's deal, also a future decision's; None before the first deal."""
     return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)
 
 
 def seats_to_call(loaded: LoadedPartie, news: Say) -> tuple[int, ...]:
-    """A player named by the announcement, otherwise players with closed DMs."""
+    """Returns the player named by the announcement, otherwise players with closed DMs."""
     match news.what, news.seat:
         case Says.CALL, int(seat):
             return (seat,)
@@ -127,6 +127,6 @@ def seats_to_call(loaded: LoadedPartie, news: Say) -> tuple[int, ...]:
 
 
 def seat_to_call(loaded: LoadedPartie, end: int) -> tuple[int, ...]:
-    """The seat to act, if the message reports everything before ``end`` and no DM reaches the player."""
+    """Returns the seat to act, if the message reports everything before ``end`` and no DM reaches the player."""
     seat = loaded.row.to_act
     return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()

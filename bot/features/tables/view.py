@@ -1,5 +1,3 @@
-"""A partie's public messages: table messages, and a table overview."""
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -39,7 +37,7 @@ LONGEST = 3800
 
 
 def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
-    """A table message; None if it is too long for Discord."""
+    """Draws a table message; None if it is too long for Discord."""
     for faces in (CardFaces(say), CardFaces(say, as_text=True)):
         texts = [*_texts(faces, speech), *(_ping_line(say, speech, seat) for seat in speech.calling)]
         parts = text_parts(text for text in texts if text)
@@ -259,7 +257,7 @@ def _standing(say: Words, sight: Sight) -> str:
 
 
 def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
-    """The dealer, and elder unless an auction decides it."""
+    """Names the dealer, and elder unless an auction decides it."""
     both = names(sight)
     if seen.rules.auction:
         return say("table-deal-bids", dealer=both[seen.dealer])
@@ -267,7 +265,7 @@ def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
 
 
 def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str | PicturedText]:
-    """The sheet, a game won with it, and the end or the next deal."""
+    """Lists the score sheet, a game won with it, and the end or the next deal."""
     heads, number = short_names(say, sight), sight.shown.ordinal
     found: list[str | PicturedText] = [shown_sheet(say, heads, names(sight), seen, number, sight.standing)]
     if sight.standing.games != sight.shown.before.games:
@@ -306,5 +304,5 @@ def _score_so_far(say: Words, sight: Sight, seen: DealView) -> str:
 
 
 def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """*Why this score?*, as far as the reader may know."""
+    """Draws *Why this score?*, as far as the reader may know."""
     return layout(written(reasons(say, sight)), accent=_BLUE)

@@ -35,7 +35,7 @@ def play_view(
 
 
 def help_view(say: Words, guild: int, draft: ChallengeDraft, *, is_new: bool) -> ui.LayoutView:
-    """A new person is led to *Learn*."""
+    """Leads a new person to *Learn*."""
     learns, day = lesson_button(say, label=say("help-learn")), day_button(say, guild)
     challenges = button(say("help-challenge"), ChangeDraft("back", draft))
     buttons = [learns, day, challenges] if is_new else [day, challenges, learns]

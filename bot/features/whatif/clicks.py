@@ -1,4 +1,4 @@
-"""Reads the controls."""
+"""Parses the controls of *What if?*"""
 
 from typing import Annotated, Final
 
@@ -15,7 +15,7 @@ PLAYED: Final = "played"
 
 
 class ShowLine(OfPartie, verb="line"):
-    """A step after the ``OTHER`` decision, named as in ``AskWhatIf``, or after the one ``PLAYED``.
+    """Shows a step after the ``OTHER`` decision, named as in ``AskWhatIf``, or after the one ``PLAYED``.
 
     ``way`` makes the id unique.
     """
@@ -29,12 +29,12 @@ class ShowLine(OfPartie, verb="line"):
 
 
 def within(control: OfState) -> AskWhatIf:
-    """Wraps a hand control. Its ``seq`` is the moment."""
+    """Wraps a hand control, whose ``seq`` is a position in the replay."""
     return AskWhatIf(control.partie, control.seq, word=control.verb, arg_of_word=control.arg)
 
 
 def read_choice(sight: Sight, press: AskWhatIf) -> Draft | tuple[Action, ...]:
-    """A draft, or the chosen actions: none for HOUSE. Raises ForgedId."""
+    """Returns a draft, or the chosen actions: none for HOUSE. Raises ForgedId."""
     if press.word in ("", HOUSE):
         return () if press.word else Draft()
     click = Click(press.word, press.partie, press.moment, press.arg_of_word, press.values)
@@ -49,7 +49,7 @@ def read_choice(sight: Sight, press: AskWhatIf) -> Draft | tuple[Action, ...]:
 
 
 def read_line(sight: Sight, press: ShowLine) -> tuple[Action, ...]:
-    """The other decision's actions. Raises ForgedId."""
+    """Returns the other decision's actions. Raises ForgedId."""
     chosen = read_choice(sight, asks(press))
     if isinstance(chosen, Draft):
         raise ForgedId(press.word)
@@ -57,7 +57,7 @@ def read_line(sight: Sight, press: ShowLine) -> tuple[Action, ...]:
 
 
 def asks(press: ShowLine) -> AskWhatIf:
-    """Leads back to the comparison."""
+    """Returns the control that leads back to the comparison."""
     return AskWhatIf(press.partie, press.moment, word=press.word, arg_of_word=press.arg_of_word)
 
 

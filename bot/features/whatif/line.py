@@ -1,5 +1,3 @@
-"""Plays a deal on with the house on both seats, in a worker process."""
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -25,7 +23,7 @@ class FirstActions:
 
 
 def played_on(deal: Deal, players: tuple[Player, Player], standing: Standing) -> Deal:
-    """A copy of a deal, played to its end. Raises Illegal."""
+    """Returns a copy of a deal, played to its end. Raises Illegal."""
     played = deal.copy()
     play_out(played, players, standing)
     return played

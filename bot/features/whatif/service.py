@@ -26,7 +26,7 @@ from bot.runtime.context import Context
 from bot.runtime.reader import Reader
 
 MOST: Final = 256
-"""Lines in memory, a few kilobytes each."""
+"""The most lines in memory, a few kilobytes each."""
 
 Progress = Callable[[int, int], Awaitable[None]]
 """Called before each long step with steps done and total."""
@@ -34,7 +34,7 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """Ends of a deal: ``real`` (None if unfinished), and by the house after ``taken`` and after ``tried``.
+    """A deal's ends: ``real`` (None if unfinished), and by the house after ``taken`` and after ``tried``.
 
     ``average`` is the mean gain of ``tried`` over hands that fit the player's knowledge; None where the review judges
     nothing. ``judged`` has its aim.
@@ -62,18 +62,17 @@ class WhatIf:
         return self.lead(self.other) - self.lead(self.as_played)
 
     def lead(self, end: Sight) -> int:
-        """The decider's points less the opponent's."""
+        """Returns the decider's points less the opponent's."""
         score = score_of(end)
         return score[self.taken.seat] - score[1 - self.taken.seat]
 
 
 def score_of(end: Sight) -> Score:
-    """The deal's points."""
     return (0, 0) if end.deal is None else end.deal.score
 
 
 async def decision(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
-    """The next decision in turn from a moment on.
+    """Returns the next decision in turn, from a replay position on.
 
     Raises NoSuchPartie, PartieInPlay, DayStillOpen or NoSuchMoment.
     """
@@ -85,7 +84,7 @@ async def decision(context: Context, partie_id: PartieId, reader: Reader, moment
 
 
 def sight_of(found: Decided, user: User) -> Sight:
-    """The decider's view with the reader's settings. ``seq`` is the moment."""
+    """Returns the decider's view with the reader's settings. ``seq`` is a replay position."""
     seat = found.action.seat
     return replace(found.sight, eye=seat, seq=found.moment, to_act=seat, deal=found.seen, settings=user, ending=None)
 
@@ -103,18 +102,18 @@ def check_allowed(found: Decided, sight: Sight, chosen: Sequence[Action]) -> Non
 
 
 class Lines:
-    """Has the house play deals on, and caches the latest results."""
+    """Lets the house play deals on, and caches the latest results."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._known: OrderedDict[tuple[object, ...], Deal] = OrderedDict()
 
     def knows(self, found: Decided, chosen: Sequence[Action]) -> bool:
-        """Whether ``scene`` answers from memory."""
+        """Whether the line after ``chosen`` is cached."""
         return _key(found, chosen) in self._known
 
     async def scene(self, user: int, found: Decided, chosen: Sequence[Action], step: int) -> tuple[Scene, Action]:
-        """A step after ``chosen``, and the first action. Raises NoSuchMoment or Unanswered."""
+        """Returns a step after ``chosen``, and the first action. Raises NoSuchMoment or Unanswered."""
         line = await self._after(user, found, chosen)
         return found.scene(line, step), line.log[len(found.before.log)]
 

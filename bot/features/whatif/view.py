@@ -1,5 +1,3 @@
-"""Pages: choosing another decision, the comparison, the deal played on."""
-
 from collections.abc import Iterator
 from typing import Any
 
@@ -31,7 +29,7 @@ from bot.piquet.view import DealView
 
 
 def choice_view(sight: Sight, seen: DealView, taken: Action, draft: Draft) -> ui.LayoutView:
-    """The decider's hand with its controls."""
+    """Draws the decider's hand with its controls."""
     context = HandContext(sight, draft, within)
     say = context.say
     controls = decision(context, seen)
@@ -55,7 +53,7 @@ def choice_view(sight: Sight, seen: DealView, taken: Action, draft: Draft) -> ui
 
 
 def working_view(say: Words, asked: AskWhatIf, done: int, of: int) -> ui.LayoutView:
-    """While the house plays. Its button survives a restart."""
+    """Draws the progress, with a button that survives a restart."""
     return layout(
         written(say("whatif-working", step=done + 1, of=of)), ui.ActionRow(_again(say, asked)), accent=TEACHING
     )
@@ -109,7 +107,7 @@ def _decider(found: WhatIf) -> str:
 
 
 def _score(say: Words, found: WhatIf, end: Sight) -> str:
-    """With the result, if the game ends with this deal."""
+    """Adds the result, if the game ends with this deal."""
     (first, second), (one, two) = names(end), score_of(end)
     lead, name = signed(found.lead(end)), _decider(found)
     scored = say("whatif-score", first=first, one=one, second=second, two=two, lead=lead, name=name)
@@ -145,7 +143,7 @@ def _replay_button(say: Words, asked: AskWhatIf) -> ui.Button[Any]:
 
 
 def line_view(faces: CardFaces, scene: Scene, seen: DealView, first: Action, press: ShowLine) -> ui.LayoutView:
-    """A step after the decision ``first``."""
+    """Draws a step after the decision ``first``."""
     say = faces.say
 
     def stepping(step: int, way: str) -> ShowLine:
