@@ -1,1 +1,1 @@
-"""Brought games: a record to replay and review, or a position for the house's opinion."""
+"""Games that people bring: a record to replay and review, or a position for the house's opinion."""

@@ -1,4 +1,4 @@
-"""Refuses brought cards that are in play, where an analysis would help the person."""
+"""Refuses to analyse a hand in play, because advice would help its player."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -14,31 +14,31 @@ from data import daily, parties
 from data.store.transaction import Transaction
 
 ONE_APART: Final = 10
-"""Of so many cards or more, one may differ: advice would be nearly the same. Two hands at random are so alike once in
-6,000 times with ten cards, and once in 40,000 times with twelve.
+"""From this hand size on, hands are alike if all cards but one are: the advice would be nearly the same.
+
+Two random hands of ten cards are alike once in 6,000 times, of twelve cards once in 40,000 times.
 """
 _SUITS: Final = tuple(permutations(range(0, 32, 8)))
 
 
 def check_not_in_play(tx: Transaction, user: int, hands: Sequence[Hand], now: int) -> None:
-    """Raises CardsInPlay if a brought hand is in play, also with suits exchanged, which leave the advice unchanged.
+    """Raises CardsInPlay if one of ``hands``, or one that differs only in suit names, is in play.
 
-    Compares only cards that the person knows or may see, so that the answer reveals nothing hidden:
+    The answer must reveal nothing hidden, so it depends only on cards that the person knows or may see:
 
-    - their hands in their own parties in play, and in daily deals of theirs whose day is open: as dealt, after the
-      exchange, and now. The answer depends on no other cards;
-    - the hand dealt in a begun open daily deal, on any server: every player of the day sees it. To learn it here, they
-      would have to guess it whole.
+    - their own hands, in parties in play and in daily deals whose day is open: as dealt, after the exchange, and now;
+    - the hand dealt in a begun daily deal whose day is open, on any server. All its players may see this hand; to learn
+      it here, a person would have to guess every card.
 
     Other people's parties are not compared, although a friend may bring a position for a player: the friend may be the
-    opponent, and an answer about the few hands left would reveal cards.
+    opponent, and an answer about the few hands still possible would reveal cards.
     """
     known = {*(row.id for row in parties.ongoing_of(tx, user)), *daily.begun_on_open_days(tx, user)}
     for sight in sights(tx, sorted(known), now, lambda loaded: loaded.seat_of(user)):
         if any(_is_alike(hand, held) for hand in hands for held in _held(sight)):
             raise CardsInPlay(why="daily" if sight.of_day else "game", number=str(sight.partie_id))
-    brought = {_without_names(hand) for hand in hands}
-    if any(_without_names(Hand.of(parse_cards(text))) in brought for text in daily.hands_of_open_days(tx)):
+    brought = {_without_suit_names(hand) for hand in hands}
+    if any(_without_suit_names(Hand.of(parse_cards(text))) in brought for text in daily.hands_of_open_days(tx)):
         raise CardsInPlay(why="daily", number="0")
 
 
@@ -68,6 +68,5 @@ def _ranks(hand: Hand) -> tuple[int, ...]:
     return tuple((hand & (0x01010101 << rank)).bit_count() for rank in range(8))
 
 
-def _without_names(hand: Hand) -> tuple[int, ...]:
-    """Equal for hands that differ only in suit names."""
+def _without_suit_names(hand: Hand) -> tuple[int, ...]:
     return tuple(sorted(hand >> suit & 0xFF for suit in _SUITS[0]))

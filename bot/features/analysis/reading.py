@@ -1,4 +1,4 @@
-"""Parses brought text in a worker, as strictly as the command line, within the worker's time."""
+"""Parses brought records and positions in a worker process, which limits the time."""
 
 import json
 import unicodedata
@@ -16,27 +16,29 @@ from bot.piquet.spelling import Told, told_by
 from bot.piquet.view import DealView
 
 KILOBYTES: Final = 256
-"""The most in a file; a long partie takes some fifty."""
+"""The largest file that is read; a long partie takes about fifty."""
 HUGE: Final = KILOBYTES * 1000
 DEALS: Final = 100
-"""The most in a record: a review looks at each decision."""
+"""The most deals in a record, because a review looks at each decision."""
 NAME: Final = 100
 """The most letters of a player's name."""
 FEWEST: Final = 4
-"""Cards. Smaller hands in a record are not compared with cards in play: with so few, other deals come to the same."""
+"""The fewest cards of a hand that is compared with cards in play: smaller hands occur in other deals too."""
 
 
 @dataclass(frozen=True, slots=True)
 class BroughtRecord:
-    """``record`` is JSON without its proof. ``hands`` are all hands, as dealt and before each trick."""
+    """A record that a person brought."""
 
     record: str
+    """JSON without its proof."""
     hands: tuple[Hand, ...]
+    """Both players' hands in each deal, as dealt and before each trick."""
 
 
 @dataclass(frozen=True, slots=True)
 class BroughtPosition:
-    """A position that a user brought: the view of the seat to move, and the standing before the deal."""
+    """A position that a person brought: the view of the player to move, and the score before the deal."""
 
     seen: DealView
     before: Standing
@@ -48,10 +50,11 @@ class BroughtPosition:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A fault in the text, or in a record at ``place``, a variable of the sentence ``record-wrong``."""
+    """A fault in brought text."""
 
     why: Told | str
     place: str = "other"
+    """Selects a form of the sentence ``record-wrong``, such as "deal" or "action"."""
     deal: int = 0
     action: int = 0
     field: str = ""
@@ -62,7 +65,7 @@ Brought = BroughtRecord | BroughtPosition | Unreadable
 
 
 def read_brought(content: bytes) -> Brought:
-    """Accepts a record, whole or as the seat to act sees it, or a position line."""
+    """Parses a whole record, a record with one player's view, or a position line."""
     try:
         text = content.decode("utf-8-sig").strip()
     except UnicodeDecodeError:
@@ -106,21 +109,21 @@ def _record(text: str) -> Brought:
 
 
 def _name(text: str) -> str:
-    """Without what a database, a file or an image's description refuses: half characters, control characters."""
+    # Databases, files and image descriptions refuse control characters and half characters (surrogates).
     return "".join("�" if unicodedata.category(letter) in ("Cc", "Cs") else letter for letter in text[:NAME])
 
 
 def _seats_that_see(record: Json) -> tuple[int, ...]:
-    """Seats with the view of a record with hidden cards; () for a whole record."""
     deals = [deal for deal in record["deals"] if isinstance(deal, dict)]
     if not any(UNKNOWN in str(deal.get(part)) for deal in deals for part in ("hands", "talon", "actions")):
         return ()
+    # A seat whose own cards are hidden cannot have seen this record.
     hands = [deal["hands"] for deal in deals if isinstance(deal.get("hands"), list) and len(deal["hands"]) == 2]
     return tuple(seat for seat in (0, 1) if not any(UNKNOWN in str(both[seat]) for both in hands)) or (0,)
 
 
 def _turn(record: Json, seats: tuple[int, ...]) -> BroughtPosition:
-    """With both hands shown, the seat to act decides."""
+    # If both hands are shown, the record can be read from the view of the player to act.
     *others, last = seats
     for seat in others:
         try:
@@ -131,7 +134,7 @@ def _turn(record: Json, seats: tuple[int, ...]) -> BroughtPosition:
 
 
 def hands_of(seen: DealView) -> Iterator[Hand]:
-    """The eye's hand as dealt, as it entered the play, and now."""
+    """Yields the viewer's hand as dealt, after the exchange, and now."""
     if seen.eye is None or (dealt := seen.dealt[seen.eye]) is None:
         return
     yield Hand.of(dealt)
@@ -142,7 +145,6 @@ def hands_of(seen: DealView) -> Iterator[Hand]:
 
 
 def _hands_in(deal: Deal, seat: int) -> Iterator[Hand]:
-    """A seat's hands in a deal, as dealt and before each trick."""
     yield Hand.of(deal.dealt[seat])
     hand = deal.hands[seat]
     yield from [hand] if len(hand) >= FEWEST else []

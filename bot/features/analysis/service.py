@@ -1,4 +1,4 @@
-"""Stores, lists and deletes brought records, and asks for the house's opinion."""
+"""Stores, lists and deletes brought records, and gets the house's opinion of brought positions."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 MOST: Final = 10
-"""The records kept of a person; a further one replaces the oldest."""
+"""The most records kept for a person; one more replaces the oldest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,10 @@ class BroughtGames:
 
 
 async def bring(context: Context, user: int, content: bytes) -> PartieId | BroughtPosition | Unreadable:
-    """Stores a record and returns its id; returns a position without storing it. Raises CardsInPlay or Unanswered."""
+    """Stores a brought record and returns its id, or returns a brought position without storing it.
+
+    Raises CardsInPlay or Unanswered.
+    """
     found = await context.engine_pool.ask_in_turn(user, read_brought, content)
     if isinstance(found, Unreadable):
         return found
@@ -50,7 +53,7 @@ async def bring(context: Context, user: int, content: bytes) -> PartieId | Broug
 
 
 async def games(context: Context, user: int) -> BroughtGames:
-    """Omits damaged records."""
+    """Returns a person's records, except damaged ones, and newest finished parties."""
 
     def work(tx: Transaction) -> tuple[Sight, ...]:
         kept = [row.partie for row in brought.brought_of(tx, user)]
@@ -63,13 +66,13 @@ async def games(context: Context, user: int) -> BroughtGames:
 
 
 async def opinion(context: Context, user: int, sight: Sight) -> Advice:
-    """Raises Unanswered."""
+    """Returns the house's opinion of a position. Raises Unanswered."""
     assert sight.deal is not None  # noqa: S101 - it is about a turn
     return Advice(sight, await context.engine_pool.ask_in_turn(user, think, sight.deal, sight.shown.before))
 
 
 async def drop(context: Context, partie: PartieId, user: int) -> bool:
-    """Returns whether there was a record."""
+    """Deletes a brought record, and returns whether there was one."""
     return await context.database.write(lambda tx: brought.drop_brought(tx, partie, user))
 
 

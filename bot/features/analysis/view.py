@@ -29,17 +29,16 @@ from bot.piquet.spelling import Told
 
 
 class OpenAnalysis(Control, verb="analyse"):
-    """Opens a finished partie or brought record."""
+    """A menu of brought records. The chosen one opens for analysis."""
 
     partie: int = chosen()
 
 
-class DropRecord(OfPartie, verb="dropbrought"):
-    """Deletes a brought record."""
+class DropRecord(OfPartie, verb="dropbrought"): ...
 
 
 def analysis_view(say: Words, games: BroughtGames) -> ui.LayoutView:
-    """Lists the person's records and finished parties."""
+    """Explains how to bring a game, and lists the person's records and finished parties."""
     about = {"days": RECORDS_KEPT // DAY, "records": MOST, "kilobytes": KILOBYTES}
     rows: list[ui.ActionRow[Any]] = []
     if games.records:
@@ -94,7 +93,7 @@ def record_view(say: Words, sight: Sight, kept_until: int) -> ui.LayoutView:
 
 
 def unreadable_text(say: Words, found: Unreadable) -> str:
-    """Names the place, the word and the correction."""
+    """Explains where the fault in a brought text is, and how to correct it."""
     if not isinstance(found.why, Told):
         numbers = {"several": {"number": found.number}, "many-deals": {"number": found.number, "most": DEALS}}
         return say(f"analysis-{found.why}", **numbers.get(found.why, {}))
@@ -103,7 +102,7 @@ def unreadable_text(say: Words, found: Unreadable) -> str:
 
 
 def told_text(say: Words, told: Told) -> str:
-    """A library sentence in the reader's language, without markup from the record."""
+    """Translates an error of the ``piquet`` library. Escapes text quoted from the record."""
     match told.kind:
         case "other":
             return plain(told, LONGEST)

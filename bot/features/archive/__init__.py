@@ -1,1 +1,1 @@
-"""Finished parties: history, replays, records as files and as text."""
+"""Finished parties: history, replays, and records as files and text."""

@@ -1,4 +1,4 @@
-"""Exports finished parties as record files."""
+"""Exports finished parties as records."""
 
 import asyncio
 import json
@@ -27,9 +27,9 @@ from data.store.transaction import Transaction
 WriteText = Callable[["Exported", int], str]
 """Writes a finished partie as text, given its end in Unix seconds. Runs in a thread."""
 MOST_TEXTS = 100
-"""The most parties written as text. Each takes as long as about a hundred clicks."""
+"""The most parties written as text: writing one takes as long as about a hundred clicks."""
 BATCH = 5
-"""Parties read in one transaction, for which a click may wait (about 3 ms)."""
+"""The most parties read in one transaction: a click may have to wait for it (about 3 ms)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +44,16 @@ class Exported:
 @dataclass(frozen=True, slots=True)
 class Collected:
     records: bytes
-    """One per line."""
+    """JSON Lines, one record a line."""
     parties: int
     whole: bool
     """Whether ``records`` has every finished partie of the person."""
     texts: bytes
     """The newest parties in readable form."""
     text_count: int
-    """The number of texts."""
+    """The number of parties in ``texts``."""
     withheld: int
-    """Daily deals given up on a day still open."""
+    """The number of finished daily deals left out because their day is still open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class _RecordSource:
 
 
 async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported:
-    """Exports a partie, or a record that the reader brought. Raises NoSuchPartie or PartieInPlay."""
+    """Exports a finished partie or brought record. Raises NoSuchPartie or PartieInPlay."""
     kept = await context.database.read(lambda tx: _source(tx, partie_id, reader))
     return await asyncio.to_thread(_exported, partie_id, kept)
 
@@ -96,9 +96,9 @@ async def all_of(context: Context, user: int, room: int, write_text: WriteText) 
 
 
 def _texts(batch: Sequence[tuple[HistoryKey, _RecordSource]], write_text: WriteText) -> list[bytes]:
-    """A damaged partie gets no text, but its record; the doctor reports it."""
     texts = []
     for (ended_at, partie), kept in batch:
+        # A damaged partie is still exported as a record; the doctor reports it.
         with suppress(NotARecord, Broken):
             texts.append(write_text(_exported(PartieId(partie), kept), ended_at).encode())
     return texts

@@ -1,4 +1,4 @@
-"""Pages of finished parties: one person's, or between two opponents."""
+"""Reads pages of finished parties: one person's, or those between two people."""
 
 from dataclasses import dataclass
 
@@ -13,15 +13,15 @@ from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 PAGE = 10
-"""The parties on a page."""
+"""The most parties on a page."""
 
 HistoryKey = tuple[int, int]
-"""A partie's place in the history: its end in Unix seconds, and its id."""
+"""A partie's sort key in the history: its end in Unix seconds, and its id."""
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryFilter:
-    """``other`` selects parties against one opponent."""
+    """All finished parties of ``user``, or only those against ``other``."""
 
     user: int
     other: int | None = None
@@ -29,11 +29,12 @@ class HistoryFilter:
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """A partie from the person's side. ``change`` is their rating change; None if friendly."""
+    """A finished partie from one person's side."""
 
     result: Result
     rules: Rules
     change: float | None
+    """Their rating change; None in a friendly partie."""
 
     @property
     def key(self) -> HistoryKey:
@@ -56,7 +57,7 @@ async def page(
     before: HistoryKey | None = None,
     after: HistoryKey | None = None,
 ) -> HistoryPage:
-    """The page just ``before`` (older than) or ``after`` a place; by default the newest."""
+    """Returns the page just older than ``before`` or just newer than ``after``; by default, the newest page."""
     return await context.database.read(lambda tx: _page(tx, reader, whose, before, after))
 
 

@@ -19,10 +19,11 @@ _NAME: Final = 24
 
 
 class TurnHistory(Control, verb="history"):
-    """Turns from the partie that ended at ``end``; ``other`` is 0 for all opponents."""
+    """A button to older or newer parties than the one that ended at ``end``."""
 
     user: int
     other: int
+    """The only opponent shown; 0 for all."""
     way: Annotated[str, one_of(_OLDER, _NEWER)]
     end: int
     partie: int

@@ -1,4 +1,4 @@
-"""Words for a partie's proof and its claims."""
+"""Writes a partie's proof, and what it proves to each player, in words."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
 
 
 def people_of(proof: Proof) -> list[int]:
-    """Seats of people, and a house seat if a record claims words for it."""
+    """Returns the seats of people, and the house's seat if the proof has cut words for it."""
     house = None if proof.house is None or enters(proof.cuts[proof.house.seat]) else proof.house.seat
     return [seat for seat in (0, 1) if seat != house]
 
@@ -18,7 +18,7 @@ def is_hidden(words: str) -> bool:
 
 
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
-    """Yields number, commitment, words (shortened) with keys, and secret."""
+    """Yields a proof's number, commitment, cut words (shortened) with keys, and secret."""
     yield say("check-text-title")
     number = shortened(proof.number, LONGEST_CUT)
     yield "  " + say("check-text-number" if proof.of_day is None else "check-text-day-number", number=number)
@@ -39,7 +39,7 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
 
 
 def fits(say: Words, found: ProofCheck) -> str:
-    """The secret must be known."""
+    """States whether the packs follow from the secret, or what contradicts it. The secret must be published."""
     if found.verdict is ProofVerdict.PROVEN:
         return say("check-fits", deals=len(found.packs))
     deal = 0 if found.deal is None else found.deal + 1
@@ -47,7 +47,7 @@ def fits(say: Words, found: ProofCheck) -> str:
 
 
 def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) -> str:
-    """A proof's claim for a seat, or for everyone else (``seat`` None)."""
+    """States what a proof shows the player in ``seat``, or everyone else if ``seat`` is None."""
     if seat is not None or proof.of_day is not None:
         return say(f"check-claim-{claim_of(proof, seat or 0)}", other=names[1 - (seat or 0)])
     people = people_of(proof)
@@ -55,7 +55,7 @@ def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) ->
 
 
 def always(say: Words, proof: Proof, found: ProofCheck) -> str:
-    """The limits of every proof."""
+    """States what no proof can show."""
     return say("check-always", day=yes_or_no(proof.of_day is not None), chosen=yes_or_no(found.chosen))
 
 

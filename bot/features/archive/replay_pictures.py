@@ -1,4 +1,4 @@
-"""The cards and the picture of a moment, as its reader wants them."""
+"""Draws a replay position with the reader's card settings."""
 
 from bot.features.parties import queries
 from bot.kit.card_faces import CardFaces

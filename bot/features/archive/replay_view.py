@@ -1,4 +1,4 @@
-"""A finished partie's replay: one moment with both hands open."""
+"""Shows a finished partie's replay: one position at a time, with both hands open."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -29,7 +29,7 @@ from bot.piquet.view import DealView, Opened
 _BRONZE = 0xB08D3C
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 LINES = 8
-"""Recent talk lines shown."""
+"""The most recent lines of talk shown with a position."""
 CHOICES = 25
 """The most deals in a select."""
 
@@ -48,7 +48,7 @@ class ExportPartie(AtMoment, verb="export"): ...
 
 
 def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
-    """``here``: the reader can share the moment in this channel."""
+    """Shows a replay position. With ``here``, the reader can share it in this channel."""
     say = faces.say
     partie = scene.sight.partie_id
     has_proof = scene.moment == scene.last and not is_brought(partie)
@@ -58,7 +58,7 @@ def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
 
 
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
-    """A moment posted in a channel, from which everyone can step on privately."""
+    """Shows a position shared in a channel, with a button to replay the partie from there in private."""
     note = [say("replay-shared", name=plain(by))]
     below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.moment))
     return layout(*scene_parts(CardFaces(say), scene, note), accent=_BRONZE, below=[below])
@@ -68,7 +68,7 @@ def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
 
 
 def scene_parts(faces: CardFaces, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
-    """The texts of a moment, with ``notes`` below its heading."""
+    """Returns a position's texts, with ``notes`` below its heading."""
     say, deal = faces.say, scene.deal
     heading = "\n".join([_heading(say, scene), *notes])
     if deal is None:
@@ -110,9 +110,9 @@ def _hands(faces: CardFaces, scene: Scene, deal: Opened) -> Iterator[str]:
 
 
 def _by_suit(faces: CardFaces, hand: Hand) -> str:
-    """Breaks lines only between suits; as text, names each suit once: ``♠ A K 9  ♥ Q J``."""
     if faces.has_emoji:
         return faces.hand(hand)
+    # Text breaks only between suits, and names each suit once: ``♠ A K 9  ♥ Q J``.
     say = faces.say
     held = [(suit, hand.suited(suit)) for suit in Suit if hand.suited(suit)]
     return "\u2002 ".join(f"{symbol(suit)} {ranks(say, cards)}".replace(" ", _NO_BREAK) for suit, cards in held)
@@ -165,11 +165,11 @@ def _turn(faces: CardFaces, deal: Opened, both: tuple[str, str]) -> str:
 
 
 def _what_is_asked(deal: Opened) -> str:
-    """Once no call is left, elder only leads. Where all kinds are called, elder calls before leading."""
     if deal.seen.stage is not Stage.CALLS or deal.seen.pending:
         return "answer" if deal.seen.pending else deal.seen.stage.value
     if not deal.open_kinds:
         return "play"
+    # Where all kinds must be called, elder cannot lead yet.
     return "call-first" if deal.seen.rules.calls.all_called else "call"
 
 
@@ -178,15 +178,16 @@ def _what_is_asked(deal: Opened) -> str:
 
 def _way_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
     row = step_buttons(say, scene, partial(ShowReplay, scene.sight.partie_id))
-    if _decides(scene):
+    if _decision_follows(scene):
         row.add_item(button(say("hindsight-button"), AskHindsight(scene.sight.partie_id, scene.moment)))
     return row
 
 
 def step_buttons(say: Words, scene: Scene, leads_to: Callable[[int, str], Control]) -> ui.ActionRow[Any]:
-    """Buttons that go back and on by a trick or a step.
+    """Returns buttons that go back and forward by a trick or a decision.
 
-    ``leads_to(moment, way)`` returns a button's control. Ids include ``way``: two buttons can lead to one moment.
+    ``leads_to(moment, way)`` returns a button's control. Two buttons can lead to one moment; ``way`` keeps their ids
+    different.
     """
 
     def step(label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:
@@ -202,8 +203,7 @@ def step_buttons(say: Words, scene: Scene, leads_to: Callable[[int, str], Contro
     )
 
 
-def _decides(scene: Scene) -> bool:
-    """Whether a decision follows in this deal."""
+def _decision_follows(scene: Scene) -> bool:
     plays = scene.deal is not None and not scene.deal.seen.over
     return plays and scene.chapter is not None and scene.moment < scene.chapter.last
 
@@ -218,7 +218,7 @@ def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]
     first = button(say("replay-first"), ShowReplay(partie, 0, "first"), disabled=moment == 0)
     last = button(say("replay-last"), ShowReplay(partie, scene.last, "last"), disabled=moment == scene.last)
     ways = [first, last]
-    if _decides(scene):
+    if _decision_follows(scene):
         ways.append(what_if_button(say, partie, moment))
     if scene.deal and scene.deal.seen.over:
         ways.append(button(say("replay-why"), ExplainScore(partie, moment, scene.sight.shown.ordinal)))

@@ -1,4 +1,4 @@
-"""A finished partie's replay: any moment, with both hands open.
+"""Replays finished parties: any position, with both hands open.
 
 Only this module uses ``view.opened``, which shows both hands, and only once a partie is over.
 """
@@ -28,11 +28,11 @@ from data.store.transaction import Transaction
 
 
 class NoSuchMoment(NotOffered):
-    """No control leads to this moment."""
+    """A position that the partie does not have, so no button leads to it."""
 
 
 async def scene(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Scene:
-    """Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
+    """Returns the replay position number ``moment``. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
     return await context.database.read(lambda tx: _scene(tx, context, partie_id, reader, moment))
 
 
@@ -71,7 +71,7 @@ class Decided:
 
     @property
     def seen(self) -> DealView:
-        """The view of the player who decided."""
+        """The deal as the deciding player saw it."""
         return view(self.before, self.action.seat)
 
     @property
@@ -81,15 +81,15 @@ class Decided:
 
     @property
     def in_turn(self) -> bool:
-        """Whether the player had to decide."""
+        """Whether the player had to decide, and did not announce something out of turn."""
         return self.action.seat == self.before.to_move and self.action != self.before.carte_blanche_to_tell()
 
     def end_of(self, line: Deal) -> Sight:
-        """The end of this deal, played to the end of ``line``."""
+        """Returns the public view of the partie after ``line``, this deal played to another end."""
         return _of_line(replace(self.loaded, deal=line), line)
 
     def scene(self, line: Deal, step: int) -> Scene:
-        """A step of another line from this decision on. Raises NoSuchMoment."""
+        """Returns the position ``step`` decisions into ``line``, this deal played differently. Raises NoSuchMoment."""
         first, last = len(self.before.log), len(line.log)
         if not 0 <= step <= last - first:
             raise NoSuchMoment(step)
@@ -113,7 +113,7 @@ class Decided:
 
 
 def _of_line(loaded: LoadedPartie, rewound: Deal) -> Sight:
-    """The partie may end with this deal, whatever really followed."""
+    # The partie may end with this deal, whatever really followed.
     sight, ending = loaded.sight(None), None
     if rewound.over and sight.of_day:
         ending = sight.ending
@@ -126,7 +126,10 @@ def _of_line(loaded: LoadedPartie, rewound: Deal) -> Sight:
 
 
 async def decided(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
-    """The decision at a moment. Raises NoSuchPartie, PartieInPlay, DayStillOpen or NoSuchMoment."""
+    """Returns the decision made at position ``moment``.
+
+    Raises NoSuchPartie, PartieInPlay, DayStillOpen or NoSuchMoment.
+    """
     return await context.database.read(lambda tx: _decided(tx, context, partie_id, reader, moment))
 
 
@@ -140,8 +143,8 @@ def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Rea
 
 
 def _chapters(rows: FinishedRows) -> tuple[Chapter, ...]:
-    """A deal has one more moment than decisions: the deal as dealt."""
     ends = [*(deal.first_seq for deal in rows.deals[1:]), rows.row.seq]
+    # A deal has one moment more than decisions: the deal as dealt.
     return tuple(
         Chapter(deal.number + 1, deal.first_seq + deal.number, end + deal.number, _score(deal))
         for deal, end in zip(rows.deals, ends, strict=False)
@@ -179,9 +182,9 @@ def _sight(loaded: LoadedPartie, *, at_end: bool) -> Sight:
 
 
 def _stands(loaded: LoadedPartie, rewound: Deal) -> Standing:
-    """An unfinished deal wins no game yet."""
     before = tallies_of(loaded.deals[: loaded.shown.number if loaded.shown else 0])
     after = standing(rewound.rules, [*before, Tally.of(rewound)])
+    # An unfinished deal has not won a game yet.
     return after if rewound.over else after._replace(games=standing(rewound.rules, before).games)
 
 
