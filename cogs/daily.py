@@ -1,5 +1,3 @@
-"""/piquet daily: a person's daily page, and the daily deal's controls."""
-
 from discord import app_commands
 
 from bot.client import PiquetBot

@@ -1,5 +1,3 @@
-"""/piquet hand, and all controls of a hand: drafts, orders, decisions."""
-
 from typing import Final
 
 from discord import app_commands
@@ -58,7 +56,7 @@ class HandsCog(PiquetCog):
 
     @control(ShowHand)
     async def show(self, press: Press[ShowHand]) -> None:
-        """*Show my hand* at the table. Redraws the clicked message if only the player sees it."""
+        """Shows the hand, in the clicked message if only the player sees it."""
         await self.remember(press.interaction)
         sight = await self._sight(press)
         new = press.control.place != HERE
@@ -87,7 +85,7 @@ class HandsCog(PiquetCog):
 
     @control(clicks.ExplainStep)
     async def explain(self, press: Press[clicks.ExplainStep]) -> None:
-        """*Explain*: a few lines in the hand. A topic without lines opens its rules page."""
+        """Explains in a few lines in the hand. A topic without lines opens its rules page."""
         topic, draft = press.control.topic, press.control.choices
         if topic not in EXPLAINED:
             await answer.show(press.interaction, rules_view(words_for(press.interaction), page_named(topic)))

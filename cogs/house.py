@@ -1,5 +1,3 @@
-"""The engine's buttons: advice, and both kinds of review."""
-
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager

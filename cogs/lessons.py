@@ -1,5 +1,3 @@
-"""/piquet learn: the guided lessons, and all clicks in them."""
-
 from discord import app_commands
 
 from bot.client import PiquetBot

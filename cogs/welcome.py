@@ -1,5 +1,3 @@
-"""/piquet help and /piquet play: first steps."""
-
 from typing import Any, Final
 
 import discord

@@ -131,7 +131,7 @@ def _call(say: Words, seen: DealView, call: actions.Call, named: Callable[[Words
 
 
 def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
-    """Judges a decision by the player's knowledge, then with both hands open."""
+    """Draws a decision's judgement: by the player's knowledge, then with both hands open."""
     seen, action = found.decided.seen, found.decided.action
     name = names(found.decided.sight)[action.seat]
     best_too = [found.judged.best.action] if found.judged else []
@@ -172,7 +172,7 @@ def _aim(found: Hindsight) -> str:
 
 
 def moment_text(say: Words, seen: DealView, *actions: Action) -> str:
-    """Names the deal's phase, such as *Exchange*. While calls and play overlap, ``actions`` decide between them."""
+    """Names the deal's phase, such as *Exchange*. Where calls and play are both possible, it depends on ``actions``."""
     match seen.stage:
         case Stage.AUCTION:
             return say("review-auction")

@@ -1,5 +1,3 @@
-"""Puts an opinion of the house into words."""
-
 from collections.abc import Sequence
 from functools import reduce
 from typing import Any, Final

@@ -58,7 +58,7 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class CostReview:
-    """A review of a deal, or of a ``whole`` partie, so far: ``deals`` of ``of`` are judged.
+    """A review in progress, of a deal or a ``whole`` partie: ``deals`` are judged so far, out of ``of``.
 
     ``luck`` is None while the partie is in play, or without par.
     """
@@ -89,7 +89,7 @@ MistakePlace = tuple[int, int]
 """A deal's number and a decision's index in it, from 0."""
 
 CostProgress = Callable[[CostReview, int, int], Awaitable[None]]
-"""Called before each long calculation with the review so far, the number judged and the total; 0 and 0 before a par."""
+"""Called before each long calculation with the review so far, the number judged and the total (both 0 before a par)."""
 
 
 async def review(

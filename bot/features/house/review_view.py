@@ -26,7 +26,7 @@ class ReviewSeat(OfPartie, verb="reviewseat"):
 
 
 class ExplainFigures(OfState, verb="how"):
-    """The button *How?* ``no_par``: the review omits luck."""
+    """The button *How?* below a review. ``no_par``: it omits luck."""
 
     aim: Annotated[str, one_of(*AIMS)]
     no_par: Annotated[bool, flag("nopar")] = False
@@ -101,7 +101,10 @@ def _brought(say: Words, review: CostReview, name: Mapping[str, str]) -> str:
 
 
 def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0, name: Mapping[str, str] = MINE) -> str:
-    """Describes the decision, the cards held, the house's choice, and any habit behind it. Omits ``deal`` 0."""
+    """Describes the decision, the cards held, the house's choice, and any habit behind it.
+
+    ``deal`` is the deal's number, 0 to omit it.
+    """
     say, seen, judged = cards.say, mistake.seen, mistake.judged
     text = say(
         "review-mistake",

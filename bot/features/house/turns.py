@@ -88,7 +88,7 @@ class HouseTurns(Entry):
             self._rounds.call(partie)
 
     async def _play(self, partie_id: PartieId) -> None:
-        """Holds the partie's messages, so that one message reports all house decisions."""
+        """Holds back the partie's messages, so that one message reports all house decisions."""
         acted: set[int] = set()
         try:
             with self._context.throttle.holding(partie_id):

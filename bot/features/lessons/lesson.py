@@ -132,7 +132,7 @@ class Lesson:
 
     @cached_property
     def places(self) -> tuple[tuple[int, int], ...]:
-        """Each step's deal, and index in the deal."""
+        """For each step, the index of its deal, and its index there."""
         return tuple((at, place) for at, deal in enumerate(self.deals) for place in range(len(deal.steps)))
 
     @property
@@ -151,12 +151,12 @@ class Lesson:
         return number < self.length and self.places[number][1] == 0
 
     def standing(self, number: int) -> Standing:
-        """Returns the standing before step ``number``'s deal, after the last step before the last deal."""
+        """Returns the standing before step ``number``'s deal; past the last step, before the last deal."""
         deal, _ = self.places[min(number, self.length - 1)]
         return self.deals[deal].standing
 
     def seen(self, number: int) -> DealView:
-        """Returns the learner's view before step ``number``, or at the end of the last deal."""
+        """Returns the learner's view before step ``number``; past the last step, at the end of the last deal."""
         if number < self.length:
             return self._seen(*self.places[number])
         return self._seen(len(self.deals) - 1, len(self.deals[-1].steps))

@@ -1,5 +1,3 @@
-"""Begins, continues and restarts a person's lessons, and offers the first lesson once."""
-
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise
@@ -25,7 +23,7 @@ HINT_AFTER: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """A person's step in a lesson, and their mistakes in it. ``finished``: they have finished the lesson before."""
+    """A person's step in a lesson, and their mistakes in it. ``finished``: they have once finished the lesson."""
 
     lesson: Lesson
     at: int
@@ -119,7 +117,7 @@ async def restart(context: Context, user: int, lesson: Lesson) -> LessonProgress
 
 
 async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, seen: int) -> StepAnswer:
-    """Finishes step ``seen``, or counts a mistake. A late click changes nothing."""
+    """Finishes step ``seen`` if ``done`` is right, or counts a mistake. A late click changes nothing."""
 
     def work(tx: Transaction) -> StepAnswer:
         found = _progress(tx, user, lesson)
@@ -135,7 +133,7 @@ async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, se
 
 
 async def offer(context: Context, user: int) -> bool:
-    """Returns True once, for a person without finished parties or lessons."""
+    """Offers the first lesson: returns True once, for a person without finished parties or lessons."""
 
     def unknown(tx: Transaction) -> bool:
         known = lessons.was_offered(tx, user) or results.has_finished(tx, user) or lessons.lessons_of(tx, user)

@@ -1,1 +1,0 @@
-"""Par of a pack: the points that its cards alone give elder, measured by house against house."""

@@ -27,12 +27,12 @@ LINES: Final = 8
 MOST: Final = 400
 """More points than any lead after one deal."""
 BACKGROUND: Final = 0
-"""The person as whom the bot itself queues long work."""
+"""The person id for long work of the bot itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """The mean of elder's points minus younger's over ``lines`` par lines."""
+    """The mean of elder's points minus younger's over ``lines`` deals of house against house."""
 
     elder: float
     lines: int
@@ -57,7 +57,7 @@ class FinishedDeal:
 
 
 def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDeal]:
-    """Returns nothing while the partie is in play. Raises ValueError if cards are damaged."""
+    """Returns a finished partie's deals, none while it is in play. Raises ValueError if cards are damaged."""
     rules = stored_rules(row)
     # Par applies only where each deal counts for itself, at any score.
     if row.ended_at is None or rules.form is not Form.DEALS:
@@ -98,7 +98,7 @@ def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
-    """Returns a pack's stored par, for any number of deals and any reading of the source, if measured.
+    """Returns a pack's stored par, if any. The number of deals and the reading of the source make no difference.
 
     Par depends on hidden cards: no one may see it before the deal is over.
     """

@@ -26,7 +26,7 @@ def begin(
 ) -> PartieId:
     """Stores a partie, whose messages are due in ``delay`` seconds.
 
-    ``dealer`` deals first, unless ``chooser`` is asked.
+    ``dealer`` deals first, unless ``new`` has a chooser.
     """
     due, (first, second) = new.began_at + delay, players
     if new.guild == PRIVATE:

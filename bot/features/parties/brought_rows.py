@@ -61,7 +61,7 @@ def brought_rows(tx: Transaction, partie_id: PartieId) -> BroughtRows:
 
 
 def is_record(text: str) -> bool:
-    """Whether the bot could have stored this text."""
+    """Whether the bot could have stored this text as a record."""
     try:
         return bool(read(text).deals)
     except (NotARecord, Broken):

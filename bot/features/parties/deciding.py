@@ -44,8 +44,8 @@ from data.store.errors import UnknownOutcome
 from data.store.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action | Orders]]
-"""Chooses actions and orders from what the player sees. All are stored together or not at all; orders replace the
-player's, and apply after the actions. It must be quick, because the transaction waits for it.
+"""Chooses actions and orders from the player's view. All are stored together or not at all; orders replace the
+player's earlier ones, and apply after the actions. It must be quick, because the transaction waits for it.
 """
 
 AT_ONCE: Final = 60
@@ -71,7 +71,7 @@ class Decision:
     actions: list[parties.ActionRow] = field(default_factory=list)
     finished: list[tuple[int, Tally, Score]] = field(default_factory=list)
     with_awards: list[int] = field(default_factory=list)
-    """Finished deals with an award."""
+    """Numbers of finished deals with an award."""
     dealt: list[parties.DealRow] = field(default_factory=list)
     ending: tuple[EndedBy, int | None, Outcome | None] | None = None
     turn: parties.PartieRow | None = None
@@ -145,7 +145,7 @@ async def decide(
 
 
 def _after(decision: Decision) -> LoadedPartie | None:
-    """Saves a second load after most actions within a deal."""
+    """Derives the next state after most actions, to save a second load."""
     row, loaded, seat = decision.turn, decision.loaded, decision.seat
     begins_or_ends = decision.dealt or decision.finished or decision.ending
     if row is None or begins_or_ends or loaded.away[seat] or row.reminded or row.pace is not None:
@@ -175,7 +175,7 @@ async def act(
     key: int,
     engine: str | None = None,
 ) -> Sight:
-    """Stores chosen actions. Raises AgainstTheRules, or an error from ``decide``."""
+    """Stores the actions chosen. Raises AgainstTheRules, or an error from ``decide``."""
     return await decide(context, partie_id, user, acting(choose, engine), seen=seen, key=key)
 
 
@@ -188,7 +188,7 @@ async def sight(context: Context, partie_id: PartieId, eye: int | None, number: 
 
 
 def acting(choose: Choose, engine: str | None = None) -> Make:
-    """Turns ``choose`` into a ``Make``. ``engine`` is its version."""
+    """Turns ``choose`` into a ``Make``. ``engine`` names the engine behind it, if any."""
 
     def make(decision: Decision) -> None:
         _store_choice(decision, choose, engine)
@@ -249,7 +249,7 @@ def _ordered(decision: Decision) -> Action | None:
 
 
 def _plays_forced(decision: Decision, seat: int) -> bool:
-    """Never between people: an instant reply would reveal that it was the only one."""
+    """Never between people: an instant reply would reveal that no other was possible."""
     return decision.row.house == 1 - seat and decision.loaded.users[seat].plays_forced
 
 
@@ -433,7 +433,7 @@ def _choose_dealer(decision: Decision, dealer: int) -> None:
 
 
 def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int, due_at: int) -> int:
-    """Returns the decision count. Table notices are due at ``due_at``."""
+    """Deals the first deal, and returns the decision count. Table notices are due at ``due_at``."""
     loaded = replace(loaded, row=replace(loaded.row, first_dealer=dealer, chooser=None))
     decision = Decision(tx, context, loaded, dealer)
     _begin_deal(decision)
@@ -472,7 +472,7 @@ def claim(decision: Decision) -> None:
 
 
 def give_time(decision: Decision) -> None:
-    """Gives a late opponent the full pace again. Raises NotYoursToClaim or NotYet."""
+    """Gives a late opponent the full time again. Raises NotYoursToClaim or NotYet."""
     _check_late(decision)
     decision.kinds.append("give-time")
     tx, row, other, now = decision.tx, decision.row, 1 - decision.seat, decision.now
@@ -485,7 +485,7 @@ def give_time(decision: Decision) -> None:
 
 
 def offer_end(decision: Decision) -> None:
-    """Offers to end without a result, once between two decisions, or accepts the opponent's offer.
+    """Offers to end the partie without a result, once between two decisions, or accepts the opponent's offer.
 
     Raises NotOffered or EndNotOpen.
     """

@@ -89,7 +89,7 @@ class LoadedPartie:
     advises: bool
     ratings: Ratings | None
     rated: bool
-    """Whether the players agreed on it, and no advice made the partie friendly."""
+    """Whether the partie is rated: the players agreed, and no advice made it friendly."""
     unrated: Unrated | None
     finished: tuple[int, int]
     """How many deals each player has ever finished, counted up to two."""
@@ -203,7 +203,7 @@ class LoadedPartie:
         return self.rules.deals + (2 if number >= self.rules.deals else 0)
 
     def sight(self, eye: int | None) -> Sight:
-        """Returns the public view for ``eye`` None."""
+        """Returns the view of a seat, or the public view for ``eye`` None."""
         row, number = self.row, self.shown.number if self.shown else 0
         tallies = tallies_of(self.deals[:number])
         after = self._after(tallies)
@@ -253,7 +253,7 @@ class LoadedPartie:
         )
 
     def end_offer(self, seat: int) -> EndOffer | None:
-        """Returns an offer made since the last decision, otherwise None."""
+        """Returns a seat's offer to end the partie, unless a decision followed it."""
         offered, seq = self.seats[seat].end_offered, self.row.seq
         if self.row.ended_at is not None or offered not in (seq, ~seq):
             return None

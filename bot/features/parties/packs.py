@@ -36,7 +36,7 @@ def _of_day(tx: Transaction, row: PartieRow, day_id: int) -> Shuffler:
 
 
 def cleaned(words: str) -> str:
-    """Returns cut words as mixed into packs: one line, not too long. Raises NoWords."""
+    """Returns cut words as packs use them: one line, not too long. Raises NoWords."""
     found = "".join(filter(str.isprintable, words)).strip()[:LONGEST_CUT].strip()
     if stands_for_words(found):
         raise NoWords
@@ -79,7 +79,7 @@ def _is_secret(tx: Transaction, row: PartieRow) -> bool:
 
 
 def whole_proof(tx: Transaction, row: PartieRow) -> Proof | None:
-    """Returns the proof with its secret, for no one's eyes while the partie or its day is in play.
+    """Returns the proof with its secret, which no one may see while the partie or its day is in play.
 
     None for a partie older than secrets or this proof version, or in play when its secret was replaced.
     """

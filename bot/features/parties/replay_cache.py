@@ -33,7 +33,7 @@ class ReplayCache:
         self._lock = Lock()
 
     def replay(self, dealt: DealKey, texts: tuple[str, ...]) -> Deal:
-        """Returns a copy of the deal after these actions. Raises UnreadableAction or Illegal."""
+        """Returns a copy of the deal after the actions ``texts``. Raises UnreadableAction or Illegal."""
         with self._lock:
             done, known = self._known.get(dealt, ((), None))
         if known is not None and texts[: len(done)] == done:

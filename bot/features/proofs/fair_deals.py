@@ -25,7 +25,7 @@ class FairDeals:
 
     ``people`` are the players' names and word keys ("" for none), without the house; ``seat`` is the reader's index
     there. ``cuts`` is the challenge that takes the reader's words now. ``sight`` is the public view. ``forwards``:
-    other people see the message with the first digits.
+    other people see the message with the commitment's first digits.
     """
 
     commitment: str

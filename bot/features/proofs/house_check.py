@@ -62,7 +62,7 @@ class HouseQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Unaccounted:
-    """A house action without an engine in the proof, counted from 0. Deal -1: the proof names an action not done."""
+    """A house action that the proof assigns to no engine, counted from 0. Deal -1: the proof has an action not made."""
 
     deal: int
     action: int

@@ -25,7 +25,7 @@ SAYS_EVERY: Final = 60
 PAUSES: Final = 2
 """Length of a pause, as a multiple of the work before it."""
 LONGEST_PAUSE: Final = 1.0
-"""In seconds: the bot waits for it when it stops."""
+"""The longest pause in seconds: a stop of the bot waits for it."""
 PATIENCE: Final = 10
 """The most failures in a row before the backfill waits for its next turn."""
 _FIRST: Final = (-(1 << 62), 0)

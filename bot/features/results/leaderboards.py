@@ -23,7 +23,6 @@ ALL_TIME: Final = 0
 POOLS: Final[Sequence[str]] = (*(form.value for form in Form), *house_seats.POOLS)
 """The pools, each with its own leaderboards: parties between people by form, then against the house."""
 PAGE: Final = 10
-"""The rows on a page."""
 INACTIVE_AFTER: Final = 180 * 24 * 60 * 60
 """Seconds without a finished rated partie until a player leaves rankings by rating."""
 PATIENCE: Final = 1.0
@@ -48,7 +47,6 @@ class Leaderboard:
     pages: int
     """At least 1."""
     people: int
-    """All players on the leaderboard."""
     rows: tuple[LeaderboardRow, ...]
     own: LeaderboardRow | None
     """The reader's row."""
@@ -60,13 +58,13 @@ class Leaderboard:
 
 
 def periods(at: int) -> tuple[int, int, int]:
-    """Returns the numbers of all time, the year, and the month (UTC)."""
+    """Returns 0 for all time, the year, and the month (202611), in UTC."""
     date = datetime.fromtimestamp(at, UTC)
     return ALL_TIME, date.year, date.year * 100 + date.month
 
 
 async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: int | None) -> Leaderboard:
-    """Returns the nearest page. ``page`` None is the player's own page, or the first."""
+    """Returns the page nearest to ``page``; for None, the player's own page, or the first."""
     now = context.clock()
     while (found := await context.database.read(lambda tx: _leaderboard(tx, board, user, page, now))) is None:
         await context.database.write(partial(_remove_inactive, now=now))

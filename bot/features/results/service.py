@@ -74,9 +74,9 @@ def is_rubicon(outcome: Outcome | None) -> bool:
 
 
 def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
-    """Returns the number (from 0) of a deal in this partie, just entered, that is now its server's best.
+    """Returns the number (from 0) of this partie's deal that is now its server's best.
 
-    None while the backfill enters old parties.
+    None without one, and while the backfill enters old parties.
     """
     mine = results.deal_results_of(tx, partie_id)
     if not mine or parties.to_enter(tx, (0, 0), 1):
@@ -87,7 +87,7 @@ def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
 
 
 def post_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int | None, now: int) -> None:
-    """Announces the ``best`` deal with the last one. House parties have no awards."""
+    """Announces awards for ``deals``, and the ``best`` deal with the last one. House parties have no awards."""
     if row.house is not None:
         return
     for deal in deals[:-1]:

@@ -1,5 +1,3 @@
-"""Offers managers a daily channel once, after people have played daily deals on their server."""
-
 from typing import Any, Final
 
 import discord
@@ -20,7 +18,7 @@ class PostDailyHere(Control, verb="dayhere"): ...
 
 
 async def offer_daily(context: Context, interaction: discord.Interaction[Any]) -> None:
-    """Sends the offer after a manager's command, if the bot may write in this channel."""
+    """Offers a manager a daily channel after their command, if the bot may write in this one."""
     guild = server_of(interaction)
     if guild is None or not interaction.permissions.manage_guild or not interaction.response.is_done():
         return

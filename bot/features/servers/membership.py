@@ -75,7 +75,7 @@ def _stop_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[Par
 
 
 def stopped_clock(row: PartieRow, left_at: int) -> Clock:
-    """The clock after the bot left the server at ``left_at``."""
+    """Returns the clock after the bot left the server at ``left_at``."""
     return Clock(row.extra, None, left_at + ABSENCE_LIMIT, row.reminded)
 
 

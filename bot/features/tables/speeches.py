@@ -52,7 +52,7 @@ def play_speech(
 
 
 def edited_speech(loaded: LoadedPartie, post: Post, last: int | None = None, calling: tuple[int, ...] = ()) -> Speech:
-    """Returns a stored message, perhaps extended to decision ``last``; *moved* stays."""
+    """Returns a stored message, perhaps extended to decision ``last``. A *moved* message stays one."""
     what = Says.MOVED if post.message == loaded.row.table_message else Says.PLAY
     return play_speech(loaded, MORE, (post.first_seq, post.last_seq if last is None else last), what, calling)
 

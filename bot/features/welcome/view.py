@@ -19,7 +19,7 @@ _GREEN: Final = 0x1F6F50
 def play_view(
     say: Words, draft: ChallengeDraft, page: DayPage | None, suggestion: Suggestion, *, is_new: bool
 ) -> ui.LayoutView:
-    """``page`` is None while no day is open."""
+    """Draws the quickest ways to a game. ``page`` is None while no day is open."""
     assert draft.level is not None  # noqa: S101 - the draft is for the house
     texts = [say("play-text", house=house_name(say, draft.level), deals=draft.rules.deals)]
     if suggestion.deals:
@@ -35,7 +35,7 @@ def play_view(
 
 
 def help_view(say: Words, guild: int, draft: ChallengeDraft, *, is_new: bool) -> ui.LayoutView:
-    """Leads a new person to *Learn*."""
+    """Draws the help, which leads a new person to *Learn*."""
     learns, day = lesson_button(say, label=say("help-learn")), day_button(say, guild)
     challenges = button(say("help-challenge"), ChangeDraft("back", draft))
     buttons = [learns, day, challenges] if is_new else [day, challenges, learns]

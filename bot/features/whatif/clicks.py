@@ -1,5 +1,3 @@
-"""Parses the controls of *What if?*"""
-
 from typing import Annotated, Final
 
 from bot.features.hands import clicks, drafts

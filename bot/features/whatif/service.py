@@ -34,10 +34,10 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """A deal's ends: ``real`` (None if unfinished), and by the house after ``taken`` and after ``tried``.
+    """Three ends of a deal: ``real`` (None if unfinished), and by the house after ``taken`` and after ``tried``.
 
     ``average`` is the mean gain of ``tried`` over hands that fit the player's knowledge; None where the review judges
-    nothing. ``judged`` has its aim.
+    nothing. ``judged`` has the aim of its points.
     """
 
     decided: Decided
@@ -129,7 +129,7 @@ class Lines:
         return self._known[key]
 
     async def compare(self, user: int, found: Decided, chosen: Sequence[Action], progress: Progress) -> WhatIf:
-        """Compares with ``chosen``; if empty, with the house's decision. Raises Unanswered."""
+        """Compares the decision taken with ``chosen``, or if empty, with the house's choice. Raises Unanswered."""
         steps = 4
         await progress(0, steps)
         as_played = await self._after(user, found, [found.action])
