@@ -23,10 +23,10 @@ def faces(say: Words, cards: Iterable[Card]) -> str:
     return " ".join(face(say, card) for card in cards)
 
 
-def cut_faces(say: Words, cut: str) -> str:
-    """The cut for deal, pair by pair: ``K♠ – 9♦``."""
-    pairs = [pair.split(" ") for pair in cut.split(" / ")] if cut else []
-    return ", ".join(" – ".join(face(say, Card.parse(name)) for name in pair) for pair in pairs)
+def cut_faces(say: Words, cut: str, players: tuple[str, str]) -> str:
+    """The cut for deal, pair by pair: ``Ann K♠, Ben 9♦``."""
+    pairs = [zip(players, pair.split(" "), strict=True) for pair in cut.split(" / ")] if cut else []
+    return "; ".join(", ".join(f"{player} {face(say, Card.parse(name))}" for player, name in pair) for pair in pairs)
 
 
 def ranks(say: Words, cards: Iterable[Card]) -> str:

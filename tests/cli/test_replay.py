@@ -317,8 +317,8 @@ Deal 1             A     B
 Point              5
 Sequence           4
 Set                     17
-Cards led          7     5
-Tricks taken       1     1
+Leads              7     5
+Won in reply       1     1
 Last trick         1
 The cards         10
 ──────────────────────────

@@ -39,10 +39,10 @@ _TOGGLES: Final = {
     LISTED: "listed",
 }
 """Settings with two states, and their catalogue key parts."""
-_PLAY: Final = ("asks_deal", "answers_self", "confirms_cards", "plays_forced", "sure_leads", "asks_cut")
+_PLAY: Final = ("confirms_cards", "plays_forced", "sure_leads", "answers_self", "asks_deal", "asks_cut")
 _OLD_PICTURES: Final = {False: Pictures.NEVER, True: Pictures.DEALS}
 """In version 0.2.0 pictures were only on or off."""
-_SHOW: Final = ("four_colours", "cards_as_text", LISTED)
+_SHOW: Final = ("cards_as_text", "four_colours", LISTED)
 _NIGHT: Final = 9
 """Quiet hours' default length."""
 

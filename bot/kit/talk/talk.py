@@ -284,9 +284,9 @@ def _cut(say: Words, sight: Sight) -> str:
     winner = _cut_winner(sight)
     gains = "choice" if sight.cut.chooser is not None else "deal" if sight.cut.first_dealer == winner else "elder"
     card = "lower" if sight.rules.auction else "higher"
-    return say(
-        "table-open-cut", cut=cut_faces(say, sight.cut.cards), winner=names(sight)[winner], card=card, gains=gains
-    )
+    both = names(sight)
+    cut = cut_faces(say, sight.cut.cards, both)
+    return say("table-open-cut", cut=cut, winner=both[winner], card=card, gains=gains)
 
 
 def dealer_chosen(say: Words, sight: Sight) -> str:

@@ -186,14 +186,14 @@ review-open = Was am meisten kostete
 review-earlier = Runde { $deal } analysieren
 review-of-cards = Ich rechne aus, was die Karten wert waren …
 review-thinking = Ich sehe mir Runde { $deal } an: Schritt { $done } von { $all } …
-review-player = { $name }: { $points }{ $known ->
-    [yes] {" "}= Karten { $cards }, Spielweise { $skill }
+review-player = { $name }: { $points } Punkte{ $known ->
+    [yes] {" "}({ $cards } durch die Karten, { $skill } durch die Spielweise)
    *[no] {""}
 }
-review-deal = - Runde { $deal }: { $points } = Karten { $cards }, { $mine ->
-    [yes] du
-   *[no] { $name }
-} { $skill }
+review-deal = - Runde { $deal }: { $points } ({ $cards } durch die Karten, { $skill } { $mine ->
+    [yes] durch dich
+   *[no] durch { $name }
+})
 review-none = **Nichts zu verbessern:** Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet.
 review-nothing-decided = { $mine ->
     [yes] Du hattest

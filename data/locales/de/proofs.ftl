@@ -8,7 +8,7 @@ check-house-gone = *Computer prüfen* gibt es nicht mehr als Knopf. Exportiere d
 ## Fair deals
 
 fair-open = Fair gemischt
-fair-footer = -# Fair gemischt: { $digits }
+fair-footer = -# Fingerabdruck des Mischens: { $digits }
 fair-title = ### Fair gemischt
 fair-promise = Jedes Mischen folgt aus einem Geheimnis, das ich festgelegt habe, bevor jemand Worte gab oder eine Karte sah. Nach der Partie zeigt *Mischen prüfen*, ob es zu diesem Fingerabdruck passt:
 fair-fingerprint = `{ $fingerprint }`
@@ -35,7 +35,7 @@ fair-day-proves = { $words ->
     [0] Gibt sonst niemand Worte, kann die Karten ausgesucht haben, wer den Bot betreibt.
    *[other] Niemand hat die Karten ausgesucht, außer alle Worte waren denen bekannt, die den Bot betreiben.
 } Sobald dieser Fingerabdruck öffentlich war, konnten nur noch Worte sie ändern, und die nehme ich nur vor dem ersten Tag an. Nicht bewiesen ist, dass niemand die Karten vorher sah: Wer den Bot betreibt, kann das.
-fair-day-late = Tag { $number } begann, bevor sein Fingerabdruck gezeigt wurde; über die Tage davor wird nichts behauptet.
+fair-day-late = Tag { $number } begann, bevor sein Fingerabdruck gezeigt wurde: Für die Tage davor beweist das nichts.
 fair-day-give = **Gib eigene Worte** vor { $when }. Dann kann niemand die Karten aussuchen.
 
 ## Check the deals

@@ -26,7 +26,7 @@ whatif-gain = { $side ->
     [same] **Mit diesen Karten macht das keinen Unterschied.**
    *[other] { $side }
 }
-whatif-means = -# „Mit diesen Karten“ heißt: Beide haben die Karten dieser Runde, auch die, die { $name } nicht sehen konnte. Der Computer spielt beide Blätter als Meister, jedes nur nach dem, was es selbst sehen kann; spätere Fehler zählen also nicht. Mit anderen verdeckten Karten kann es anders ausgehen.
+whatif-means = -# „Mit diesen Karten“: Beide Blätter sind die dieser Runde, auch was { $name } nicht sehen konnte. Der Computer spielt sie als Meister, jedes ohne das andere zu kennen. Mit anderen verdeckten Karten kann es anders ausgehen.
 whatif-average = Über alle Blätter, die zu dem passen, was { $name } wissen konnte, { $side ->
     [better] bringt das { $points }, in { points-on-average }
     [worse] kostet das { $points }, in { points-on-average }

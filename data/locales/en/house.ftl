@@ -200,15 +200,15 @@ review-earlier = Review deal { $deal }
 review-of-cards = I’m working out what the cards were worth…
 review-thinking = I’m checking deal { $deal }: step { $done } of { $all }…
 # The heading in a brought record, about one player: $points, $cards and $skill have their sign.
-review-player = { $name }: { $points }{ $known ->
-    [yes] {" "}= cards { $cards }, play { $skill }
+review-player = { $name }: { $points } points{ $known ->
+    [yes] {" "}({ $cards } from the cards, { $skill } from play)
    *[no] {""}
 }
 # A deal of several: the difference, and the two parts that make it up, each with its sign.
-review-deal = - Deal { $deal }: { $points } = cards { $cards }, { $mine ->
-    [yes] you
-   *[no] { $name }
-} { $skill }
+review-deal = - Deal { $deal }: { $points } ({ $cards } from the cards, { $skill } from { $mine ->
+    [yes] your play
+   *[no] { $name }’s play
+})
 # No mistake.
 review-none = **Nothing to improve:** no decision cost as much as a point on average.
 review-nothing-decided = { $mine ->

@@ -39,28 +39,28 @@ command-settings-zone = Your time zone, for the quiet hours: start typing a city
 settings-title = ## Your settings
 settings-deal = When you win the cut: { $on ->
     [yes] **you choose** who deals.
-   *[no] **I choose**: you deal first, or are elder in a game of one deal.
+   *[no] **I choose** for you: you deal first, or are elder in a game of one deal.
 }
-settings-answers = Answers to calls: { $on ->
-    [yes] **you** give them.
-   *[no] **I** give them, truthfully.
+settings-answers = Answering calls: { $on ->
+    [yes] **you do it**.
+   *[no] **I do it** for you, truthfully.
 }
-settings-confirms = Playing a card, or exchanging all you may: { $on ->
+settings-confirms = Playing a card or making a full exchange: { $on ->
     [yes] choose, then **confirm**.
     [at-first] **one press**, after your first card.
    *[other] **one press**.
 }
-settings-forced = Your only legal card against the house: { $on ->
+settings-forced = When only one card is legal, against the house: { $on ->
     [yes] **I play it** for you.
    *[no] **you play it**.
 }
-settings-sure-leads = Sure cards: { $on ->
-    [yes] **I offer** to lead them.
-   *[no] no offer.
+settings-sure-leads = Cards that nothing can beat: { $on ->
+    [yes] **I offer** to lead them all.
+   *[no] **no offer**.
 }
-settings-cut = Against the house: { $on ->
-    [yes] **ask me** to cut first.
-   *[no] **deal at once**.
+settings-cut = Before a game against the house: { $on ->
+    [yes] **you can cut**.
+   *[no] **I deal at once**.
 }
 settings-colours = Suits: { $on ->
     [yes] **four colours**.
@@ -132,7 +132,7 @@ settings-rests = Days of rest: { $days ->
 }
 settings-rests-later = From { $date }: { $days ->
     [none] **no** days of rest.
-   *[other] they pause **{ $days }**.
+   *[other] your clocks pause **{ $days }**.
 }
 settings-rests-hint = -# Days of rest apply from your next turn. A second change within a week takes effect a week after the first.
 # The menu while no day is chosen.
@@ -142,8 +142,8 @@ settings-rests-none = Days of rest: up to two
 
 # In the settings: whether the reader is listed.
 settings-listed = Leaderboards of all servers: { $on ->
-    [yes] **list me**.
-   *[no] **don’t list me**.
+    [yes] **you are listed**.
+   *[no] **you are not listed**.
 }
 
 ## The settings of a player: reminders

@@ -11,7 +11,7 @@ check-house-gone = *Check the house* is no longer a button. Export the game with
 # The button on challenges, tables and daily posts, and the page that it opens.
 fair-open = Fair deals
 # The small last line of a challenge and of a daily post. $digits are the first 12 digits of the fingerprint.
-fair-footer = -# Fair deals: { $digits }
+fair-footer = -# Fingerprint of the shuffle: { $digits }
 fair-title = ### Fair deals
 fair-promise = Every shuffle comes from a secret that I fixed before anyone added words or saw a card. After the game, *Check the deals* shows whether it fits this fingerprint:
 # 64 hexadecimal digits.
@@ -43,7 +43,7 @@ fair-day-proves = { $words ->
    *[other] Unless the host knew everyone’s words, nobody picked the deals.
 } Once this fingerprint was public, only words could change them, and words are taken only before the first day. This does not prove that the host couldn’t see the cards.
 # $number is the number of the first day of a chain.
-fair-day-late = Day { $number } began before its fingerprint was posted, so nothing is claimed about earlier days.
+fair-day-late = Day { $number } began before its fingerprint was posted, so this proves nothing about earlier days.
 fair-day-give = **Add some words of your own** before { $when }. That keeps the host from picking the deals.
 
 ## Check the deals
@@ -64,7 +64,7 @@ check-words-hidden = hidden (their key is in the record)
 check-key = Their key: `{ $key }`
 check-day-number = **Server number in it:** `{ $number }`, **day { $day }, deal { $deal }**
 check-day-words = **Keys of the words added:** { $keys }
-check-day-posted = It is the secret of the day before.
+check-day-posted = It is the previous day’s secret.
 check-secret = **Secret:** `{ $secret }`
 # What the deals show to the person who asks: a player without words, one who gave them last, a challenger with
 # words, and someone who did not play. $people is how many of the players are people; if one, $name is theirs.

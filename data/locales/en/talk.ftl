@@ -422,18 +422,18 @@ sheet-sequence = Sequence
 sheet-set = Set
 sheet-repique = Repique
 sheet-pique = Pique
-sheet-lead = Cards led
-sheet-trick = Tricks taken
+sheet-lead = Leads
+sheet-trick = Won in reply
 sheet-last-trick = Last trick
 sheet-cards = The cards
 sheet-capot = Capot
 sheet-carte-rouge = Carte rouge
-sheet-pique-tricks = Pique’s tricks
+sheet-pique-tricks = Pique tricks
 sheet-contract = Contract
 sheet-counterpique = Counterpique
 sheet-misere = Misère
 sheet-deal = This deal
-sheet-counted = Of this counts
+sheet-counted = Counted
 sheet-game = This game
 sheet-games = Games won
 sheet-below = Below the line
@@ -452,11 +452,11 @@ settlement-won = **{ $winner }** wins by { $apart } ({ $high } to { $low }). Set
 settlement-rubicon = **{ $winner }** wins by { $apart } ({ $high } to { $low }), and **{ $loser }** is rubiconed (under 100). Settlement (what the game is worth): { $points }, 100 plus the sum.
 settlement-games = **{ $winner }** wins the match, { $games } games to { $others }.
 # $scoreless is 100 for each game in which the loser scored nothing below the line.
-settlement-rubber = **{ $winner }** wins the rubber, { $games } games to { $others }: { $points } points, { $bonus } for the rubber{ $scoreless ->
+settlement-rubber = **{ $winner }** wins the rubber, { $games } games to { $others }: { $points } points, plus { $bonus } for the rubber{ $scoreless ->
     [0] {""}
-    [100] {" "}and { $scoreless } for a game without a score of **{ $loser }** below the line
-   *[other] {" "}and { $scoreless } for games without a score of **{ $loser }** below the line
-}, { $high } to { $low } in all.
+    [100] {" "}and { $scoreless } for a game in which **{ $loser }** scored nothing below the line
+   *[other] {" "}and { $scoreless } for games in which **{ $loser }** scored nothing below the line
+}. Totals: { $high } to { $low }.
 settlement-drawn = The game is drawn: { $high } each.
 
 ## “Why this score?”: for each line of the score sheet, what the points are for
@@ -466,7 +466,7 @@ why-carte-blanche-hidden = **{ $name }** – { $points } for carte blanche, a ha
 why-point = **{ $name }** – { $points } for the point: { $cards }
 why-sequence = **{ $name }** – { $points } for the { $named }: { $cards }
 why-set = **{ $name }** – { $points } for the { set-size }: { $cards }
-why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand before **{ $other }** scored anything that counts earlier
+why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand before anything of **{ $other }** counted
 why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards score in calls{ $barred ->
     [yes] , not towards pique or repique
    *[no] {""}

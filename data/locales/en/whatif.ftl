@@ -6,7 +6,7 @@
 whatif-button = What if?
 whatif-title = ### What if …?
 # Above the player’s cards and the controls for a decision.
-whatif-choose = { $name } chose to { $what }. **Choose another decision for { $name }:** then the house plays on for both.
+whatif-choose = { $name } chose to { $what }. **Choose something else for { $name }:** the house then plays on for both.
 # Above another player’s cards, whose texts say “you” to their player.
 whatif-you = -# Below, “you” means { $name }.
 whatif-house = What the house would do
@@ -32,7 +32,7 @@ whatif-gain = { $side ->
     [same] **With these cards, that makes no difference.**
    *[other] { $side }
 }
-whatif-means = -# “With these cards” means: both players hold the cards of this deal, even those { $name } couldn’t see. The house plays both hands at master level, each knowing only what its player could, so later mistakes don’t count. Other hidden cards might lead to another result.
+whatif-means = -# “With these cards”: both hands are as they were dealt and exchanged, even what { $name } couldn’t see. The house plays both at master level, each knowing only its own cards. With other hidden cards, the result might differ.
 # $aim as in points-on-average (house.ftl).
 whatif-average = Over all hands that fit what { $name } could know, { $side ->
     [better] that gains { $points } { points-on-average }
@@ -42,7 +42,7 @@ whatif-average = Over all hands that fit what { $name } could know, { $side ->
 }.
 # Buttons: the deal as it goes on after the other decision, and after the decision of the game.
 whatif-show-other = See what follows
-whatif-show-played = See what followed the original
+whatif-show-played = See the original line
 whatif-again = Another decision
 
 ## The deal as the house plays it on, step by step

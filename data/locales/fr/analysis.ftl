@@ -11,8 +11,8 @@ analysis-how =
     - **Une partie** : joignez son enregistrement comme `file`. Vous pouvez la revoir, et voir quelles décisions ont le plus coûté à chaque joueur. *Exporter*, dans une relecture, écrit un tel fichier.
     - **Une position** : écrivez-la comme `position`, ou joignez-la. Je dis ce que je ferais, et ce que vaut chaque coup. Un enregistrement vu d’un seul joueur va aussi, quand c’est à lui de jouer.
 analysis-how-own = - **Une partie à vous** : choisissez-la ci-dessous.
-analysis-how-note = -# Vous seul voyez ce que vous apportez. Cela ne compte nulle part, et je l’efface après { $days } jours. Je garde vos { $records } derniers, chacun jusqu’à { $kilobytes } ko. Les cartes d’une partie en cours, ou des donnes du jour, ne sont pas analysées.
-analysis-brought = Ce que vous avez apporté
+analysis-how-note = -# Vous seul voyez ces enregistrements, et ils ne comptent nulle part. Je garde vos { $records } derniers pendant { $days } jours, chacun jusqu’à { $kilobytes } ko. Je n’analyse pas les cartes d’une partie en cours ou des donnes du jour.
+analysis-brought = Vos enregistrements joints
 analysis-own = Vos parties finies
 
 ## Un enregistrement apporté
@@ -20,11 +20,11 @@ analysis-own = Vos parties finies
 analysis-record =
     ## { $first } – { $second }
     -# { $rules }
-analysis-private = -# Un enregistrement que vous avez apporté : vous seul le voyez, et il ne compte nulle part. Je l’efface le { $until }.
+analysis-private = -# Un enregistrement que vous avez joint : vous seul le voyez, et il ne compte nulle part. Je l’effacerai le { $until }.
 analysis-review = Ce qui a coûté à { $name }
 analysis-drop = Effacer
 analysis-dropped = L’enregistrement est effacé.
-analysis-replay = ## { $first } – { $second } · enregistrement apporté
+analysis-replay = ## { $first } – { $second } · enregistrement joint
 
 ## Une position apportée
 
@@ -39,7 +39,7 @@ analysis-several = Ce sont { $number } enregistrements. Joignez-en un seul, dans
 analysis-many-deals = Cet enregistrement a { $number } donnes. Je lis jusqu’à { $most } donnes : laissez les dernières de côté.
 analysis-no-deals = Cet enregistrement n’a pas de donne : il n’y a rien à étudier.
 refused-huge-file = Ce fichier est trop grand : je lis jusqu’à { $most } ko. Joignez une seule partie.
-refused-no-file = Discord ne m’a pas donné le fichier. Joignez-le encore une fois.
+refused-no-file = Discord ne m’a pas transmis le fichier. Joignez-le encore une fois.
 refused-file-or-position = Donnez-moi un fichier ou une position, pas les deux.
 refused-cards-in-play = { $why ->
     [daily] Ce sont les cartes d’une donne du jour encore ouverte. Je les analyse quand son jour est fini.

@@ -194,14 +194,14 @@ review-open = Ce qui m’a coûté le plus
 review-earlier = Analyser la donne { $deal }
 review-of-cards = Je calcule ce que valaient les cartes…
 review-thinking = J’étudie la donne { $deal } : étape { $done } sur { $all }…
-review-player = { $name } : { $points }{ $known ->
-    [yes] {" "}= cartes { $cards }, jeu { $skill }
+review-player = { $name } : { $points } points{ $known ->
+    [yes] {" "}({ $cards } par les cartes, { $skill } par le jeu)
    *[no] {""}
 }
-review-deal = - Donne { $deal } : { $points } = cartes { $cards }, { $mine ->
-    [yes] vous
-   *[no] { $name }
-} { $skill }
+review-deal = - Donne { $deal } : { $points } ({ $cards } par les cartes, { $skill } { $mine ->
+    [yes] par votre jeu
+   *[no] par le jeu de { $name }
+})
 review-none = **Rien à reprendre :** aucune décision n’a coûté un point en moyenne.
 review-nothing-decided = { $mine ->
     [yes] Vous n’avez

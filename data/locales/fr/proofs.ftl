@@ -8,7 +8,7 @@ check-house-gone = *Vérifier la maison* n’est plus un bouton. Exportez la par
 ## Fair deals
 
 fair-open = Donnes vérifiables
-fair-footer = -# Donnes vérifiables : { $digits }
+fair-footer = -# Empreinte du mélange : { $digits }
 fair-title = ### Donnes vérifiables
 fair-promise = Chaque mélange découle d’un secret que j’ai fixé avant que quiconque ne donne des mots ou ne voie une carte. Après la partie, *Vérifier les donnes* montre s’il correspond à cette empreinte :
 fair-fingerprint = `{ $fingerprint }`
@@ -35,7 +35,7 @@ fair-day-proves = { $words ->
     [0] Si personne d’autre que l’hôte ne donne de mots, l’hôte a pu choisir les donnes.
    *[other] Si l’hôte ne connaissait pas les mots de tous, personne n’a choisi les donnes.
 } Une fois cette empreinte publique, seuls des mots pouvaient les changer, et ils ne sont acceptés qu’avant le premier jour. Cela ne prouve pas que l’hôte ne pouvait pas voir les cartes.
-fair-day-late = Le jour { $number } a commencé avant la publication de son empreinte ; rien n’est affirmé sur les jours d’avant.
+fair-day-late = Le jour { $number } a commencé avant la publication de son empreinte : cela ne prouve rien pour les jours d’avant.
 fair-day-give = **Donnez des mots à vous** avant le { $when }. Ainsi l’hôte ne peut pas choisir les donnes.
 
 ## Vérifier les donnes

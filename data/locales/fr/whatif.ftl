@@ -26,7 +26,7 @@ whatif-gain = { $side ->
     [same] **Avec ces cartes, cela revient au même.**
    *[other] { $side }
 }
-whatif-means = -# « Avec ces cartes » : les deux côtés ont les cartes de cette donne, même celles que { $name } ne pouvait pas voir. La maison joue les deux mains au niveau maître, chacune selon ce qu’elle seule peut voir : les fautes de la suite ne comptent donc pas. Avec d’autres cartes cachées, l’issue peut être différente.
+whatif-means = -# « Avec ces cartes » : les deux mains sont celles de la donne, même ce que { $name } ne pouvait pas voir. La maison les joue au niveau maître, chacune sans connaître l’autre. Avec d’autres cartes cachées, l’issue peut être différente.
 whatif-average = Pour toutes les mains possibles d’après ce que { $name } pouvait savoir, { $side ->
     [better] ce choix rapporte { $points } { points-on-average }
     [worse] ce choix coûte { $points } { points-on-average }

@@ -73,10 +73,10 @@ def changed(**deal: Any) -> dict[str, Any]:
 async def test_a_record_is_replayed_and_reviewed_for_both_players(harness: Harness) -> None:
     post = await brought(harness.alice)
     assert "## A – B\n-# Rubicon Piquet" in post.text
-    assert "only you see it, and it counts nowhere. I delete it on <t:" in post.text
+    assert "only you see it, and it counts for nothing. I’ll delete it on <t:" in post.text
     replay = (await harness.alice.click(post, label="Replay")).post
     assert replay is not None
-    assert "## A – B · a record you brought" in replay.text
+    assert "## A – B · a record you attached" in replay.text
     assert "**A**: A♠ K♠ J♠" in replay.text
     await harness.alice.click(replay, label="End")
     assert "step 34 of 34" in replay.text
@@ -86,10 +86,13 @@ async def test_a_record_is_replayed_and_reviewed_for_both_players(harness: Harne
     why = await harness.alice.click(replay, label="Why this score?")
     assert "**A**" in why.text
     told = (await harness.alice.click(post, label="What cost A most")).text
-    assert told.startswith("### A: +5 = cards +31, play −26\n**In the exchange: cost 5 points**")
+    assert told.startswith("### A: +5 points (+31 from the cards, −26 from play)\n**In the exchange: cost 5 points**")
     assert "A chose to discard" in told
     assert "This position will come back" not in told
-    assert "### B: −5 = cards −31, play +26" in (await harness.alice.click(post, label="What cost B most")).text
+    assert (
+        "### B: −5 points (−31 from the cards, +26 from play)"
+        in (await harness.alice.click(post, label="What cost B most")).text
+    )
 
 
 @pytest.mark.parametrize("language", languages())
@@ -165,7 +168,7 @@ async def test_only_the_person_opens_what_they_brought(harness: Harness, databas
 async def test_its_buttons_work_after_a_restart(harness: Harness) -> None:
     post = await brought(harness.alice)
     await harness.restart()
-    assert "a record you brought" in (await harness.alice.click(post, label="Replay")).text
+    assert "a record you attached" in (await harness.alice.click(post, label="Replay")).text
 
 
 async def test_the_newest_ten_are_kept_and_can_be_opened_and_deleted(harness: Harness, database: Path) -> None:
@@ -241,13 +244,13 @@ async def test_a_record_as_a_seat_sees_it_is_a_position(harness: Harness) -> Non
 
 DEEP = '{"piquet": 1, "rules": "rubicon", "players": ["A", "B"], "deals": ' + "[" * 50_000
 WRONG: list[tuple[str, Any, str]] = [
-    ("empty", " \n", "There is nothing in it."),
-    ("bytes", b"\xff\xfe\x00", "This is no text in UTF-8."),
+    ("empty", " \n", "There’s nothing to read."),
+    ("bytes", b"\xff\xfe\x00", "This is not UTF-8 text."),
     ("deep", DEEP, "This is not a piquet record: it is not JSON"),
     ("list", "[]", "it is `[]`, not an object"),
     ("no deal", {**CASE, "deals": []}, "This record has no deal"),
-    ("many deals", {**CASE, "deals": CASE["deals"] * 101}, "This record has 101 deals. I look at records of up to 100"),
-    ("several", f"{json.dumps(CASE)}\n{json.dumps(CASE)}", "These are 2 records. Attach one of them"),
+    ("many deals", {**CASE, "deals": CASE["deals"] * 101}, "This record has 101 deals, and I look at 100 at most"),
+    ("several", f"{json.dumps(CASE)}\n{json.dumps(CASE)}", "That’s 2 records. Attach one of them"),
     ("other rules", {**CASE, "rules": "poker"}, "`rules`: `poker` is not a rule set: write rubicon, club,"),
     ("version", {**CASE, "piquet": 10**30}, "Write `1`"),
     ("number", '{"piquet": ' + "9" * 5000 + "}", "This is not a piquet record: it is not JSON."),
@@ -300,7 +303,7 @@ async def test_a_file_that_discord_does_not_deliver_is_asked_for_again(
         raise ConnectionResetError
 
     monkeypatch.setattr("discord.Attachment.read", read)
-    assert "Discord did not give me the file. Attach it once more." in (await bring(harness.alice, CAVENDISH)).text
+    assert "Discord didn’t pass the file on to me. Attach it again." in (await bring(harness.alice, CAVENDISH)).text
     harness.take_errors()
 
 
@@ -374,7 +377,7 @@ async def test_cards_of_an_open_daily_deal_are_not_analysed_for_anyone(harness: 
     ((hand, other),) = query(database, "SELECT hand0, hand1 FROM deals")
     for person in (harness.alice, harness.bob):
         refused = await person.slash("piquet analyse", position=as_position(hand))
-        assert "I analyse them when" in refused.text
+        assert "I’ll analyse them when" in refused.text
         assert "**I would" in (await person.slash("piquet analyse", position=as_position(other))).text
     assert len(harness.take_errors()) == 2
     await harness.advance(2 * DAY)
@@ -389,5 +392,5 @@ async def test_a_daily_deal_already_played_is_refused_with_a_card_changed(harnes
     await resign(harness.alice)
     for changed_hand in (hand, " ".join([*hand.split()[:11], other.split()[0]])):
         refused = await harness.alice.slash("piquet analyse", position=as_position(changed_hand))
-        assert "I analyse them when" in refused.text
+        assert "I’ll analyse them when" in refused.text
     assert len(harness.take_errors()) == 2

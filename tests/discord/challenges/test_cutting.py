@@ -203,7 +203,7 @@ async def test_each_reads_of_a_cut_in_their_own_language(harness: Harness) -> No
     await resign(harness.alice)
     told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).message
     await cuts(harness.alice, told, "far away")
-    assert "Fair gemischt: " in harness.bob.dms()[-1].text
+    assert "Fingerabdruck des Mischens: " in harness.bob.dms()[-1].text
     page = (await harness.bob.click(harness.bob.dms()[-1], label="Fair gemischt")).text
     assert "**Alice** hat Worte gegeben." in page
     assert "Fingerabdruck" in page

@@ -480,7 +480,7 @@ async def test_who_answers_is_asked_for_each_call_in_order(harness: Harness) -> 
 @pytest.mark.packs(BOB_DEALS, POOR)
 async def test_who_answers_may_say_good_to_a_worse_call(harness: Harness) -> None:
     settings = await choose_settings(harness.bob, answer_calls=True)
-    assert "**you** give them" in settings.text
+    assert "Answering calls: **you do it**" in settings.text
     await begin(harness)
     await exchange(harness.alice, "8C")
     await exchange(harness.bob, "9S")

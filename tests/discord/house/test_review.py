@@ -106,7 +106,8 @@ async def test_a_parties_deals_are_added_up(harness: Harness, monkeypatch: pytes
     sign = 1 if first.elder == 0 else -1
     for number, scored in enumerate(points):
         cards = 31 * (sign if number == 0 else -sign)
-        assert f"- Deal {number + 1}: {signed(scored)} = cards {signed(cards)}, you {signed(scored - cards)}" in told
+        assert f"- Deal {number + 1}: {signed(scored)} ({signed(cards)} from the cards, " in told
+        assert f" {signed(scored - cards)} from your play)" in told
 
 
 async def test_the_settlements_costs_are_explained(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from tests.support.messages import VisibleMessage
 from tests.support.players import at_table, begin, challenge, choose_settings, resign
 
 FAIR = "Fair deals"
-FOOTER = re.compile(r"\n-# Fair deals: ((?:[0-9a-f]{4} ?){3})$")
+FOOTER = re.compile(r"\n-# Fingerprint of the shuffle: ((?:[0-9a-f]{4} ?){3})$")
 HEXADECIMAL = re.compile(r"(?=\d*[a-f])[0-9a-f]{13}")
 
 

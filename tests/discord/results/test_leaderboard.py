@@ -220,9 +220,9 @@ async def test_the_leaderboards_of_all_servers_show_only_people_who_chose_it(har
         assert "show only players who asked to be listed" in shown.text
         assert "you have not asked to be" in shown.text
     settings = await harness.bob.slash("piquet settings")
-    assert "Leaderboards of all servers: **don’t list me**" in settings.text
+    assert "Leaderboards of all servers: **you are not listed**" in settings.text
     listed = await choose_settings(harness.bob, listed=True)
-    assert "Leaderboards of all servers: **list me**" in listed.text
+    assert "Leaderboards of all servers: **you are listed**" in listed.text
     alone = await board(harness.alice, servers="all")
     assert rows(alone) == ["`–  1338? ±290` Bob"]
     await harness.alice.click(alone, label="List me")

@@ -74,7 +74,7 @@ async def test_another_card_is_compared_with_the_one_played(harness: Harness) ->
     page = await asked(harness.alice, moment)
     name = ("Alice", "Bob")[was.to_move or 0]
     assert f"{name} chose to lead " in page.text
-    assert "then the house plays on for both" in page.text
+    assert "the house then plays on for both" in page.text
     await compared(harness.alice, page)
     first = line_on_by_thumb(was, (await game_of(harness)).partie.standing, [whole.log[len(was.log)]])
     told = plain_text(page.text)
@@ -83,7 +83,7 @@ async def test_another_card_is_compared_with_the_one_played(harness: Harness) ->
     assert f"then the house for both: {scores(first, was.to_move or 0)}" in told
     assert "Instead (lead " in told
     assert "With these cards" in told
-    assert "both players hold the cards of this deal, even those" in told
+    assert "both hands are as they were dealt and exchanged" in told
 
 
 @pytest.mark.parametrize("deals", [1, 2])
@@ -143,7 +143,7 @@ async def test_every_decision_of_a_game_can_be_another(
                 await harness.alice.press(page, control.custom_id)
             decided += "With these cards" in page.text or "That is what was played" in page.text
             await harness.alice.press(page, control_id("whatif", 1, moment))
-            assert "Choose another decision for " in page.text
+            assert "Choose something else for " in page.text
         assert decided or deal.stage in (Stage.EXCHANGE, Stage.AUCTION), page.text
 
 
@@ -178,7 +178,7 @@ async def test_what_the_house_would_do_is_one_press_away(harness: Harness) -> No
     await harness.alice.click(page, label="What the house would do")
     assert "With these cards" in page.text or "That is what was played" in page.text
     await harness.alice.click(page, label="Another decision")
-    assert "Choose another decision for " in page.text
+    assert "Choose something else for " in page.text
     await harness.alice.click(page, label="Replay")
     assert "step 1 of" in page.text
 
@@ -192,7 +192,7 @@ async def test_the_decision_of_the_game_is_named_as_such(harness: Harness) -> No
     assert "That is what was played" in page.text
     assert "Instead" not in page.text
     assert "“With these cards” means" not in page.text
-    assert [one.label for one in page.controls] == ["See what followed the original", "Another decision", "Replay"]
+    assert [one.label for one in page.controls] == ["See the original line", "Another decision", "Replay"]
 
 
 async def test_what_follows_is_stepped_through_and_survives_a_restart(harness: Harness) -> None:
@@ -223,7 +223,7 @@ async def test_what_follows_is_stepped_through_and_survives_a_restart(harness: H
 async def test_what_follows_as_in_the_game_is_stepped_through_too(harness: Harness) -> None:
     await over(harness)
     page = await compared(harness.alice, await asked(harness.alice, await first_lead(harness)))
-    await harness.alice.click(page, label="See what followed the original")
+    await harness.alice.click(page, label="See the original line")
     assert ", as in the game; then the house plays for both" in plain_text(page.text)
     await harness.alice.click(page, label="Next")
     assert "step 2 of" in page.text
@@ -246,7 +246,7 @@ async def test_of_a_game_of_another_server_only_its_players_ask(harness: Harness
     await bot_of(harness).context.database.write(lambda tx: tx.execute("UPDATE parties SET guild = 1"))
     for custom_id in ("pq:1:whatif:1:1", "pq:1:whatif:1:1:.house", "pq:1:line:1:1:0.open.played.house"):
         assert "I no longer have this game" in (await harness.carol.press(post, custom_id)).text
-    assert "Choose another decision for " in (await harness.alice.press(post, "pq:1:whatif:1:1:next")).text
+    assert "Choose something else for " in (await harness.alice.press(post, "pq:1:whatif:1:1:next")).text
 
 
 @pytest.mark.parametrize(
@@ -273,7 +273,7 @@ async def test_a_decision_against_the_rules_is_refused_with_the_reason(harness: 
     foreign = next(iter(was.hands[1 - (was.to_move or 0)]))
     page = await asked(harness.alice, 0)
     told = await harness.alice.press(page, control_id("whatif", 1, 0, f".play.{foreign}"))
-    assert "Choose another decision for " in page.text
+    assert "Choose something else for " in page.text
     assert "Not at this point of the deal" in told.text
 
 

@@ -248,7 +248,7 @@ async def test_settings_are_shown_changed_one_by_one_and_saved(database: Path) -
         await harness.restart()
         for answer in (changed, await harness.alice.slash("piquet settings")):
             assert "**you choose** who deals" in answer.text
-            assert "**you** give them" in answer.text
+            assert "Answering calls: **you do it**" in answer.text
             assert "then **confirm**" in answer.text
         assert "**I** give them" in (await harness.bob.slash("piquet settings")).text
         assert "**I** give them" in (await choose_settings(harness.alice, answer_calls=False)).text

@@ -65,7 +65,7 @@ Point              5
 Sequence          15
 Set                3
 Pique             30
-Pique’s tricks     7
+Pique tricks       7
 ══════════════════════════
 Counterpique      72
 ──────────────────────────
@@ -104,8 +104,8 @@ def test_a_deal_with_an_auction_reads_as_expected() -> None:
                 "A wins the game, 104 to 0 below the line. Games: A 2 – 0 B.",
                 "",
                 (
-                    "A wins the rubber, 2 games to 0: 410 points, 500 for the rubber and 200 for games without a score "
-                    "of B below the line, 1,110 to 0 in all."
+                    "A wins the rubber, 2 games to 0: 410 points, plus 500 for the rubber and 200 for games in "
+                    "which B scored nothing below the line. Totals: 1,110 to 0."
                 ),
             ],
         ),

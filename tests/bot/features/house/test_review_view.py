@@ -24,7 +24,7 @@ HEADLINE = re.compile(
     r"You were (?:(\S+) (ahead|behind)|level)\. "
     r"The cards were worth (\S+): you (?:played (\S+) (better|worse)|got exactly)"
 )
-DEAL = re.compile(r"Deal \d: (\S+) = cards (\S+), you (\S+)")
+DEAL = re.compile(r"Deal \d: (\S+) \((\S+) from the cards, (\S+) from your play\)")
 
 
 def number(text: str) -> int:

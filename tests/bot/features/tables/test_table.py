@@ -60,12 +60,12 @@ def opening(rules: Rules, dealer: int | None, **changes: Any) -> list[str]:
 def test_the_higher_card_has_the_choice_or_deals() -> None:
     assert opening(RUBICON, 0) == [
         "Rubicon Piquet, a game of six deals, friendly.",
-        "The cut: A♠ – K♥. **Ann** cuts the higher card and deals first.",
+        "The cut: Ann A♠, Bob K♥. **Ann** cuts the higher card and deals first.",
         "**Bob** is elder and exchanges first.",
     ]
     assert opening(AU_CENT, None, chooser=0) == [
         "Piquet au Cent, a game of six deals, friendly.",
-        "The cut: A♠ – K♥. **Ann** cuts the higher card and chooses who deals first.",
+        "The cut: Ann A♠, Bob K♥. **Ann** cuts the higher card and chooses who deals first.",
     ]
 
 
@@ -73,7 +73,7 @@ def test_in_a_single_deal_the_higher_card_is_elder() -> None:
     one = rules_of("rubicon", {"deals": 1, "carte_rouge": True})
     assert opening(one, 1) == [
         "Rubicon Piquet (with carte rouge), a game of one deal, friendly.",
-        "The cut: A♠ – K♥. **Ann** cuts the higher card and is elder.",
+        "The cut: Ann A♠, Bob K♥. **Ann** cuts the higher card and is elder.",
         "**Ann** is elder and exchanges first.",
     ]
 
@@ -81,7 +81,7 @@ def test_in_a_single_deal_the_higher_card_is_elder() -> None:
 def test_in_counterpique_the_lower_card_deals_and_nobody_is_elder_yet() -> None:
     assert opening(COUNTERPIQUE, 1) == [
         "Counterpique, a rubber of two games, friendly.",
-        "The cut: A♠ – K♥. **Bob** cuts the lower card and deals first.",
+        "The cut: Ann A♠, Bob K♥. **Bob** cuts the lower card and deals first.",
         "**Bob** opens the auction.",
     ]
     assert opening(COUNTERPIQUE, 0, cards="")[1:] == [

@@ -43,8 +43,8 @@ def test_a_sheet_lists_what_each_player_scored_and_the_totals() -> None:
         "Sequence          15",
         "Set               14",
         "Repique           60",
-        "Cards led          2",
-        "Tricks taken             1",
+        "Leads              2",
+        "Won in reply             1",
         "──────────────────────────",
         "This deal         96     1",
         "Total            136     8",
@@ -98,10 +98,10 @@ def test_a_sheet_of_hundred_says_what_counts_and_the_game_score() -> None:
     assert sheet(words(), NAMES, view(deal, None), 7, Standing((0, 0), (2, 2))).splitlines()[5:-1] == [
         "Set               14",
         "Repique           60",
-        "Cards led          1",
+        "Leads              1",
         "──────────────────────────",
         "This deal         95     0",
-        "Of this counts    80     0",
+        "Counted           80     0",
         "This game        100    66",
         "Games won          2     2",
     ]
@@ -148,7 +148,7 @@ def test_a_sheet_adds_up_and_fits_a_phone(seed: int, rules: str, before: tuple[i
         case Form.DEALS:
             assert found == {"This deal": deal.score, "Total": sum_of((before, deal.score))}
         case Form.GAMES:
-            assert found.get("Of this counts", found["This deal"]) == deal.score
+            assert found.get("Counted", found["This deal"]) == deal.score
             assert found["This game"] == sum_of((deal.game, deal.score))
         case Form.RUBBER:
             under = lines.index("═" * WIDTH)
@@ -156,7 +156,7 @@ def test_a_sheet_adds_up_and_fits_a_phone(seed: int, rules: str, before: tuple[i
             assert found["Below the line"] == sum_of((deal.game, *below_it))
 
 
-SUMS = {"This deal", "Of this counts", "This game", "Games won", "Below the line", "Total"}
+SUMS = {"This deal", "Counted", "This game", "Games won", "Below the line", "Total"}
 
 
 @pytest.mark.parametrize(
@@ -203,12 +203,12 @@ def test_a_partie_of_games_ends_with_the_games_of_each_player() -> None:
 def test_a_rubber_ends_with_everything_that_the_winner_adds() -> None:
     stands = Standing((412, 380), (2, 1), (0, 0), (1, 0))
     assert settlement(words(), NAMES, Rubber(0, (812, 380), (2, 1)), stands) == (
-        "**Ann** wins the rubber, 2 games to 1: 412 points, 300 for the rubber "
-        "and 100 for a game without a score of **Bob** below the line, 812 to 380 in all."
+        "**Ann** wins the rubber, 2 games to 1: 412 points, plus 300 for the rubber "
+        "and 100 for a game in which **Bob** scored nothing below the line. Totals: 812 to 380."
     )
     to_nothing = Standing((90, 212), (0, 2))
     assert settlement(words(), NAMES, Rubber(1, (90, 712), (0, 2)), to_nothing) == (
-        "**Bob** wins the rubber, 2 games to 0: 212 points, 500 for the rubber, 712 to 90 in all."
+        "**Bob** wins the rubber, 2 games to 0: 212 points, plus 500 for the rubber. Totals: 712 to 90."
     )
 
 
