@@ -1,5 +1,3 @@
-"""/piquet analyse: a record to replay and review, or a position for the house's view."""
-
 import logging
 
 import aiohttp

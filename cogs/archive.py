@@ -1,5 +1,3 @@
-"""/piquet history and /piquet export: finished parties as a list, a replay or files."""
-
 from collections.abc import Sequence
 from functools import partial
 

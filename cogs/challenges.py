@@ -1,5 +1,3 @@
-"""/piquet challenge: the panel, answers to a challenge, cut words, rematches."""
-
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from inspect import Parameter, Signature, signature

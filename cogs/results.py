@@ -1,5 +1,3 @@
-"""/piquet leaderboard and /piquet profile, and buttons to turn, filter and share them."""
-
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 

@@ -1,5 +1,3 @@
-"""/piquet server and /piquet moderate, and Discord's events about servers."""
-
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
@@ -207,7 +205,7 @@ class ServersCog(PiquetCog):
     async def retry_closed_tables(
         self, _: object, changed: discord.abc.GuildChannel | discord.Role | discord.Member
     ) -> None:
-        """Retries refused tables. Discord sends only the bot's own member updates."""
+        """Retries refused tables. Discord sends no member updates but the bot's own."""
         for channel in self.client.tables.closed_channels(changed.guild.id):
             if may_set_table(changed.guild, channel):
                 await self.client.tables.access_regained(channel)

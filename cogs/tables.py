@@ -1,5 +1,3 @@
-"""/piquet table and /piquet games: a table, lists of parties in play, deleted tables."""
-
 import discord
 from discord import app_commands
 from discord.ext import commands

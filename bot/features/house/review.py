@@ -231,7 +231,10 @@ class Hindsight:
 
 
 async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Hindsight:
-    """Judges one decision. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
+    """Judges the decision at replay position ``place``.
+
+    Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered.
+    """
     found = await replays.decided(context, partie_id, reader, place)
     seen, action = found.seen, found.action
     if seen.to_move != action.seat or not is_judged(action):

@@ -35,7 +35,7 @@ from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
 MOST: Final = 256
-"""The most house turns at a time. Most wait for the beat or a worker."""
+"""The most house turns at a time."""
 _CHANCE: Final = "house-chance"
 """The name of the stored seed for parties without a secret."""
 
@@ -59,7 +59,6 @@ class HouseTurns(Entry):
         return False
 
     async def stop(self) -> None:
-        """Stores actions already chosen and starts no more turns."""
         await self._context.engine_pool.close()
         await self._rounds.stop()
 

@@ -89,7 +89,7 @@ def stored_for(tx: Transaction, finished: Sequence[FinishedDeal]) -> list[Par | 
 
 
 def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]:
-    """Raises ValueError if the cards are not a whole pack."""
+    """Returns a deal's pack. Raises ValueError if the cards are not a whole pack."""
     first, second, rest = map(parse_cards, (hand0, hand1, talon))
     pack = pack_dealt(dealer, (first, second), rest)
     if set(pack) != set(PACK) or len(pack) > len(PACK):

@@ -82,7 +82,6 @@ class LoadedPartie:
     """The stored actions of the deal shown."""
     deal: Deal | None
     away: tuple[Vacation | None, Vacation | None]
-    """Each player's current vacation."""
     rests: tuple[tuple[int, ...], tuple[int, ...]]
     """Each player's days of rest now, or in their current turn; empty without a clock."""
     claims_itself: bool
@@ -456,7 +455,7 @@ def _read(reads: Callable[[str], _Read], text: str, where: str) -> _Read:
 
 
 def stored_cut(row: parties.PartieRow) -> str:
-    """Returns "" without a cut. Raises DamagedValue."""
+    """Returns both cut cards, or "" without a cut. Raises DamagedValue."""
     return _read(_cut_cards, row.cut, f"parties.cut {row.id}")
 
 

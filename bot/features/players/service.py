@@ -45,7 +45,10 @@ class PlayerChanges:
 
 
 async def save_player_settings(context: Context, user: int, changes: PlayerChanges) -> User:
-    """Returns all settings. Restarts clocks for new quiet hours, and redraws hands that look different."""
+    """Saves changes, and returns all settings.
+
+    Restarts clocks for new quiet hours, and redraws hands that look different.
+    """
 
     def work(tx: Transaction) -> User:
         old = users.get_user(tx, user)

@@ -144,7 +144,7 @@ async def next_mistake(context: Context, user: int) -> AskedMistake | None:
 async def answer(
     context: Context, user: int, partie: PartieId, deal: int, place: int, nth: int, choice: int
 ) -> AskedMistake:
-    """Stores the ``nth`` answer (from 0) once. Raises NoSuchProblem."""
+    """Stores the ``nth`` answer (from 0), unless stored before. Raises NoSuchProblem."""
 
     def work(tx: Transaction) -> AskedMistake:
         row, now = training.position(tx, partie, deal, place), context.clock()
@@ -199,7 +199,7 @@ class StoredPosition:
 
 
 def position_in(tx: Transaction, row: TrainingRow, now: int) -> StoredPosition:
-    """Replays the partie's actions. Raises DamagedValue or NoSuchProblem."""
+    """Rebuilds the position from the partie's actions. Raises DamagedValue or NoSuchProblem."""
     question = read_question(row)
     try:
         loaded = LoadedPartie.load(tx, row.partie, now, row.deal)

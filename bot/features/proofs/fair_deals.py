@@ -58,7 +58,7 @@ class FairDeals:
 
     @classmethod
     def of_partie(cls, sight: Sight, user: int) -> Self:
-        """Takes the public view."""
+        """Builds it from the public view."""
         seats = [seat for seat in (0, 1) if seat != sight.people.house]
         mine = [at for at, seat in enumerate(seats) if sight.people.users[seat] == user]
         people = tuple((names(sight)[seat], sight.keys[seat]) for seat in seats)
@@ -68,7 +68,7 @@ class FairDeals:
 
     @property
     def claim(self) -> Claim | None:
-        """The claim by words given so far; None for an onlooker, even one who may accept."""
+        """The reader's claim by the words so far; None for an onlooker, even one who may accept."""
         if self.seat is None:
             return None
         if not self.people[self.seat][1]:
@@ -81,8 +81,8 @@ class FairDeals:
 class FairDay:
     """The promise behind a server day's deals: the commitment, and people's word keys.
 
-    ``opens_at`` is when the first day begins, while it takes words. ``late``: its commitment was posted after that.
-    ``secret`` is None until the day is closed.
+    ``opens_at`` is when the first day begins, None once it takes no words. ``late``: its commitment was posted after it
+    began. ``secret`` is None until the day is closed.
     """
 
     guild: int

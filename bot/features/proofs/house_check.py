@@ -112,7 +112,7 @@ def _level(house: HouseProof, version: str) -> str:
 
 
 def unaccounted(game: RecordedPartie) -> Unaccounted | None:
-    """Returns the first action without a question: a host may have acted for the house."""
+    """Returns the first house action without an engine in the proof: a host may have chosen it."""
     house = _house(game)
     if house is None:
         return None
@@ -163,7 +163,7 @@ def answered(question: HouseQuestion) -> Action:
 
 
 def compared(question: HouseQuestion, answer: Action) -> HouseAnswer:
-    """A difference under one engine number means a faulty machine, or a change without a new number."""
+    """Compares answers. A difference under one engine number means a faulty machine, or a change without new number."""
     if str(answer) == str(question.done):
         return HouseAnswer.SAME
     known = question.by_rule_of_thumb or question.version == THIS_ENGINE

@@ -1,5 +1,3 @@
-"""A player's points against par: how they play, nearly without card luck."""
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sqrt
@@ -34,7 +32,7 @@ class AgainstPar:
 
 
 def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> AgainstPar | None:
-    """Returns None for too few deals. ``guild`` None counts all servers.
+    """Returns a player's points against par, None for too few deals. ``guild`` None counts all servers.
 
     An open daily deal does not count: other people have yet to play its cards.
     """
@@ -48,7 +46,7 @@ def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> Aga
 
 
 def with_pars(tx: Transaction, rows: list[DealtResult]) -> list[tuple[DealtResult, Rules, Par | None]]:
-    """Skips damaged deals; the doctor reports them."""
+    """Adds rules and stored par to each deal. Skips damaged deals, which the doctor reports."""
     dealt = list(_read(rows))
     pars = par.stored_of(tx, [(pack, rules) for pack, rules, _ in dealt])
     return [(row, rules, made) for (_, rules, row), made in zip(dealt, pars, strict=True)]

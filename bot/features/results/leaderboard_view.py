@@ -64,7 +64,7 @@ def _read_period(text: str) -> int:
 
 
 class OfBoard(Control):
-    """``page`` None is the reader's page."""
+    """A control of a leaderboard page. ``page`` None is the reader's page."""
 
     what: RankedBy
     pool: Annotated[str, one_of(*POOLS)]
@@ -81,7 +81,7 @@ class OfBoard(Control):
 
 
 class TurnBoard(OfBoard, verb="board"):
-    """``way`` makes the id unique."""
+    """Turns or filters a leaderboard. ``way`` makes the id unique."""
 
     way: str = ""
     choice: str = chosen("")

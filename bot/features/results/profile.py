@@ -54,7 +54,7 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class DaysPlayed:
-    """A player's daily deals: finished days, the longest streak still running, and their play.
+    """A player's daily deals: finished days, the longest streak still running, and points against par.
 
     ``against_par`` needs enough deals, and excludes ``unfinished`` deals and the ``open`` deals of open days.
     """
@@ -75,7 +75,6 @@ class Profile:
     ratings: dict[str, Rated]
     """Present ratings by pool, as far as the reader may see them."""
     record: Record | None
-    """The record in the pool shown."""
     against: Against | None
     days: DaysPlayed | None = None
     """Their daily deals, as far as the reader may see them."""

@@ -76,7 +76,7 @@ def is_rubicon(outcome: Outcome | None) -> bool:
 def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
     """Returns the number (from 0) of this partie's deal that is now its server's best.
 
-    None without one, and while the backfill enters old parties.
+    None if no deal is, and while the backfill enters old parties.
     """
     mine = results.deal_results_of(tx, partie_id)
     if not mine or parties.to_enter(tx, (0, 0), 1):

@@ -59,7 +59,7 @@ class PlayingStrength:
     deals: int
 
     def chance(self, level: str) -> float:
-        """Returns the chance to win a usual partie."""
+        """Returns the chance to win a usual partie against ``level``."""
         luck = sqrt(PARTIE * PLAIN**2 + (PARTIE * self.within) ** 2)
         return _LAW.cdf(PARTIE * (self.points - STRENGTHS[level]) / luck)
 

@@ -1,5 +1,3 @@
-"""/piquet rules: page names, order and message (``rules.ftl``, ``house_rules.ftl``)."""
-
 from collections.abc import Sequence
 from math import ceil
 from typing import Final

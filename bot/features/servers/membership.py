@@ -39,7 +39,7 @@ async def compare(
 
 
 async def left(context: Context, guild: int) -> list[PartieId]:
-    """Returns the parties with new messages."""
+    """Stops a server's clocks. Returns the parties with new messages."""
     async with context.guild_changes:
         await context.database.write(lambda tx: _mark_left(tx, guild, context.clock()))
         return await _in_pieces(context, partial(_stop_some, guild=guild))
@@ -80,7 +80,7 @@ def stopped_clock(row: PartieRow, left_at: int) -> Clock:
 
 
 async def joined(context: Context, guild: int) -> list[PartieId]:
-    """Returns the parties with new messages."""
+    """Restarts a server's clocks. Returns the parties with new messages."""
     async with context.guild_changes:
         return await _in_pieces(context, partial(_start_some, guild=guild))
 

@@ -21,7 +21,7 @@ _GREEN = 0x1F6F50
 
 
 class TurnGames(Control, verb="games"):
-    """Pages count from 0. ``name`` makes the id unique."""
+    """Turns a list's pages, counted from 0. ``name`` makes the id unique."""
 
     verb_of_list: Annotated[str, one_of(*PAGED)]
     page: int

@@ -99,7 +99,7 @@ def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool
 
 
 def end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
-    """Returns the decision count after a seat's last one in the deal shown, at least ``first``."""
+    """Returns the decision count after a seat's last decision in the deal shown, at least ``first``."""
     if loaded.deal is None or loaded.shown is None:
         return first
     own = [seq for seq, action in enumerate(loaded.deal.log, loaded.shown.first_seq) if action.seat == seat]

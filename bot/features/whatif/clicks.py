@@ -13,7 +13,7 @@ PLAYED: Final = "played"
 
 
 class ShowLine(OfPartie, verb="line"):
-    """Shows a step after the ``OTHER`` decision, named as in ``AskWhatIf``, or after the one ``PLAYED``.
+    """A step of a line: after the ``OTHER`` decision, named as in ``AskWhatIf``, or after the one ``PLAYED``.
 
     ``way`` makes the id unique.
     """

@@ -90,7 +90,7 @@ def sight_of(found: Decided, user: User) -> Sight:
 
 
 def check_allowed(found: Decided, sight: Sight, chosen: Sequence[Action]) -> None:
-    """Raises AgainstTheRules."""
+    """Raises AgainstTheRules if ``chosen`` breaks a rule."""
     deal = found.before.copy()
     for action in chosen:
         if deal.to_move != action.seat:
@@ -113,7 +113,10 @@ class Lines:
         return _key(found, chosen) in self._known
 
     async def scene(self, user: int, found: Decided, chosen: Sequence[Action], step: int) -> tuple[Scene, Action]:
-        """Returns a step after ``chosen``, and the first action. Raises NoSuchMoment or Unanswered."""
+        """Returns a step of the line after ``chosen``, and the line's first action.
+
+        Raises NoSuchMoment or Unanswered.
+        """
         line = await self._after(user, found, chosen)
         return found.scene(line, step), line.log[len(found.before.log)]
 
