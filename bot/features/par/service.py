@@ -98,7 +98,7 @@ def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
-    """Returns a pack's stored par, if any. The number of deals and the reading of the source make no difference.
+    """Returns a pack's stored par, if any. Number of deals and reading of the source make no difference.
 
     Par depends on hidden cards: no one may see it before the deal is over.
     """

@@ -68,7 +68,7 @@ def is_record(text: str) -> bool:
         return False
 
 
-# A step through a replay loads the record once more, and reading it again takes as long as some hundred clicks.
+# Each click in a replay loads the record. Parsing it every time would take some hundred times as long.
 @lru_cache(16)
 def _rows(kept: BroughtRow) -> BroughtRows:
     try:

@@ -19,7 +19,7 @@ def shuffler_of(tx: Transaction, row: PartieRow) -> Shuffler | None:
 
 
 def day_shuffler(day: DayRow, deal: int) -> Shuffler:
-    """Counts deals from 0."""
+    """Returns the shuffler of daily deal ``deal`` (from 0)."""
     return Shuffler(bytes.fromhex(day.secret), str(day.guild), (day.words, ""), DayDeal(day.number, deal))
 
 
@@ -44,7 +44,7 @@ def cleaned(words: str) -> str:
 
 
 def next_pack(tx: Transaction, context: Context, row: PartieRow, deal: int) -> tuple[Card, ...]:
-    """Counts deals from 0."""
+    """Returns the pack of deal ``deal`` (from 0)."""
     shuffler = shuffler_of(tx, row) if row.day is not None else _renewed(tx, context, row.challenge)
     return context.shuffled() if shuffler is None else shuffler.pack(deal)
 

@@ -43,8 +43,7 @@ _PLAY: Final = ("confirms_cards", "plays_forced", "sure_leads", "answers_self", 
 _OLD_PICTURES: Final = {False: Pictures.NEVER, True: Pictures.DEALS}
 """In version 0.2.0 pictures were only on or off."""
 _SHOW: Final = ("cards_as_text", "four_colours", LISTED)
-_NIGHT: Final = 9
-"""Quiet hours' default length."""
+_NIGHT_HOURS: Final = 9
 
 
 def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: str) -> ui.LayoutView:
@@ -107,11 +106,11 @@ def _quiet(user: User, which: str, value: str) -> str:
     hour = int(value)
     if hour not in range(24):
         raise ValueError(value)
-    start, end = quiet_hours(user.quiet) or ((hour, (hour + _NIGHT) % 24) if which == "from" else (22, hour))
+    start, end = quiet_hours(user.quiet) or ((hour, (hour + _NIGHT_HOURS) % 24) if which == "from" else (22, hour))
     start, end = (hour, end) if which == "from" else (start, hour)
     if start == end:
         # Quiet hours cannot cover a whole day, so the other end moves.
-        start, end = (start, (start + _NIGHT) % 24) if which == "from" else ((end - _NIGHT) % 24, end)
+        start, end = (start, (start + _NIGHT_HOURS) % 24) if which == "from" else ((end - _NIGHT_HOURS) % 24, end)
     return f"{start}-{end}"
 
 

@@ -1,4 +1,4 @@
-"""Asks the house every question of a finished partie again, and compares answers with its actions.
+"""Repeats every house decision of a finished partie, and compares answers with its actions.
 
 The house's seed follows from the partie's secret. Engines with an equal number choose equal actions, given level, seed,
 view and standing.
@@ -56,13 +56,15 @@ class HouseQuestion:
 
     @property
     def asked(self) -> tuple[str, int, DealView, Standing]:
-        """Arguments for ``decide``."""
         return self.level, self.seed, self.seen, self.before
 
 
 @dataclass(frozen=True, slots=True)
 class Unaccounted:
-    """A house action that the proof assigns to no engine, counted from 0. Deal -1: the proof has an action not made."""
+    """A house action that the proof assigns to no engine, counted from 0.
+
+    In deal -1, the proof lists an action never made.
+    """
 
     deal: int
     action: int

@@ -92,7 +92,7 @@ def _ends_without_deal(row: PartieRow, deals: Sequence[DealRow]) -> bool:
 
 
 def entry_of(tx: Transaction, row: PartieRow) -> LedgerEntry | None:
-    """Returns None if the rules are unknown."""
+    """Calculates a partie's ledger entry, None if its rules are unknown."""
     seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
     try:
         played: Sequence[Deal] = replay(row, deals, parties.actions_of(tx, row.id)).deals

@@ -78,7 +78,7 @@ async def save_server_settings(context: Context, guild: int, changes: ServerChan
 
 
 async def take_daily_offer(context: Context, guild: int) -> bool:
-    """Returns True once, after people have played daily deals without a daily channel."""
+    """Whether to offer a daily channel: true once, after people have played daily deals without one."""
 
     def is_due(tx: Transaction) -> bool:
         kept = servers.get_server(tx, guild)

@@ -43,7 +43,7 @@ class ChannelPosts(Deliverer[LoadedPartie]):
         challenge = await self._context.database.read(
             lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
         )
-        # A forgotten person's private challenge has no stored place.
+        # A forgotten person's private challenge has no stored channel.
         if challenge is None or not challenge.channel:
             return self._drop(notice)
         language = await players.language_at(self._context, challenge)

@@ -47,7 +47,7 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
 
 
 def speech_mentions(speech: Speech) -> discord.AllowedMentions:
-    """Returns the people to ping, without silent seats and ids without an account, for which Discord rejects pings."""
+    """Returns the people to ping. Omits silent seats, and ids without an account: Discord rejects pings for them."""
     # Discord adds everyone mentioned in the opening to the thread.
     seats = (0, 1) if speech.message.what is Says.OPENING else speech.calling
     left_out = (speech.sight.people.house, *speech.silent)
