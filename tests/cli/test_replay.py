@@ -112,7 +112,7 @@ def test_a_broken_record_does_not_stop_the_others(capsys: Capture, save: SaveFil
     ("action", "line", "why"),
     [
         (7, "1 answer set AS AH AC", "You do not hold A♠ A♥. Choose from the cards in your hand."),
-        (10, "1 play QS", "You must follow suit. In that suit you hold 10♥."),
+        (10, "1 play QS", "You must follow suit. You hold 10♥."),
         (9, "1 point -", ("Your opponent’s call stops this from scoring. "
                          "Reckon something else, or play a card.")),
     ],

@@ -4,7 +4,7 @@
 
 error-old-control = Dieser Knopf ist zu alt, ich kenne ihn nicht mehr. `/piquet games` zeigt deine Partien.
 error-not-allowed = Das dürfen nur Leute, die diesen Server verwalten. Frag jemanden von ihnen.
-error-no-such-command = Diesen Befehl verstehe ich nicht. Wähle den Befehl noch einmal aus der Liste und nur Optionen aus der Liste. Ein Gegner muss auf diesem Server sein.
+error-no-such-command = Diesen Befehl oder diese Option kenne ich nicht. Wähle beide aus der Liste von Discord; ein Gegner muss auf diesem Server sein.
 error-storage = Ich kann im Moment nichts speichern, also hat sich nichts geändert. Versuch es später noch einmal; wer den Bot betreibt, findet den Grund im Log.
 error-damaged = Die gespeicherten Daten dazu sind beschädigt, also hat sich nichts geändert. Wer den Bot betreibt, findet die Stelle im Log. Deine anderen Partien gehen weiter.
 error-unexpected = Etwas ist schiefgegangen und steht nun im Log. Nichts, was du bestätigt hast, ist verloren: `/piquet hand` zeigt, wo du stehst.

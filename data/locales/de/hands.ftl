@@ -216,7 +216,7 @@ hand-reckon-all = { $points ->
 hand-reckon-less = Weniger zählen …
 hand-reckon-pick = Nur …
 hand-reckon-some = Nur das zählen: { $points }
-hand-reckon-unsure = Gut nur zusammen mit dem Besten
+hand-reckon-unsure = Zähle auch das Beste
 hand-reckon-nothing = Nichts zählen
 
 ## The play
@@ -475,9 +475,9 @@ end-day-where = Tagesblatt, Tag { $number }, Runde { $deal } von 2{ $role ->
 end-more-about = **Mehr zu Partie #{ $number }**
 
 hand-first-met = -# ✨ { $what ->
-    [carte_blanche] **Carte blanche:** Ein Blatt ohne König, Dame und Bube zählt sofort 10.
-    [pique] **Pik:** Wer mit Blatt und Spiel auf 30 kommt, bevor die andere Seite etwas zählt, bekommt 30 dazu.
-    [repique] **Repik:** Wer mit dem Blatt allein auf 30 kommt, bevor die andere Seite etwas zählt, bekommt 60 dazu.
+    [carte_blanche] **Carte blanche:** Ein Blatt ohne König, Dame und Bube zählt 10.
+    [pique] **Pik:** 30 Punkte mit Blatt und Spiel, bevor die andere Seite zählt, bringen 30 dazu.
+    [repique] **Repik:** 30 Punkte mit dem Blatt allein, bevor die andere Seite zählt, bringen 60 dazu.
     [capot] **Kapott:** Alle zwölf Stiche zählen 40 statt der 10 für die Stichmehrheit.
    *[other] **Rubikon:** Wer mit weniger als 100 verliert, zahlt 100 und beide Summen statt nur der Differenz.
 }

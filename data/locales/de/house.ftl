@@ -219,18 +219,18 @@ review-habit = -# { $level ->
    *[other] Eine Gewohnheit
 }: { $habit ->
     [keeps-aces] jedes Ass behalten
-    [bares-kings] jeden König behalten, gedeckt oder nicht
-    [loves-trios] Paare und Gedritte behalten, was es auch kostet
-    [keeps-pictures] lieber weniger Karten kaufen als König, Dame oder Bube ablegen
-    [keeps-high-cards] die niedrigsten Karten ablegen, welche Farbe das auch zerreißt
+    [bares-kings] Könige ohne Deckung behalten
+    [loves-trios] Paare und Gedritte um jeden Preis behalten
+    [keeps-pictures] zu wenig kaufen, um Bilder zu behalten
+    [keeps-high-cards] die niedrigsten Karten ablegen, gleich welcher Farbe
     [bids-by-high-cards] nur nach hohen Karten reizen
     [miscounts-suits] beim Point eine Karte zu wenig zählen
     [overlooks-tierces] eine Terz übersehen
-    [never-sinks] alles ansagen, auch was besser verschwiegen bliebe
-    [forgets-calls] ein Bild ausspielen, obwohl schon eine höhere Karte gezeigt ist
+    [never-sinks] alles ansagen, nichts verschweigen
+    [forgets-calls] ein Bild ausspielen, obwohl ein höheres gezeigt ist
     [leads-highest] die höchste Karte ausspielen
-    [throws-guards] die niedrigste Karte abwerfen, auch wenn sie einen König deckt
-    [spends-highest] einen Stich mit einer hohen Karte machen, wo eine niedrigere reicht
+    [throws-guards] die Deckung eines Königs abwerfen
+    [spends-highest] den Stich höher machen als nötig
     [takes-every-trick] jeden Stich gleich machen
    *[other] { $habit }
 }.
@@ -249,7 +249,7 @@ review-costs-count = { $aim ->
     [games] Punkte zählen danach, wie sehr sie beim Gewinn des Satzes helfen.
     [rubber] Punkte zählen danach, wie sehr sie beim Gewinn des Rubbers helfen.
     [one] Wer eine Partie aus einer Runde gewinnt, bekommt 100 dazu; eine Entscheidung kann also mehr kosten, als die Karten bringen.
-   *[other] Gezählt wird in Punkten der Abrechnung, also dessen, was die ganze Partie wert ist: 100 für den Sieg und die Differenz der Summen; bleibt die andere Seite unter 100, ihre Summe.
+   *[other] Gezählt wird in Punkten der Abrechnung: 100 und die Differenz der Summen, oder 100 und ihre Summe, wenn der Verlierer unter 100 bleibt.
 }
 review-lead = { $trick }. Stich, beim Ausspiel
 review-follow = { $trick }. Stich, auf { $led }

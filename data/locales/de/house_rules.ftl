@@ -67,21 +67,21 @@ panel-must-win-line = **Stichzwang:** Wer bedient, muss den Stich machen, wenn e
 ## What is refused
 
 refused-option-does-not-fit = { $option ->
-    [deals] Die Zahl der Runden lässt sich nur bei Regeln mit sechs Runden wählen{ $rules ->
-        [counterpique] ; hier ist eine Partie ein Rubber über zwei Sätze
-        [hundred] ; hier geht eine Partie auf drei Gewinnsätze
-       *[other] {""}
-    }. Lass `deals` weg oder wähle andere Regeln.
-    [carte_rouge] Counterpique kennt keine Carte rouge. Lass `carte_rouge` weg oder wähle andere Regeln.
+    [deals] Nur Regeln mit sechs Runden lassen sich kürzen: Lass `deals` weg
+    [carte_rouge] Counterpique kennt keine Carte rouge: Lass `carte_rouge` weg
+    [carte_rouge_bar] Diese Partie hat keine Carte rouge: Lass `carte_rouge_bar` weg
+    [pique] Bei Counterpique würde das nichts ändern: Lass `pique` weg
+    [calls] Volle Ansagen gibt es nur beim Rubikon-Piquet: Lass `calls` weg
+    [cards_make_pique] Bei Counterpique bringt die Stichmehrheit nichts: Lass `cards_make_pique` weg
+    [must_win] Bei Counterpique gibt es keinen Stichzwang: Lass `must_win` weg
+   *[other] `{ $option }` passt nicht zu diesen Regeln: Lass es weg
+} oder { $option ->
+    [calls] wähle `rubicon`.
     [carte_rouge_bar] { $rules ->
-        [counterpique] Bei Counterpique gibt es keine Carte rouge. Lass `carte_rouge_bar` weg oder wähle andere Regeln.
-       *[other] Diese Partie hat keine Carte rouge, für die `carte_rouge_bar` gelten könnte. Lass `carte_rouge_bar` weg oder setze auch `carte_rouge`.
+        [counterpique] wähle andere Regeln.
+       *[other] nimm `carte_rouge` dazu.
     }
-    [pique] Bei Counterpique zählt die erste ausgespielte Karte nichts, also können die Ansagen der Hinterhand nicht danach kommen. Lass `pique` weg oder wähle andere Regeln.
-    [calls] Volle Ansagen gibt es nur beim Rubikon-Piquet; alle anderen Regeln sagen selbst, wie viel eine Ansage nennt. Lass `calls` weg oder wähle `rubicon`.
-    [cards_make_pique] Bei Counterpique bringt die Stichmehrheit nichts, also kann sie nicht für einen Pik zählen. Lass `cards_make_pique` weg oder wähle andere Regeln.
-    [must_win] Bei Counterpique gibt es keinen Stichzwang. Lass `must_win` weg oder wähle andere Regeln.
-   *[other] `{ $option }` passt nicht zu diesen Regeln. Lass es weg oder wähle andere Regeln.
+   *[other] wähle andere Regeln.
 }
 refusal-win-trick = Du musst diesen Stich machen, weil du kannst: Nach eurer Hausregel spielst du { $cards }.
 

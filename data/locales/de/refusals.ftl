@@ -45,6 +45,6 @@ refusal-told-first =
        *[other] Du hast nach einer Ansage von { $number } Karten gefragt. Zähl zuerst { $number } Karten.
     }
 refusal-no-such-suit = In dieser Farbe hast du keine Karte. Nenne eine, die du hast.
-refusal-suit-named = Du hast die Farbe genannt, die du ausspielst. In dieser Farbe hast du { $cards }.
+refusal-suit-named = Du musst die Farbe ausspielen, die du genannt hast. Darin hast du { $cards }.
 refusal-follow-suit = Du musst bedienen. In dieser Farbe hast du { $cards }.
 refusal-concede-later = Den Rest einer Runde kannst du erst nach dem ersten Stich aufgeben. Tu, wonach du jetzt gefragt wirst.

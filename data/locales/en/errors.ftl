@@ -3,11 +3,11 @@
 ## Errors of a command or a button. Only the person who used it sees the text.
 
 # A button or menu of an earlier version.
-error-old-control = This button is too old for me. `/piquet games` shows your games.
+error-old-control = This button is too old to work. `/piquet games` shows your games.
 # A command for those who may manage the server.
 error-not-allowed = Only people who manage this server can do that. Ask one of them.
 # Discord sent a command or an option that the bot does not have.
-error-no-such-command = I don’t know this command. Pick it again from the list, with options from the list. An opponent must be on this server.
+error-no-such-command = I don’t know this command or option. Pick both from Discord’s list; an opponent must be on this server.
 # An error of the bot itself.
 error-storage = I can’t save anything right now, so nothing was changed. Try again later; my host will find the reason in the log.
 error-damaged = The data stored for this is damaged, so nothing was changed. My host can find the details in the log. Your other games go on.
@@ -32,7 +32,7 @@ refused-no-advice = { $why ->
    *[other] I only give advice in friendly games, and in the first deal of a rated game against the house.
 }
 # Advice in a daily deal.
-refused-no-advice-today = Everyone plays a daily deal’s cards, so I give no advice on it. You can review your play when it’s over.
+refused-no-advice-today = Everyone gets the same cards in a daily deal, so I give no advice. You can review your play when it’s over.
 # The settings of the server allow no advice.
 refused-advice-off = This server allows no advice during a deal. You can review the deal when it’s over.
 refused-no-such-deal = This game has no such deal.
@@ -64,7 +64,7 @@ refused-no-such-zone = I don’t know this time zone. Start typing a city or a c
 # Someone accepts or declines a challenge that was made to another person.
 refused-not-for-you = This challenge is for someone else. `/piquet challenge` makes your own.
 refused-other-words = { $other } changed their words after you opened the form, so you haven’t accepted. Click *Cut* again to see the new key.
-refused-no-words = Your words can’t be `key:` or `sha256:` followed by digits: that could be the key of words you don’t know. Choose other words. Nothing was changed.
+refused-no-words = Your words can’t be `key:` or `sha256:` followed by digits, because those could be the key of someone else’s words. Choose other words. Nothing was changed.
 refused-nothing-to-cut = This challenge takes no words: it comes from an earlier version of the bot or from a backup, so its deals have no proof. Accept it without words, or make a new challenge.
 refused-not-a-member = You are no longer on this game’s server, so I won’t post there for you.
 refused-own-partie = You’re playing in this game, so another moderator must stop it. `/piquet resign` ends your own game.
@@ -73,7 +73,7 @@ refused-not-a-moderator = Only people who manage this channel’s messages or th
 # A command about a server, used in direct messages.
 refused-not-on-a-server = This command is for servers: use it in a server channel. `/piquet challenge`, `/piquet hand` and all personal commands work here too.
 # A challenge to anyone, in the direct messages with the bot.
-refused-nobody-here = Only you can read this here. Name an opponent I know, play the house (`level`), or use the command on a server, in a group or in a conversation.
+refused-nobody-here = Only you can see a challenge here. Name an opponent I know, play the house (`level`), or use the command on a server, in a group or in a conversation.
 # A challenge in the direct messages with the bot, to someone who has never used it.
 refused-stranger-to-me = I don’t write to people who have never played with me. Challenge them on a server or in your conversation with them, where they’ll see it at once.
 # $link leads to Discord’s page that adds the bot to a person’s account.
@@ -170,7 +170,7 @@ refused-day-over = That day is over. `/piquet daily` shows today’s deals.
 refused-day-still-open = You gave this deal up, and others may still play it. You’ll see its cards when the day closes, <t:{ $time }:R>.
 refused-day-played = You have played both of today’s deals. The next ones come <t:{ $time }:R>.
 refused-day-forgotten = You began today’s deals before I deleted your data, and you only get one try. The next ones come <t:{ $time }:R>.
-refused-day-unfinished = Finish the deal first: `/piquet daily` shows yours. If you have, the house is still calculating par. Try again in a minute.
+refused-day-unfinished = Finish the deal first: `/piquet daily` shows yours. If you have, I’m still calculating par: try again in a minute.
 refused-may-not-write = I can’t write in that channel. Let me see it, read its history and write there, then choose it again.
 refused-day-has-begun = It’s too late for words: the first daily deal has begun, and every shuffle is fixed.
 refused-empty-words = Your words need some letters or digits to mix into the shuffle.

@@ -255,7 +255,7 @@ hand-reckon-less = Reckon less…
 hand-reckon-pick = Only…
 hand-reckon-some = Reckon these: { $points }
 # A disabled button: something is chosen whose better companion is not.
-hand-reckon-unsure = Good only with the best of its kind
+hand-reckon-unsure = Reckon the best one too
 hand-reckon-nothing = Reckon nothing
 
 ## The play
@@ -315,7 +315,7 @@ hand-orders-follow = Follow suit for me
 hand-orders-follow-off = Follow suit for me: on
 hand-ahead-asked = **Play ahead.** I’ll carry this out when its turn comes, even while you’re away. Only you see it, and you can change it until then.
 hand-orders-follow-how = -# *{ hand-orders-follow }*: from the second trick on, I play the lowest card that wins, or else your lowest card of the suit.
-hand-orders-now = It’s your turn, so I carry out an order that fits the card led right away.
+hand-orders-now = It’s your turn: an order that fits the card led takes effect at once.
 # $orders is a sentence for each order.
 hand-orders-told = **Your orders:** { $orders }
 hand-ordered-calls = Call { $groups }.
@@ -403,7 +403,7 @@ hand-deal-tricks-title = ### Deal { $number }: the tricks
 # Buttons: a few lines about what is asked now, the longer text about it, and the way back to the hand.
 hand-help = Explain this step
 # At a newcomer’s first exchange: the words of their hand. $pips is what their point counts; $sequence is yes if they hold a sequence.
-hand-terms = Elder goes first. ({ $pips }) adds up the suit: ace 11, court cards 10.{ $sequence ->
+hand-terms = Elder goes first. ({ $pips }) is the suit’s total: ace 11, court cards 10.{ $sequence ->
     [yes] {" "}Tierce, quart, quint: 3, 4, 5 in a row.
    *[no] {""}
 }
@@ -570,9 +570,9 @@ end-more-about = **More about game #{ $number }**
 
 # What has happened for the first time in the reader’s life, for or against them, in the hand.
 hand-first-met = -# ✨ { $what ->
-    [carte_blanche] **Carte blanche:** a hand dealt without king, queen or knave scores 10 at once.
-    [pique] **Pique:** reaching 30 in hand and play before the opponent scores anything brings 30 more.
-    [repique] **Repique:** reaching 30 with the hand alone before the opponent scores anything brings 60 more.
+    [carte_blanche] **Carte blanche:** a hand dealt without king, queen or knave scores 10.
+    [pique] **Pique:** 30 points in hand and play before the opponent scores bring 30 more.
+    [repique] **Repique:** 30 points in hand alone before the opponent scores bring 60 more.
     [capot] **Capot:** all twelve tricks score 40, instead of 10 for the cards.
    *[other] **Rubicon:** a loser under 100 pays 100 plus both totals, not just the difference.
 }

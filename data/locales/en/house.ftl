@@ -96,7 +96,7 @@ because-keeps = that keeps { $kind ->
 because-draws-for = { $number ->
     [one] one card
    *[other] { number-name } cards
-} to draw for the { rank-name } of { suit-name }, which would make a { $makes }
+} to draw, and the { rank-name } of { suit-name } would make a { $makes }
 because-guards = that keeps the { rank-name } of { suit-name } guarded
 because-gives-up = that gives up the { suit-name }
 because-leaves = { $number ->
@@ -116,7 +116,7 @@ because-holds-none = { $kind ->
     [set] there is no trio or quatorze in the hand
    *[other] there is no { $kind } in the hand
 }
-because-is-beaten = you hold nothing to keep the call from scoring
+because-is-beaten = nothing you hold stops the call from scoring
 because-may-beat = it may be as good as what was called, or better
 because-is-good = { $points ->
     [one] one sure point
@@ -141,7 +141,7 @@ because-runs = { $number ->
     [one] a sure trick in { suit-name }
    *[other] { number-name } sure tricks in { suit-name }
 }
-because-followed-none = your opponent has no { suit-name } left: they followed none
+because-followed-none = your opponent did not follow suit, so they have no { suit-name } left
 because-drives-out = that drives out { $cards }, and then { $high } { $number ->
     [one] is
    *[other] are
@@ -180,7 +180,7 @@ because-on-average = that scores best on average in deals that fit what you know
 # A button below the page, and what it explains. $aim is as in points-on-average.
 review-how = How?
 review-how-luck = **Luck** = the average result when the expert-level house plays these cards against itself eight times. The rest is skill.
-review-how-costs = **Cost** = how many points more the master-level house would have made on average, knowing what you could know. Less than a point is not shown.{ $aim ->
+review-how-costs = **Cost** = how many more points the master level would have made on average, knowing only what you could know. Less than a point is not shown.{ $aim ->
     [points] {""}
    *[other] {" "}{ review-costs-count }
 }
@@ -190,7 +190,7 @@ review-costs-count = { $aim ->
     [games] Points count by how much they help to win the match.
     [rubber] Points count by how much they help to win the rubber.
     [one] Winning a game of one deal is worth 100 more, so a decision can cost more than its cards score.
-   *[other] Costs are in final-settlement points: what the whole game is worth, 100 for winning plus the difference of the totals (their sum against a loser under 100).
+   *[other] Costs are in final-settlement points. The settlement is 100 plus the difference of the totals, or plus their sum if the loser is under 100.
 }
 # $when: the part of the deal.
 # A button at the end of a deal or a game; it opens the page below.
@@ -238,18 +238,18 @@ review-habit = -# { $level ->
    *[other] A habit
 }: { $habit ->
     [keeps-aces] keeping every ace
-    [bares-kings] keeping every king, guarded or not
-    [loves-trios] keeping pairs and trios, whatever else goes
-    [keeps-pictures] exchanging fewer cards rather than throw a king, queen or knave
-    [keeps-high-cards] throwing the lowest cards, whatever suit that breaks
-    [bids-by-high-cards] bidding by high cards alone
-    [miscounts-suits] counting a card too few in the point
-    [overlooks-tierces] overlooking a tierce
-    [never-sinks] calling everything, even what is better hidden
-    [forgets-calls] leading a court card into a higher one that was shown
+    [bares-kings] keeping kings without a guard
+    [loves-trios] keeping pairs and trios at any price
+    [keeps-pictures] exchanging too few cards to save court cards
+    [keeps-high-cards] discarding the lowest cards of any suit
+    [bids-by-high-cards] bidding on high cards alone
+    [miscounts-suits] counting the point one card short
+    [overlooks-tierces] missing a tierce
+    [never-sinks] calling everything, sinking nothing
+    [forgets-calls] leading a court card when a higher one was shown
     [leads-highest] leading the highest card
-    [throws-guards] throwing the lowest card, even if it guards a king
-    [spends-highest] winning with a high card where a lower one would do
+    [throws-guards] throwing a king’s guard
+    [spends-highest] winning with a higher card than needed
     [takes-every-trick] taking every trick at once
    *[other] { $habit }
 }.
@@ -277,7 +277,7 @@ hindsight-cost = { $name } chose to { $what }{ $cost ->
    *[other] , which costs { $cost } { points-on-average }
 }.
 # How much worse than the best card each card is, when both hands are known.
-hindsight-open = With both hands open and best play from here, each card costs this many { $aim ->
+hindsight-open = With both hands open and perfect play from here, each card costs this many { $aim ->
     [points] points
     [games] points (by what they are worth for the match)
     [rubber] points (by what they are worth for the rubber)

@@ -70,21 +70,21 @@ panel-must-win-line = **Win if you can:** if you can follow suit with a winning 
 
 # A house rule that does not fit the rule set. $option is the house rule, $rules the rule set.
 refused-option-does-not-fit = { $option ->
-    [deals] You can choose the number of deals only in a rule set of six deals{ $rules ->
-        [counterpique] ; this one is a rubber of two games
-        [hundred] ; this one is the best of five games
-       *[other] {""}
-    }. Leave `deals` out, or choose another rule set.
-    [carte_rouge] Counterpique has no carte rouge. Leave `carte_rouge` out, or choose another rule set.
+    [deals] Only rule sets of six deals can be shortened: leave `deals` out
+    [carte_rouge] Counterpique has no carte rouge: leave `carte_rouge` out
+    [carte_rouge_bar] This game has no carte rouge: leave `carte_rouge_bar` out
+    [pique] In Counterpique this would change nothing: leave `pique` out
+    [calls] Only Rubicon Piquet offers fuller calls: leave `calls` out
+    [cards_make_pique] In Counterpique the cards score nothing: leave `cards_make_pique` out
+    [must_win] In Counterpique no one has to win a trick: leave `must_win` out
+   *[other] `{ $option }` does not fit this rule set: leave it out
+}, or { $option ->
+    [calls] choose `rubicon`.
     [carte_rouge_bar] { $rules ->
-        [counterpique] Counterpique has no carte rouge. Leave `carte_rouge_bar` out, or choose another rule set.
-       *[other] This game has no carte rouge. Leave `carte_rouge_bar` out, or set `carte_rouge` too.
+        [counterpique] choose another rule set.
+       *[other] add `carte_rouge`.
     }
-    [pique] In Counterpique elder scores nothing for the first card led, so that rule would change nothing. Leave `pique` out, or choose another rule set.
-    [calls] Only Rubicon Piquet lets you choose how much a call says. Leave `calls` out, or choose `rubicon`.
-    [cards_make_pique] In Counterpique the cards score nothing, so they cannot count towards a pique. Leave `cards_make_pique` out, or choose another rule set.
-    [must_win] In Counterpique no one has to win a trick. Leave `must_win` out, or choose another rule set.
-   *[other] `{ $option }` does not fit this rule set. Leave it out, or choose another rule set.
+   *[other] choose another rule set.
 }
 # A house rule: who follows suit must win the trick if they can. $cards are the cards that would.
 refusal-win-trick = You must win this trick if you can: play { $cards } (your house rule).

@@ -7,7 +7,7 @@
 
 refusal-deal-over = This deal is over.
 refusal-not-your-turn = It is your opponent’s turn.
-refusal-not-now = Not at this point of the deal. Do what you are asked now.
+refusal-not-now = That isn’t possible at this point of the deal. Do what you’re asked now.
 refusal-not-held = You do not hold { $cards }. Choose from the cards in your hand.
 refusal-court-card = That isn’t carte blanche: you were dealt { $cards }. Carte blanche is a hand without king, queen or knave.
 refusal-too-late = It’s too late for that. Do what you’re asked now.
@@ -52,6 +52,6 @@ refusal-told-first =
     }
 # Elder names the suit before leading.
 refusal-no-such-suit = You hold no card of that suit. Name one you hold.
-refusal-suit-named = You named the suit you lead. In it you hold { $cards }.
-refusal-follow-suit = You must follow suit. In that suit you hold { $cards }.
+refusal-suit-named = You must lead the suit that you named. In it you hold { $cards }.
+refusal-follow-suit = You must follow suit. You hold { $cards }.
 refusal-concede-later = You can give up the rest of a deal only after its first trick.

@@ -4,7 +4,7 @@
 
 error-old-control = Ce bouton est trop ancien, je ne le reconnais plus. `/piquet games` montre vos parties.
 error-not-allowed = Seules les personnes qui gèrent ce serveur peuvent faire cela. Demandez à l’une d’elles.
-error-no-such-command = Je ne comprends pas cette commande. Choisissez-la de nouveau dans la liste, et seulement des options de la liste. Un adversaire doit être sur ce serveur.
+error-no-such-command = Je ne connais pas cette commande ou cette option. Choisissez-les dans la liste de Discord ; un adversaire doit être sur ce serveur.
 error-storage = Je ne peux rien enregistrer en ce moment : rien n’a changé. Réessayez plus tard ; qui héberge le bot trouve la raison dans le journal.
 error-damaged = Les données enregistrées sont endommagées : rien n’a changé. Qui héberge le bot trouve l’endroit dans le journal. Vos autres parties continuent.
 error-unexpected = Une erreur s’est produite ; elle est notée dans le journal. Rien de ce que vous avez confirmé n’est perdu : `/piquet hand` montre où vous en êtes.

@@ -209,7 +209,7 @@ hand-reckon-all = { $points ->
 hand-reckon-less = Compter moins…
 hand-reckon-pick = Seulement…
 hand-reckon-some = Compter ceci : { $points }
-hand-reckon-unsure = Bon seulement avec le meilleur
+hand-reckon-unsure = Compter aussi le meilleur
 hand-reckon-nothing = Ne rien compter
 
 ## Le jeu de la carte
@@ -473,9 +473,9 @@ end-day-where = Donne du jour { $deal } sur 2, jour { $number }{ $role ->
 end-more-about = **Plus sur la partie nº { $number }**
 
 hand-first-met = -# ✨ { $what ->
-    [carte_blanche] **Carte blanche :** une main sans roi, dame ni valet marque 10 aussitôt.
-    [pique] **Pic :** qui atteint 30 en main et au jeu avant que l’autre ne marque rien en ajoute 30.
-    [repique] **Repic :** qui atteint 30 par sa seule main avant que l’autre ne marque rien en ajoute 60.
+    [carte_blanche] **Carte blanche :** une main sans roi, dame ni valet marque 10.
+    [pique] **Pic :** 30 points en main et au jeu avant que l’autre ne marque en rapportent 30 de plus.
+    [repique] **Repic :** 30 points par la seule main avant que l’autre ne marque en rapportent 60 de plus.
     [capot] **Capot :** les douze levées marquent 40 au lieu des 10 des cartes.
    *[other] **Rubicon :** qui perd avec moins de 100 paie 100 et les deux totaux, non la seule différence.
 }

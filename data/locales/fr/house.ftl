@@ -227,18 +227,18 @@ review-habit = -# { $level ->
    *[other] Une habitude
 } : { $habit ->
     [keeps-aces] garder tous les as
-    [bares-kings] garder tous les rois, gardés ou non
-    [loves-trios] garder paires et brelans, quoi qu’il en coûte
-    [keeps-pictures] écarter moins de cartes plutôt que de perdre un roi, une dame ou un valet
-    [keeps-high-cards] écarter les plus basses cartes, quitte à casser une couleur
+    [bares-kings] garder des rois sans garde
+    [loves-trios] garder paires et brelans à tout prix
+    [keeps-pictures] écarter trop peu, pour sauver les figures
+    [keeps-high-cards] écarter les plus basses cartes, quelle que soit la couleur
     [bids-by-high-cards] enchérir d’après les seules hautes cartes
     [miscounts-suits] compter une carte de moins au point
     [overlooks-tierces] oublier une tierce
-    [never-sinks] annoncer tout, même ce qu’il vaut mieux taire
-    [forgets-calls] entamer d’une figure alors qu’une carte plus haute a été montrée
+    [never-sinks] tout annoncer, ne rien taire
+    [forgets-calls] entamer d’une figure quand une plus haute a été montrée
     [leads-highest] entamer de la plus haute carte
-    [throws-guards] se défausser de la plus basse carte, même si elle garde un roi
-    [spends-highest] prendre d’une haute carte quand une plus basse suffit
+    [throws-guards] jeter la garde d’un roi
+    [spends-highest] prendre d’une carte plus haute qu’il ne faut
     [takes-every-trick] prendre chaque levée dès que possible
    *[other] { $habit }
 }.
@@ -257,7 +257,7 @@ review-costs-count = { $aim ->
     [games] Les points comptent selon ce qu’ils aident à gagner le jeu.
     [rubber] Les points comptent selon ce qu’ils aident à gagner le robre.
     [one] Gagner une partie d’une seule donne compte 100 de plus : une décision peut coûter plus que les cartes ne rapportent.
-   *[other] Les coûts sont en points du règlement, ce que vaut la partie entière : 100 pour la victoire, et la différence des totaux ; contre un perdant sous 100, leur somme.
+   *[other] Les coûts sont en points du règlement : 100, plus la différence des totaux, ou plus leur somme si le perdant reste sous 100.
 }
 review-lead = Levée { $trick }, à l’entame
 review-follow = Levée { $trick }, sur { $led }

@@ -67,21 +67,21 @@ panel-must-win-line = **Obligation de forcer :** qui fournit doit prendre la le
 ## What is refused
 
 refused-option-does-not-fit = { $option ->
-    [deals] Le nombre de donnes ne se choisit que dans des règles à six donnes{ $rules ->
-        [counterpique] {"\u00A0"}; ici une partie est un robre de deux jeux
-        [hundred] {"\u00A0"}; ici une partie se joue au meilleur de cinq jeux
-       *[other] {""}
-    }. Laissez `deals` de côté, ou choisissez d’autres règles.
-    [carte_rouge] Le Contrepic n’a pas de carte rouge. Laissez `carte_rouge` de côté, ou choisissez d’autres règles.
+    [deals] Seules les règles à six donnes s’abrègent : laissez `deals` de côté
+    [carte_rouge] Le Contrepic n’a pas de carte rouge : laissez `carte_rouge` de côté
+    [carte_rouge_bar] Cette partie n’a pas de carte rouge : laissez `carte_rouge_bar` de côté
+    [pique] Au Contrepic cela ne changerait rien : laissez `pique` de côté
+    [calls] Les annonces complètes n’existent qu’au Rubicon : laissez `calls` de côté
+    [cards_make_pique] Au Contrepic les cartes ne marquent rien : laissez `cards_make_pique` de côté
+    [must_win] Au Contrepic personne n’est obligé de forcer : laissez `must_win` de côté
+   *[other] `{ $option }` ne va pas avec ces règles : laissez cette option de côté
+}, ou { $option ->
+    [calls] choisissez `rubicon`.
     [carte_rouge_bar] { $rules ->
-        [counterpique] Au Contrepic il n’y a pas de carte rouge. Laissez `carte_rouge_bar` de côté, ou choisissez d’autres règles.
-       *[other] Cette partie n’a pas de carte rouge à laquelle `carte_rouge_bar` s’appliquerait. Laissez `carte_rouge_bar` de côté, ou prenez aussi `carte_rouge`.
+        [counterpique] choisissez d’autres règles.
+       *[other] ajoutez `carte_rouge`.
     }
-    [pique] Au Contrepic le premier ne marque rien pour sa première carte : les annonces du dernier ne peuvent venir après elle. Laissez `pique` de côté, ou choisissez d’autres règles.
-    [calls] Les annonces complètes n’existent qu’au Rubicon ; toutes les autres règles disent elles-mêmes ce qu’une annonce révèle. Laissez `calls` de côté, ou choisissez `rubicon`.
-    [cards_make_pique] Au Contrepic les cartes ne marquent rien : elles ne peuvent compter pour un pic. Laissez `cards_make_pique` de côté, ou choisissez d’autres règles.
-    [must_win] Au Contrepic personne n’est obligé de forcer. Laissez `must_win` de côté, ou choisissez d’autres règles.
-   *[other] `{ $option }` ne va pas avec ces règles. Laissez cette option de côté, ou choisissez d’autres règles.
+   *[other] choisissez d’autres règles.
 }
 refusal-win-trick = Vous devez prendre cette levée, puisque vous le pouvez : selon votre convention, jouez { $cards }.
 

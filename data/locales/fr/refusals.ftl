@@ -45,6 +45,6 @@ refusal-told-first =
        *[other] Votre question portait sur une annonce de { $number } cartes. Comptez d’abord { $number } cartes.
     }
 refusal-no-such-suit = Vous n’avez aucune carte de cette couleur. Nommez-en une que vous avez.
-refusal-suit-named = Vous avez nommé la couleur de votre entame. Dans cette couleur vous avez { $cards }.
+refusal-suit-named = Vous devez entamer dans la couleur que vous avez nommée. Vous y avez { $cards }.
 refusal-follow-suit = Vous devez fournir. Dans cette couleur vous avez { $cards }.
 refusal-concede-later = On ne peut abandonner le reste d’une donne qu’après sa première levée. Faites ce qui vous est demandé.

@@ -33,9 +33,7 @@ def test_a_refusal_names_the_cards_it_is_about() -> None:
     assert why_not(deal, "0 sequence AH KH 9H").startswith("A♥ K♥ 9♥ is not a sequence")
     assert why_not(deal, "0 set AH KH KD").startswith("A♥ K♥ K♦ is not a set")
     assert why_not(deal, "0 point AH KD").startswith("A♥ K♦ is not a point")
-    assert why_not(said(deal, "0 play 7S"), "1 play QC") == (
-        "You must follow suit. In that suit you hold A♠ K♠ Q♠ 9♠ 8♠."
-    )
+    assert why_not(said(deal, "0 play 7S"), "1 play QC") == ("You must follow suit. You hold A♠ K♠ Q♠ 9♠ 8♠.")
 
 
 def test_a_refused_exchange_says_how_many_cards_are_allowed() -> None:

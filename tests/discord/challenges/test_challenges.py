@@ -237,13 +237,13 @@ async def test_only_house_rules_that_change_the_rule_set_are_shown_and_stored(
     [
         ("counterpique", "carte_rouge", True, "Counterpique has no carte rouge"),
         ("counterpique", "cards_make_pique", False, "In Counterpique the cards score nothing"),
-        ("counterpique", "carte_rouge_bar", True, "Counterpique has no carte rouge"),
+        ("counterpique", "carte_rouge_bar", True, "This game has no carte rouge"),
         ("rubicon", "carte_rouge_bar", True, "This game has no carte rouge"),
-        ("counterpique", "pique", "as-played", "In Counterpique elder scores nothing for the first card led"),
+        ("counterpique", "pique", "as-played", "In Counterpique this would change nothing"),
         ("counterpique", "must_win", True, "In Counterpique no one has to win a trick"),
-        ("club", "calls", "full", "Only Rubicon Piquet lets you choose how much a call says"),
-        ("counterpique", "deals", 2, "this one is a rubber of two games"),
-        ("hundred", "deals", 1, "this one is the best of five games"),
+        ("club", "calls", "full", "Only Rubicon Piquet offers fuller calls"),
+        ("counterpique", "deals", 2, "Only rule sets of six deals can be shortened"),
+        ("hundred", "deals", 1, "Only rule sets of six deals can be shortened"),
     ],
 )
 async def test_an_incompatible_house_rule_is_refused_by_name(
@@ -251,7 +251,7 @@ async def test_an_incompatible_house_rule_is_refused_by_name(
 ) -> None:
     told = await refused(harness, harness.alice, harness.bob, rules=rules, **{option: value})
     assert why in told
-    assert f"Leave `{option}` out" in told
+    assert f": leave `{option}` out, or " in told
     assert not harness.posts()
 
 

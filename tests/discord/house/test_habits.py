@@ -16,7 +16,7 @@ from tests.support.players import begin
 
 pytestmark = [pytest.mark.engine_processes, pytest.mark.packs(BOB_DEALS, POOR)]
 
-HABIT = "A casual player’s habit: keeping pairs and trios, whatever else goes."
+HABIT = "A casual player’s habit: keeping pairs and trios at any price."
 
 
 async def lovingly_exchanged(harness: Harness) -> None:

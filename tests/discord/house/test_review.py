@@ -115,7 +115,7 @@ async def test_the_settlements_costs_are_explained(harness: Harness, monkeypatch
     await over(harness, deals=2)
     page = await asked(harness.alice)
     assert "**Deal 2 · In the exchange: cost 12 points**" in page.text
-    assert "Costs are in final-settlement points: what the whole game is worth" in await how(harness.alice, page)
+    assert "Costs are in final-settlement points. The settlement is 100 plus" in await how(harness.alice, page)
 
 
 async def test_a_partie_that_was_broken_off_counts_by_its_finished_deals(harness: Harness) -> None:

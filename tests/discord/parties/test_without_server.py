@@ -128,7 +128,7 @@ async def invited(harness: Harness, person: Person) -> VisibleMessage:
 
 async def test_a_dm_challenge_reaches_a_former_opponent(harness: Harness) -> None:
     alone = await harness.alice.slash("piquet challenge", harness.alice.dm, rules="rubicon")
-    assert "Only you can read this here" in alone.text
+    assert "Only you can see a challenge here" in alone.text
     stranger = await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.carol)
     assert "never played" in stranger.text
     await met(harness)

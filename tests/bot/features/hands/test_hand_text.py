@@ -213,9 +213,7 @@ def test_after_the_beginner_a_newcomer_sees_what_is_next(after: After | None, pr
 
 
 def test_new_things_are_explained_in_hand_and_deal_end() -> None:
-    assert "Repique:** reaching 30 with the hand alone" in told(
-        exchanged(ELDER, YOUNGER), 0, firsts=frozenset({First.REPIQUE})
-    )
+    assert "Repique:** 30 points in hand alone" in told(exchanged(ELDER, YOUNGER), 0, firsts=frozenset({First.REPIQUE}))
     assert "Repique:**" not in told(exchanged(ELDER, YOUNGER), 0)
     over = play_out(exchanged(ELDER, YOUNGER))
     told_at_end = told(over, 0, ENDINGS[Form.DEALS], firsts=frozenset({First.RUBICON}))
@@ -227,7 +225,7 @@ HELD, HIS = "AKQJT A A98 A97", "98 KQJT KQJ QJT"
 
 def test_a_newcomer_s_first_hand_says_what_its_words_mean() -> None:
     deal = dealt(HELD, HIS, "7S 9H 8H 7H TD 7D KC 8C")
-    point, runs = "(51) adds up the suit: ace 11, court cards 10.", "Tierce, quart, quint: 3, 4, 5 in a row."
+    point, runs = "(51) is the suit’s total: ace 11, court cards 10.", "Tierce, quart, quint: 3, 4, 5 in a row."
     assert f"-# Elder goes first. {point} {runs}" in told(deal, 0, finished=0)
     assert "court cards" not in told(deal, 0, finished=1)
     assert "court cards" not in told(deal, 1, finished=0), "younger waits"

@@ -87,7 +87,7 @@ def test_advice_near_the_end_says_that_the_settlement_counts(totals: Score, matt
     advice, how = told(totals, plain=False)
     assert "final-settlement points on average" in advice
     assert matters in advice
-    assert "Costs are in final-settlement points: what the whole game is worth, 100 for winning" in how
+    assert "Costs are in final-settlement points. The settlement is 100 plus the difference" in how
 
 
 def test_first_deal_advice_does_not_say_the_partie_is_decided() -> None:

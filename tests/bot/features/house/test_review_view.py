@@ -56,4 +56,4 @@ def test_a_bare_king_kept_is_not_said_to_have_lost_guards() -> None:
     habits = habits_behind(turn, kept)
     assert ("casual", "bares-kings") in habits
     told = words()("review-habit", level="casual", habit="bares-kings")
-    assert told == "-# A casual player’s habit: keeping every king, guarded or not."
+    assert told == "-# A casual player’s habit: keeping kings without a guard."
