@@ -1,1 +1,1 @@
-"""Challenges: making, limiting, answering, expiring; their messages, panel and cut words."""
+"""Challenges: making, limiting, answering and expiring them; their messages, panel and cut words."""

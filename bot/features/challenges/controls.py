@@ -20,7 +20,7 @@ class WithdrawChallenge(OfChallenge, verb="withdraw"): ...
 
 
 class PlayHouse(OfChallenge, verb="house"):
-    """Gives the opponent's seat to the house; without a level, asks for one."""
+    """Gives the opponent's seat to the house. Without a level, opens the choice of levels."""
 
     level: Annotated[str, one_of(*LEVELS)] = ""
 
@@ -35,8 +35,9 @@ class CutFor(StrEnum):
 
 
 class GiveCutWords(OfChallenge, verb="words"):
-    """Sends cut words. A form for accepting carries the key it shows, instead of a purpose."""
+    """The form that sends cut words."""
 
+    # The purpose of the form. A form for accepting has the challenger's key instead, so that changed words are noticed.
     named: Annotated[str, Spelling(str, lambda text: text if _KEY.fullmatch(text) else CutFor(text))]
     words: str = chosen("")
 
@@ -46,7 +47,7 @@ class GiveCutWords(OfChallenge, verb="words"):
 
     @property
     def shown_key(self) -> str | None:
-        """ "" if a form for accepting shows no key; None for any other form."""
+        """The challenger's key shown in a form for accepting ("" without words); None in other forms."""
         return self.named if _KEY.fullmatch(self.named) else "" if self.purpose is CutFor.ACCEPTING else None
 
 

@@ -12,7 +12,10 @@ from bot.piquet.proof import LONGEST_CUT, shown_key
 
 
 def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
-    """Shows the full commitment, without which words prove nothing, and to an accepting person the challenger's key."""
+    """Shows the full commitment, without which words prove nothing.
+
+    A person who accepts also sees the key of the challenger's words.
+    """
     accepting, key = purpose is CutFor.ACCEPTING, shown_key(challenge.cut_words)
     name = plain(challenge.challenger_name)
     lines = [say("fair-fingerprint", fingerprint=challenge.commitment), *key_lines(say, [(name, key)])]

@@ -1,4 +1,4 @@
-"""A challenge before it is made. Every control id on the panel carries the whole draft."""
+"""A challenge being set up on the panel. Nothing is stored: each control id of the panel has the whole draft."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -12,7 +12,7 @@ from bot.model.house_seats import LEVELS
 from bot.piquet.rules import HOUSE_RULES, RUBICON, RULE_SETS, Option, Rules, rules_of
 
 SOMEONE: Final = "someone"
-"""A person not yet chosen."""
+"""``whom`` while a person is to be challenged but not chosen yet."""
 ANYONE: Final = "anyone"
 _UNDECIDED: Final = "-"
 _RATED: Final = {_UNDECIDED: None, "r": True, "f": False}
@@ -22,17 +22,17 @@ _RULES: Final = {rule.name: rule for rule in HOUSE_RULES}
 @dataclass(frozen=True, slots=True)
 class ChallengeDraft:
     whom: str = SOMEONE
-    """SOMEONE, ANYONE, a level of the house, or the id of a person."""
+    """SOMEONE, ANYONE, a house level, or a person's id."""
     rules: Rules = RUBICON
     pace: int | None = None
     """Seconds for a decision; None for no clock."""
     chosen_rated: bool | None = None
-    """None until chosen."""
+    """Whether the person chose a rated partie; None without a choice."""
     public: bool = False
     """Whether a partie against the house is public."""
 
     def __str__(self) -> str:
-        """At most about 55 characters, for a control id."""
+        """Writes the draft for a control id, in at most about 55 characters."""
         rated = next(letter for letter, value in _RATED.items() if value is self.chosen_rated)
         house_rules = "".join(_written(option, value) for option, value in self.rules.options.items())
         hours = (self.pace or 0) // HOUR
@@ -61,12 +61,12 @@ class ChallengeDraft:
 
     @property
     def person(self) -> int | None:
-        """The person challenged; None for the house, for anyone, or before a choice."""
+        """The person challenged; None for the house, for anyone, or before a person is chosen."""
         return int(self.whom) if self.whom.isdecimal() else None
 
     @property
     def rated(self) -> bool:
-        """By default against people, never if shortened."""
+        """Whether the partie is rated: by default only against people, and never if shortened."""
         if self.rules.shortened:
             return False
         return self.level is None if self.chosen_rated is None else self.chosen_rated
@@ -106,7 +106,7 @@ class ChallengeDraft:
         return replace(self, rules=rules_of(name, kept))
 
     def like(self, last: Challenge, level: str) -> "ChallengeDraft":
-        """Keeps the earlier challenge's pace or, if it was to the house, takes ``level``."""
+        """Takes an earlier challenge's rules and pace. After one to the house, takes ``level`` and no pace."""
         draft = replace(self, rules=rules_offered(last).as_read_today)
         if last.against_house:
             return draft.to(level)
@@ -124,7 +124,7 @@ class ChallengeDraft:
 
 
 def first_draft(last: Challenge | None, level: str) -> ChallengeDraft:
-    """A partie against a house level by the rules last played; for a new person, one deal."""
+    """Suggests a partie against a house level by the rules last played; to a new person, a single deal."""
     draft = ChallengeDraft(level)
     return draft.with_option("deals", 1) if last is None else replace(draft.like(last, level), pace=None)
 

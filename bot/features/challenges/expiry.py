@@ -1,6 +1,6 @@
 """Expires unanswered challenges: edits their messages, then closes them.
 
-A challenge stays open until its message is edited, but can no longer be accepted.
+Until its message is edited, an expired challenge is still stored as open, but no one can accept it.
 """
 
 from collections.abc import Hashable

@@ -1,4 +1,4 @@
-"""Limits and blocks, checked in the transaction that stores a challenge or partie."""
+"""Checks limits and blocks in the transaction that stores a challenge or partie."""
 
 from bot.model import errors
 from bot.model.house_seats import is_house
@@ -36,7 +36,7 @@ def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int 
 
 
 def check_open(tx: Transaction, guild: int, challenger: int, now: int) -> None:
-    """Raises ManyChallenges."""
+    """Raises ManyChallenges if the challenger has too many open challenges on the server."""
     made = challenges.number_open_in(tx, challenger, guild, now)
     if made >= servers.get_server(tx, guild).open_challenges:
         raise errors.ManyChallenges(number=made, place=_place(guild))

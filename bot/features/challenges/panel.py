@@ -1,6 +1,6 @@
-"""The private challenge panel, its house rules page, and the house levels.
+"""The private panel for a challenge, with pages for house rules and house levels.
 
-Control ids have an action and the draft: ``rules.someone.rubicon.72.-.-.0``.
+Its control ids are an action and the draft: ``rules.someone.rubicon.72.-.-.0``.
 """
 
 from dataclasses import dataclass, replace
@@ -25,15 +25,18 @@ from bot.piquet.rules import RULE_SETS
 
 @dataclass(frozen=True, slots=True)
 class PanelPlace:
-    """A place's options, and the level suggested to the reader."""
+    """What the panel offers where it is opened."""
 
     anyone: bool = True
+    """Whether a challenge can be open to anyone."""
     table: bool = True
+    """Whether a partie against the house can be public."""
     suggestion: Suggestion | None = None
+    """The house level suggested to the reader, if any."""
 
 
 def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: str, value: str) -> ui.LayoutView:
-    """Raises ForgedId."""
+    """Returns the panel after a click on control ``action`` with menu choice ``value``. Raises ForgedId."""
     match action:
         case "whom" | "who":
             return challenge_panel(say, draft.to(value), place)

@@ -1,4 +1,7 @@
-"""Makes and posts challenges. In DMs a challenge goes to the opponent's DMs. Outside servers challenges are private."""
+"""Makes and posts challenges: to anyone in a channel, from the bot's DMs to the opponent's DMs.
+
+Challenges outside servers are private.
+"""
 
 from typing import Protocol
 
@@ -40,8 +43,9 @@ class ChallengePosts:
     async def challenge(
         self, interaction: Interaction, request: int, opponent: NamedPlayer | None, terms: Terms
     ) -> Challenge:
-        """Raises as ``challenges.challenge`` does; outside servers also NobodyHere, StrangerToMe, DmsClosed or
-        DmsLater.
+        """Makes a challenge to ``opponent``, or to anyone if None.
+
+        Raises as ``service.challenge`` does; outside servers also NobodyHere, StrangerToMe, DmsClosed or DmsLater.
         """
         at = where(interaction)
         if at is Where.DM:
@@ -74,7 +78,7 @@ class ChallengePosts:
         public: bool = False,
         cut_first: bool | None = None,
     ) -> Challenge:
-        """Raises as ``challenges.challenge`` does."""
+        """Makes a challenge to the house, private unless ``public``. Raises as ``service.challenge`` does."""
         server = server_of(interaction) if public else None
         return await challenges.challenge(
             self._context,
@@ -88,7 +92,7 @@ class ChallengePosts:
         )
 
     async def post(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Posts as the interaction's answer if possible. Raises as ``invite`` does."""
+        """Shows a challenge, if possible as the interaction's answer. Raises as ``invite`` does."""
         if challenge.is_private and challenge.against_house:
             await answer.show(interaction, await self.view(interaction, challenge))
             return
@@ -105,7 +109,7 @@ class ChallengePosts:
             await challenges.posted(self._context, challenge.id, message)
 
     async def view(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """A private house partie is shown as a link to the hand."""
+        """Returns a challenge's message, or for a private partie against the house, a link to the hand."""
         own = challenge.is_private and challenge.against_house and challenge.message is None
         if not own or challenge.challenger != interaction.user.id:
             over = await challenges.ended(self._context, challenge)
@@ -115,7 +119,7 @@ class ChallengePosts:
         return challenge_view(words_for(interaction), challenge)
 
     async def begun(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """Links to the hand once the house has accepted, or explains closed DMs."""
+        """Links to the hand of a begun house partie, or explains how to open DMs."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
         fair = fair_buttons(words_for(interaction), challenge)
         return await linked_hand(self._context, self._poster, interaction, challenge.partie, fair)
@@ -123,7 +127,7 @@ class ChallengePosts:
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
         """Sends a challenge to the opponent's DMs and confirms it to the challenger. Raises ChallengeClosed.
 
-        On failure, withdraws the challenge and raises TheirDmsClosed or DmsLater.
+        If the DM fails, withdraws the challenge and raises TheirDmsClosed or DmsLater.
         """
         if challenge.state is not ChallengeState.OPEN:
             raise ChallengeClosed(state=challenge.state)
@@ -149,7 +153,7 @@ class ChallengePosts:
         raise TheirDmsClosed(other=plain(challenge.opponent_name or ""))
 
     async def check_reach(self, interaction: Interaction) -> None:
-        """Raises DmsClosed or DmsLater."""
+        """Raises DmsClosed or DmsLater if the person gets no DMs from the bot."""
         match await players.reach(self._context, self._messenger, interaction.user.id):
             case None:
                 return
@@ -160,7 +164,7 @@ class ChallengePosts:
 
 
 async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer | None:
-    """The person with their local name; None if absent. Raises AgainstABot."""
+    """Returns a person with their name here, or None if they are absent. Raises AgainstABot."""
     here = interaction.guild if where(interaction) is Where.SERVER else None
     try:
         found = await (here.fetch_member if here else interaction.client.fetch_user)(person)
@@ -172,13 +176,13 @@ async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer |
 
 
 def panel_place(interaction: Interaction, suggestion: Suggestion) -> PanelPlace:
-    """In the bot's DMs no other person reads a challenge."""
+    """Returns what the panel offers here. In the bot's DMs no one else would see an open challenge."""
     at = where(interaction)
     return PanelPlace(anyone=at is not Where.DM, table=at is Where.SERVER, suggestion=suggestion)
 
 
 def house_at(interaction: Interaction, level: str, *, public: bool) -> NamedPlayer:
-    """The house, named in the server's language, or in private in the person's."""
+    """Returns the house, named in the server's language if ``public``, else in the person's."""
     say = server_words(interaction) if public else words_for(interaction)
     return NamedPlayer(user_of(level), house_name(say, level))
 

@@ -30,7 +30,7 @@ from data.players import users
 from data.store.transaction import Transaction
 
 POSTING = 5
-"""Seconds for which a public house table waits for its challenge's post."""
+"""Seconds for which the table of a public house partie waits until the challenge is posted."""
 
 
 async def challenge(
@@ -44,7 +44,7 @@ async def challenge(
     terms: Terms,
     cut_first: bool | None = None,
 ) -> Challenge:
-    """Challenges a person, anyone, or the house. Repeating ``request`` returns the first challenge.
+    """Challenges a person, anyone (None), or the house. Repeating ``request`` returns the first challenge.
 
     A house partie has no clock. It begins at once, or with ``cut_first`` (None: the person's setting) after ``deal``.
     Its table waits until the challenge is ``posted``. Raises AgainstYourself, TooShortToRate, or as
@@ -98,10 +98,10 @@ def _add(tx: Transaction, new: challenges.NewChallenge, secret: bytes | None) ->
 
 
 async def deal(context: Context, challenge: int, user: int, words: str = "", message: int | None = None) -> Challenge:
-    """Cuts for the challenger, with or without words; the house accepts, and the partie begins.
+    """Begins a house partie after the challenger's cut, with or without words.
 
-    ``message`` is the clicked message, in case the post was missed. Raises NoWords, NothingToCut, or NotOffered for a
-    challenge to a person.
+    ``message`` is the clicked message, stored if the challenge has none. Raises NoWords, NothingToCut, or NotOffered
+    for a challenge to a person.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -150,7 +150,7 @@ async def is_in_play(context: Context, challenge: Challenge) -> bool:
 
 
 async def ended(context: Context, challenge: Challenge) -> Sight | None:
-    """The public view of the challenge's partie after its end; None before."""
+    """Returns the public view of the challenge's partie, or None until it is finished."""
 
     def work(tx: Transaction) -> Sight | None:
         row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
@@ -162,7 +162,7 @@ async def ended(context: Context, challenge: Challenge) -> Sight | None:
 
 
 async def give_to_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:
-    """Gives the opponent's seat to the house. The partie is private, without a clock."""
+    """Gives the opponent's seat to the house, and begins a private partie without a clock."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _own(tx, challenge, user)
@@ -175,10 +175,10 @@ async def give_to_house(context: Context, challenge: int, user: int, house: Name
 
 
 def _withdraw_private(tx: Transaction, guild: int, user: int, now: int) -> None:
-    """A private challenge may have no message left with a withdraw button."""
     if guild != PRIVATE:
         limits.check_open(tx, guild, user, now)
         return
+    # An old private challenge may have no message left with a withdraw button, so a new one replaces it.
     for offer in challenges.open_of(tx, user):
         if offer.is_private and offer.against_house:
             challenges.close_challenge(tx, offer.id, ChallengeState.WITHDRAWN)
@@ -191,7 +191,7 @@ def _accept_for_house(tx: Transaction, context: Context, offer: Challenge, house
 
 
 async def posted(context: Context, challenge: int, message: int, channel: int | None = None) -> None:
-    """Releases waiting messages."""
+    """Stores the challenge's message, and releases the partie's messages that waited for it."""
 
     def work(tx: Transaction) -> None:
         before = challenges.get_challenge(tx, challenge)
@@ -208,7 +208,7 @@ async def get(context: Context, challenge: int) -> Challenge:
 
 
 async def last_and_next(context: Context, user: int) -> tuple[Challenge | None, Suggestion]:
-    """A person's newest challenge or rematch, and the suggested house level."""
+    """Returns a person's newest challenge or rematch, and the house level suggested next."""
 
     def work(tx: Transaction) -> tuple[Challenge | None, Suggestion]:
         last = challenges.last_of(tx, user)
@@ -228,8 +228,8 @@ async def accept(
 ) -> Challenge:
     """Accepts the challenge and begins the partie.
 
-    ``message`` is the clicked message, in case the post was missed. ``shown`` is the challenger's key in the form, None
-    without a form. Raises SeatWaits, OtherWords, NoWords or NothingToCut; the challenge then stays open.
+    ``message`` is the clicked message, stored if the challenge has none. ``shown`` is the challenger's key in the form,
+    None without a form. Raises SeatWaits, OtherWords, NoWords or NothingToCut; the challenge then stays open.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -249,7 +249,7 @@ async def accept(
 
 
 async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenge, if the user may accept it. Raises errors like ``accept``."""
+    """Returns the challenge if ``user`` may accept it; else raises as ``accept`` does."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
@@ -278,7 +278,7 @@ async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
 
 
 async def close_absent(context: Context, offer: Challenge, gone: str) -> Challenge:
-    """Withdraws a challenge of an absent person, ``gone`` "left" or "deleted"."""
+    """Withdraws the challenge of a person who is ``gone``: "left" or "deleted"."""
 
     def work(tx: Transaction) -> Challenge:
         challenges.close_challenge(tx, offer.id, ChallengeState.WITHDRAWN, gone=gone)

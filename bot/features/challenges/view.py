@@ -33,7 +33,7 @@ CLOSED = 0x7A7F87
 
 
 def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) -> ui.LayoutView:
-    """A challenge message. ``over`` is the public view of the challenge's finished partie."""
+    """A challenge's message. ``over`` is the public view of its finished partie."""
     still_open = challenge.state is ChallengeState.OPEN
     if over and not _is_hidden(challenge, over):
         terms = say("challenge-over-terms", number=str(over.partie_id), rules=say(f"ruleset-{challenge.rules}-name"))
@@ -55,7 +55,7 @@ def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) 
 
 
 def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
-    """The challenger's copy of a challenge sent to another person's DMs."""
+    """Confirms to the challenger that the challenge was sent to the opponent's DMs."""
     until, other = f"<t:{challenge.expires_at}:R>", plain(challenge.opponent_name or "")
     text = written(say("private-invited", other=other, until=until))
     withdraw = button(say("challenge-withdraw"), WithdrawChallenge(challenge.id))
@@ -81,20 +81,20 @@ def levels_view(say: Words, challenge: Challenge, suggestion: Suggestion) -> ui.
 
 
 def level_texts(say: Words, asks: str, suggestion: Suggestion | None, rated: str) -> list[ui.TextDisplay[Any]]:
-    """The question with each level's character, and remarks below the list."""
+    """Returns the question with each level's character, and remarks below the list."""
     lines = [say("house-level-list-line", level=level) for level in LEVELS]
     return [written("\n".join([asks, *lines])), written("\n".join([*suggested_line(say, suggestion), rated]))]
 
 
 def level_buttons(say: Words, suggestion: Suggestion | None, plays: Callable[[str], Control]) -> list[ui.Button[Any]]:
-    """The suggested level leads."""
+    """Returns a button for each level; the suggested level stands out."""
     led = suggestion and suggestion.level
     styles = {level: ButtonStyle.primary if level == led else ButtonStyle.secondary for level in LEVELS}
     return [button(say("house-level", level=level), plays(level), styles[level]) for level in LEVELS]
 
 
 def suggested_line(say: Words, suggestion: Suggestion | None) -> list[str]:
-    """The suggested level, from the reader's own games: show it to nobody else."""
+    """Names the suggested level. It reveals the reader's own games, so show it to no one else."""
     if suggestion is None:
         return []
     level = say("house-level", level=suggestion.level)

@@ -20,7 +20,7 @@ PATIENCE: Final = 1.0
 
 
 async def absence_of(messenger: Messenger, guild: int, user: int) -> str | None:
-    """Returns "left", "deleted", or None (present, or no answer within ``PATIENCE``).
+    """Returns "left" or "deleted"; None if the person is present, or Discord is silent for ``PATIENCE``.
 
     In private (guild 0) only the account counts.
     """

@@ -1,11 +1,11 @@
-"""Parties without a clock: looks for silent players, reminds them, ends idle parties.
+"""Reminds silent players in parties without a clock, and ends idle parties.
 
 Each day the bot asks Discord about every player after another full week without an action. An idle house partie ends a
 week after a warning; a rated one with a finished deal is then lost.
 
 Between people, the player to act is reminded after a week, and three days before ``SILENCE`` is over. Then the opponent
 may end the partie without a result; after ``IDLE_LIMIT`` it ends automatically. Vacations, rest days and quiet hours
-count as with a clock. ``reminded`` counts the steps up to ``UP``.
+count as with a clock. ``reminded`` counts reminders; ``UP`` means that ``SILENCE`` is over.
 """
 
 from dataclasses import replace
@@ -31,9 +31,9 @@ from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
 WARNING: Final = 7 * DAY
-"""Seconds from warning to end."""
+"""Seconds from the warning to the end of an idle partie against the house."""
 REMINDED_AT: Final = (SILENCE - WEEK, 3 * DAY)
-"""Seconds left of ``SILENCE`` at each reminder."""
+"""For each reminder between people, the seconds then left of ``SILENCE``."""
 
 
 class IdleParties(Entry):
@@ -45,13 +45,13 @@ class IdleParties(Entry):
         return (await self._context.database.read(last_asked) or 0) + DAY
 
     async def do(self) -> None:
-        """A new bot begins on its second day."""
         now, last = self._context.clock(), await self._context.database.read(last_asked)
         if last is not None and now < last + DAY:
             return
         # Stored first: after a kill, skipped players are looked for in a week.
         await self._context.database.write(lambda tx: meta.set_meta(tx, _WATCHED, str(now)))
         if last is None:
+            # A new bot begins on its second day.
             return
         await self._context.database.write(lambda tx: end_idle(tx, now))
         silent = await self._context.database.read(lambda tx: parties.silent(tx, last, now))
@@ -62,12 +62,12 @@ class IdleParties(Entry):
 
 
 def last_asked(tx: Transaction) -> int | None:
-    """Unix seconds; None if never. Raises DamagedValue."""
+    """Returns when the bot last looked for silent players (Unix seconds; None if never). Raises DamagedValue."""
     return meta.get_number(tx, _WATCHED)
 
 
 def end_idle(tx: Transaction, now: int) -> list[PartieId]:
-    """Returns the parties with new messages. After downtime, a warning still gives a week."""
+    """Warns or ends idle parties, and returns those with new messages. After downtime, a warning still gives a week."""
     touched = []
     for row in parties.idle_since(tx, now - WEEK):
         if row.to_act is None or row.to_act == row.house:

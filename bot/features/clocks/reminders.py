@@ -29,19 +29,19 @@ from data.players import users
 from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
-"""Seconds, after a failure."""
+"""Seconds until a clock that could not be handled is tried again."""
 SERVERS_KNOWN_AFTER: Final = 60
-"""Seconds for listing servers after a start; several shards may take longer."""
+"""Seconds after a start in which the bot learns its servers; with several shards it may take longer."""
 PARTIES_AT_ONCE: Final = 16
-"""The most parties in one commit, for which decisions wait."""
+"""The most parties handled in one commit: players' decisions wait for it."""
 LONGEST_SLEEP: Final = min(PACES) // 2
-"""Short enough that a turn begun during a sleep gets its first reminder afterwards."""
+"""The longest sleep in seconds: short enough for the first reminder of a turn that begins meanwhile."""
 
 _log = logging.getLogger(__name__)
 
 
 class Reminders(Entry):
-    """``since`` is when the bot started."""
+    """The agenda entry for clocks. ``since`` is when the bot started."""
 
     timely = True
     # Players whose time ran out during downtime get more before anyone may claim.
@@ -56,7 +56,7 @@ class Reminders(Entry):
         return change == ClocksChanged()
 
     async def next_due(self) -> int:
-        """A failed partie is due again a minute later."""
+        """Returns when the next clock is due; after a failure, ``RETRY_DELAY`` later."""
         since, looks = self._since, self._context.clock() + LONGEST_SLEEP
         first, later = await self._context.database.read(
             lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since))
@@ -95,9 +95,10 @@ class _DueTurn:
 def handle_due(
     tx: Transaction, partie_id: PartieId, now: int, since: int, knows: Callable[[int], bool] = lambda _: True
 ) -> bool:
-    """Returns False if nothing was due.
+    """Sends a partie's due reminder or ends its overdue turn. Returns False if nothing was due.
 
-    A player who ran out of time before ``since`` gets more time. A partie waits until the bot ``knows`` its server.
+    A player whose time ran out before ``since`` gets more time. A partie on a server without the bot ends only once the
+    bot ``knows`` that server.
     """
     row = parties.get_partie(tx, partie_id)
     if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:

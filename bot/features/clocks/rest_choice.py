@@ -21,7 +21,7 @@ CORRECTED_WITHIN: Final = HOUR
 
 @dataclass(frozen=True, slots=True)
 class RestChoice:
-    """Rest days now and after a coming change. Day 0 is Monday."""
+    """A person's rest days now, and after a coming change. Day 0 is Monday."""
 
     now: tuple[int, ...] = ()
     later: tuple[int, ...] | None = None
@@ -38,7 +38,7 @@ async def rest_choice(context: Context, user: int) -> RestChoice:
 
 
 async def choose_rest_days(context: Context, user: int, days: Sequence[int]) -> RestChoice:
-    """Raises NotOffered unless ``days`` are at most two different weekdays."""
+    """Stores a choice of rest days. Raises NotOffered unless ``days`` are at most two different weekdays."""
     text = "".join(map(str, sorted(days)))
     if text and not weekdays(text):
         raise NotOffered(text)

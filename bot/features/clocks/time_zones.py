@@ -19,7 +19,7 @@ from bot.model.clock_pauses import zone_of
 from bot.model.errors import NoSuchZone
 
 MOST = 25
-"""Discord's limit of choices."""
+"""The most choices that Discord allows."""
 _WORLD = (
     "America/Los_Angeles",
     "America/Denver",
@@ -38,13 +38,13 @@ _WORLD = (
     "Australia/Sydney",
     "Pacific/Auckland",
 )
-"""For people outside their locale's country, from west to east."""
+"""Suggested everywhere, from west to east: a person may live outside their locale's country."""
 _NO_PLACES = ("Etc/", "Factory")
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A time zone. UTC and older names have no country."""
+    """A time zone. UTC and outdated names have no country."""
 
     name: str
     city: str
@@ -53,7 +53,7 @@ class Zone:
 
 
 def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
-    """Zones for a typed text, best first; without text, the locale's country's zones."""
+    """Returns zones that match a typed text, best first; without text, those of the locale's country."""
     words = _folded(asked).split()
     if not words:
         return [zone for zone in zones() if zone.code == locale.rpartition("-")[2].upper()][:MOST]
@@ -67,7 +67,7 @@ def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
 
 @cache
 def suggested(locale: str) -> tuple[str, ...]:
-    """The locale country's main zones, then some of the world."""
+    """Returns the main zones of the locale's country, then some of the world."""
     code = locale.rpartition("-")[2].upper()
     # Populous places come first, so among zones with equal clocks the best-known city stays.
     chief = {_clock(zone.name): zone.name for zone in reversed(list(_places())) if zone.code == code}
@@ -79,7 +79,7 @@ def _clock(name: str) -> tuple[object, ...]:
 
 
 def zone_named(asked: str) -> str | None:
-    """The zone with this name or only city; None if unknown or ambiguous."""
+    """Returns the zone with this name, or the only one with this city; None if unknown or ambiguous."""
     folded = _folded(asked)
     found = [zone for zone in zones() if zone.name == asked]
     found = found or [zone for zone in zones() if _folded(zone.name) == folded]
@@ -94,7 +94,7 @@ def zone_menu(say: Words, control: Control, chosen: str, now: int, locale: str) 
 
 
 def read_zone(value: str) -> str:
-    """Raises ValueError."""
+    """Returns ``value`` if it is a zone's exact name. Raises ValueError."""
     if zone_named(value) != value:
         raise ValueError(value)
     return value
@@ -106,7 +106,7 @@ def zone_choices(say: Words, typed: str, now: int, locale: str) -> list[app_comm
 
 
 def zone_typed(typed: str | None) -> str | None:
-    """A typed zone's name; None without one. Raises NoSuchZone."""
+    """Returns the zone that a person typed, or None without text. Raises NoSuchZone."""
     zone = None if typed is None else zone_named(typed)
     if typed is not None and zone is None:
         raise NoSuchZone
@@ -118,12 +118,12 @@ def _label(say: Words, zone: str, now: int) -> str:
 
 
 def hour_in(zone: str, now: int) -> str:
-    """Local time: ``20:49``."""
+    """Formats the local time: ``20:49``."""
     return f"{datetime.fromtimestamp(now, zone_of(zone)):%H:%M}"
 
 
 def title(zone: str, language: str = ENGLISH) -> str:
-    """``New York, United States``; the zone name if it has no place."""
+    """Names a zone by city and country (``New York, United States``), else by its zone name."""
     local = next((one for one in _zones_in(language) if one.name == zone), None)
     if local is None or not local.code:
         return zone.replace("_", " ")
@@ -138,7 +138,6 @@ def zones() -> tuple[Zone, ...]:
 
 
 def _places() -> Iterator[Zone]:
-    """Other zones are older names, or UTC."""
     countries = {code: country for code, country, *_ in _rows("zoneinfo/iso3166.tab")}
     for code, _, name, *_ in _rows("zoneinfo/zone.tab"):
         yield Zone(name, _city(name), code, countries[code])

@@ -1,4 +1,4 @@
-"""Stored clocks: set when a turn begins, and reset after vacations, reminders or granted time."""
+"""Sets stored clocks: when a turn begins, and after a vacation, reminder or granted time."""
 
 from bot.model import clocks, reminders
 from bot.model.clock_pauses import ClockPauses
@@ -13,7 +13,7 @@ from data.store.transaction import Transaction
 def started_clock(
     tx: Transaction, row: PartieRow, person: User, since: int, *, extra: int = 0, reminded: int = 0
 ) -> Clock:
-    """The clock for a turn begun at ``since``, by the rules in ``bot/model/clocks``."""
+    """Returns the clock of a turn begun at ``since``, by the rules in ``bot/model/clocks``."""
     if row.pace is None or row.is_paused:
         return Clock(extra, None, row.wake_at, reminded)
     pauses = clock_pauses(tx, person.id, since)
@@ -32,7 +32,7 @@ def restart_clocks(tx: Transaction, user: int) -> None:
 
 
 def grant_time(tx: Transaction, row: PartieRow, user: int, now: int, seconds: int) -> None:
-    """Gives the player ``seconds`` of running time from now."""
+    """Leaves the player ``seconds`` from now, not counting pauses."""
     if row.pace is None:
         return
     pauses = clock_pauses(tx, user, row.since)

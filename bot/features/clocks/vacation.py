@@ -1,4 +1,4 @@
-"""Vacations: thirty days a year with paused clocks. They end on time or at the next action."""
+"""Vacations: thirty days a year with paused clocks. They end on time or at the person's next action."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -15,15 +15,17 @@ from data.outbox import Place, enqueue, enqueue_for_hands
 from data.store.transaction import Transaction
 
 A_YEAR = 30
-"""Vacation days in a calendar year (UTC)."""
+"""The most vacation days in a calendar year (UTC)."""
 
 
 @dataclass(frozen=True, slots=True)
 class VacationState:
-    """The vacation's end (None without one), days left this year, and parties in play."""
+    """A person's vacation and parties in play."""
 
     until: int | None
+    """The vacation's end (Unix seconds); None without a vacation."""
     left: int
+    """Vacation days left this year."""
     parties: tuple[PartieId, ...]
 
 
@@ -32,14 +34,14 @@ async def state(context: Context, user: int) -> VacationState:
 
 
 async def begin(context: Context, user: int, days: int) -> VacationState:
-    """Raises AlreadyAway, NoVacationLeft or NotOffered."""
+    """Starts a vacation. Raises AlreadyAway, NoVacationLeft or NotOffered."""
     if days < 1:
         raise NotOffered("a vacation is a day or more")
     return await context.database.write(lambda tx: _begin(tx, user, days, context.clock()))
 
 
 async def end(context: Context, user: int) -> VacationState:
-    """Raises NotAway."""
+    """Ends a person's vacation early. Raises NotAway."""
 
     def work(tx: Transaction) -> VacationState:
         now = context.clock()
@@ -53,7 +55,7 @@ async def end(context: Context, user: int) -> VacationState:
 
 
 def finish(tx: Transaction, away: Vacation, now: int) -> None:
-    """Clocks resume, and tables announce it."""
+    """Ends a vacation: clocks resume, and tables announce the person's return."""
     vacations.save_vacation(tx, Vacation(away.user, away.began_at, max(now, away.began_at)))
     turn_clock.restart_clocks(tx, away.user)
     _announce(tx, away.user, Says.BACK, now)
@@ -80,7 +82,7 @@ def _state(tx: Transaction, user: int, now: int) -> VacationState:
 
 
 def _current(tx: Transaction, user: int, now: int) -> Vacation | None:
-    """Includes a future one, in case the clock was turned back."""
+    # A vacation may lie in the future, if the clock was turned back.
     return next(iter(vacations.vacations_since(tx, user, now)), None)
 
 
