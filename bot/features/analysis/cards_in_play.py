@@ -27,10 +27,10 @@ def check_not_in_play(tx: Transaction, user: int, hands: Sequence[Hand], now: in
     The answer must reveal nothing hidden, so it depends only on cards that the person knows or may see:
 
     - their own hands, in parties in play and in daily deals whose day is open: as dealt, after the exchange, and now;
-    - the hand dealt in a begun daily deal whose day is open, on any server. All its players may see this hand; to learn
-      it here, a person would have to guess every card.
+    - the hand dealt in a begun daily deal whose day is open, on any server. To learn it here, a person would have to
+      guess every card.
 
-    Other people's parties are not compared, although a friend may bring a position for a player: the friend may be the
+    Other people's parties are not compared, although a player's friend may bring a position: the friend may be the
     opponent, and an answer about the few hands still possible would reveal cards.
     """
     known = {*(row.id for row in parties.ongoing_of(tx, user)), *daily.begun_on_open_days(tx, user)}

@@ -28,8 +28,6 @@ FEWEST: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class BroughtRecord:
-    """A record that a person brought."""
-
     record: str
     """JSON without its proof."""
     hands: tuple[Hand, ...]

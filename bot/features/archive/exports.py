@@ -1,5 +1,3 @@
-"""Exports finished parties as records."""
-
 import asyncio
 import json
 from collections.abc import Callable, Sequence

@@ -34,7 +34,7 @@ class HistoryLine:
     result: Result
     rules: Rules
     change: float | None
-    """Their rating change; None in a friendly partie."""
+    """The person's rating change; None in a friendly partie."""
 
     @property
     def key(self) -> HistoryKey:

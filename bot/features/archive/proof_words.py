@@ -55,7 +55,6 @@ def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) ->
 
 
 def always(say: Words, proof: Proof, found: ProofCheck) -> str:
-    """States what no proof can show."""
     return say("check-always", day=yes_or_no(proof.of_day is not None), chosen=yes_or_no(found.chosen))
 
 

@@ -23,7 +23,7 @@ _LONGEST_NAME = 24
 
 
 def record_lines(say: Words, game: RecordedPartie) -> Iterator[str]:
-    """Yields the lines of a partie, finished or not: hands dealt, calls, tricks, score sheets, settlement."""
+    """Yields a partie's lines, finished or not: hands dealt, calls, tricks, score sheets, settlement."""
     names = _clean(game.players[0]), _clean(game.players[1])
     rules = rules_named(say, game.rules)
     yield say("account-title", rules=rules, first=names[0], second=names[1])

@@ -68,7 +68,6 @@ def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
 
 
 def scene_parts(faces: CardFaces, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
-    """Returns a position's texts, with ``notes`` below its heading."""
     say, deal = faces.say, scene.deal
     heading = "\n".join([_heading(say, scene), *notes])
     if deal is None:

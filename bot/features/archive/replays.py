@@ -76,7 +76,6 @@ class Decided:
 
     @property
     def other(self) -> Hand:
-        """The opponent's hand."""
         return self.before.hands[1 - self.action.seat]
 
     @property

@@ -20,7 +20,7 @@ class WithdrawChallenge(OfChallenge, verb="withdraw"): ...
 
 
 class PlayHouse(OfChallenge, verb="house"):
-    """Gives the opponent's seat to the house. Without a level, opens the choice of levels."""
+    """Gives the opponent's seat to the house; without a level, asks for one."""
 
     level: Annotated[str, one_of(*LEVELS)] = ""
 
@@ -35,8 +35,6 @@ class CutFor(StrEnum):
 
 
 class GiveCutWords(OfChallenge, verb="words"):
-    """The form that sends cut words."""
-
     # The purpose of the form. A form for accepting has the challenger's key instead, so that changed words are noticed.
     named: Annotated[str, Spelling(str, lambda text: text if _KEY.fullmatch(text) else CutFor(text))]
     words: str = chosen("")

@@ -78,7 +78,7 @@ class ChallengePosts:
         public: bool = False,
         cut_first: bool | None = None,
     ) -> Challenge:
-        """Makes a challenge to the house, private unless ``public``. Raises as ``service.challenge`` does."""
+        """Makes a challenge to the house. Raises as ``service.challenge`` does."""
         server = server_of(interaction) if public else None
         return await challenges.challenge(
             self._context,

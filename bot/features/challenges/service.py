@@ -208,7 +208,7 @@ async def get(context: Context, challenge: int) -> Challenge:
 
 
 async def last_and_next(context: Context, user: int) -> tuple[Challenge | None, Suggestion]:
-    """Returns a person's newest challenge or rematch, and the house level suggested next."""
+    """Returns a person's newest challenge or rematch, and the suggested house level."""
 
     def work(tx: Transaction) -> tuple[Challenge | None, Suggestion]:
         last = challenges.last_of(tx, user)

@@ -55,7 +55,6 @@ def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) 
 
 
 def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
-    """Confirms to the challenger that the challenge was sent to the opponent's DMs."""
     until, other = f"<t:{challenge.expires_at}:R>", plain(challenge.opponent_name or "")
     text = written(say("private-invited", other=other, until=until))
     withdraw = button(say("challenge-withdraw"), WithdrawChallenge(challenge.id))
@@ -81,13 +80,12 @@ def levels_view(say: Words, challenge: Challenge, suggestion: Suggestion) -> ui.
 
 
 def level_texts(say: Words, asks: str, suggestion: Suggestion | None, rated: str) -> list[ui.TextDisplay[Any]]:
-    """Returns the question with each level's character, and remarks below the list."""
     lines = [say("house-level-list-line", level=level) for level in LEVELS]
     return [written("\n".join([asks, *lines])), written("\n".join([*suggested_line(say, suggestion), rated]))]
 
 
 def level_buttons(say: Words, suggestion: Suggestion | None, plays: Callable[[str], Control]) -> list[ui.Button[Any]]:
-    """Returns a button for each level; the suggested level stands out."""
+    """Returns a button for each level, the suggested one highlighted."""
     led = suggestion and suggestion.level
     styles = {level: ButtonStyle.primary if level == led else ButtonStyle.secondary for level in LEVELS}
     return [button(say("house-level", level=level), plays(level), styles[level]) for level in LEVELS]

@@ -1,11 +1,8 @@
-"""Reminds silent players in parties without a clock, and ends idle parties.
+"""Reminds silent players in parties without a clock, and ends idle parties, after the times in README.md.
 
 Each day the bot asks Discord about every player after another full week without an action. An idle house partie ends a
-week after a warning; a rated one with a finished deal is then lost.
-
-Between people, the player to act is reminded after a week, and three days before ``SILENCE`` is over. Then the opponent
-may end the partie without a result; after ``IDLE_LIMIT`` it ends automatically. Vacations, rest days and quiet hours
-count as with a clock. ``reminded`` counts reminders; ``UP`` means that ``SILENCE`` is over.
+week after a warning; a rated one with a finished deal is then lost. Between people, ``reminded`` counts reminders;
+``UP`` means that ``SILENCE`` is over. Vacations, rest days and quiet hours count as with a clock.
 """
 
 from dataclasses import replace

@@ -118,7 +118,7 @@ def _label(say: Words, zone: str, now: int) -> str:
 
 
 def hour_in(zone: str, now: int) -> str:
-    """Formats the local time: ``20:49``."""
+    """Formats a zone's time: ``20:49``."""
     return f"{datetime.fromtimestamp(now, zone_of(zone)):%H:%M}"
 
 

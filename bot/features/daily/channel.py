@@ -1,6 +1,6 @@
-"""A daily channel's contents: the anchor, the open day, results, a weekly digest.
+"""What a daily channel shows: the announced chain, the open day, results, and a weekly summary.
 
-While a day is open, the channel shows who has finished, but no results.
+While a day is open, the channel names the people who have finished, but shows no results.
 """
 
 import hashlib
@@ -21,13 +21,11 @@ from data.daily import DayChain, DayPostRow, DayRow, PlayedWeek, PostKind
 from data.store.transaction import Transaction
 
 NAMED: Final = 5
-"""The most people named for a rarity."""
+"""The most people named for a rare hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class BestDeal:
-    """The week's highest points against par, with the day number."""
-
     name: str
     day: int
     points: int
@@ -44,20 +42,21 @@ class BestGame:
 
 @dataclass(frozen=True, slots=True)
 class Digest:
-    """A server's week, days ``first`` to ``last``.
-
-    ``most`` names the people who played the most deals, ``each``. A rarity names its player once per occurrence.
-    """
+    """A weekly summary of a server's daily deals."""
 
     first: int
+    """The number of the week's first day."""
     last: int
     people: int
     deals: int
     most: tuple[str, ...]
+    """The people who played the most deals."""
     each: int
+    """How many deals each of them played."""
     best: BestDeal | None
     game: BestGame | None
     cartes_blanches: tuple[str, ...]
+    """The players of these rare hands, as often as they held one."""
     repiques: tuple[str, ...]
     capots: tuple[str, ...]
 
@@ -67,7 +66,7 @@ def week_of(time: int, zone: str = "UTC") -> tuple[int, int]:
 
 
 async def digest_before(context: Context, guild: int, number: int) -> Digest | None:
-    """The previous week's digest, if the day begins a week; None if nobody played."""
+    """Returns the previous week's summary if the day begins a week and anyone played, else None."""
 
     def work(tx: Transaction) -> tuple[list[DayRow], list[PlayedWeek], BestGame | None]:
         week = _week_before(tx, guild, number)
@@ -122,50 +121,56 @@ SHOWN: Final = 20
 CLOCKS_DIFFER: Final = 60
 """The most seconds by which Discord's clock may be behind, far less than the time for giving words."""
 QUIET: Final = 3
-"""After this many days in a row without a finisher, the previous message shows the new day."""
+"""On a quiet server, with this many days in a row on which no one finished, the last message shows each new day."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnchorPost:
-    """The post that starts a server's chain. ``given`` counts people who gave words; ``open``: more may."""
+    """The post that announces a server's new secret chain."""
 
     guild: int
     number: int
     anchor: str
     opens_at: int
     given: int
+    """How many people have given words for the packs."""
     open: bool
+    """Whether more people may give words."""
 
 
 @dataclass(frozen=True, slots=True)
 class DayPost:
-    """A day in the channel: ``finished`` people, the first of them in ``names``, and ``playing`` people.
-
-    ``results`` are None while the day is open. ``week`` is set on the first day of a week. ``is_first``: no earlier day
-    had a message.
-    """
+    """A daily post: one server day in its channel."""
 
     guild: int
     number: int
     closes_at: int
     finished: int
+    """How many people have finished."""
     playing: int
+    """How many people have begun and not finished."""
     names: tuple[str, ...]
+    """The first people to finish, at most ``SHOWN``."""
     results: "DayTable | None" = None
+    """None while the day is open."""
     is_first: bool = False
+    """Whether no earlier day had a message."""
     week: Digest | None = None
+    """The previous week, on the first day of a week."""
     commitment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class DayTable:
-    """A closed day's top places, and how many ``more`` people played. ``known``: par is known."""
-
     people: tuple[DayScore, ...]
+    """The first places, at most ``SHOWN``."""
     more: int
+    """How many more people have a place."""
     best: tuple[str, int] | None
+    """Name and points of the best deal against par."""
     streak: int
     known: bool = True
+    """Whether par is known."""
 
 
 ChannelPost = AnchorPost | DayPost
@@ -176,7 +181,7 @@ def kind_of(post: ChannelPost) -> PostKind:
 
 
 def digest(post: ChannelPost) -> str:
-    """Hashes a message's content, to notice changes."""
+    """Hashes a post's content, to notice changes."""
     return hashlib.sha256(repr(post).encode()).hexdigest()[:16]
 
 
@@ -225,14 +230,14 @@ def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
 
 
 def new_row(tx: Transaction, post: ChannelPost, place: int) -> DayPostRow:
-    """On a quiet server the row has the previous day's message."""
+    """Returns the row of a new post. On a quiet server it has the previous day's message, to be edited."""
     before = message_before(tx, post.guild, post.number) if isinstance(post, DayPost) else None
     message = before.message if before is not None and before.channel == place else None
     return DayPostRow(post.guild, kind_of(post), post.number, place, message)
 
 
 def message_before(tx: Transaction, guild: int, number: int) -> DayPostRow | None:
-    """The previous day's message, if it also shows day ``number``."""
+    """Returns the previous day's message if it also shows day ``number``, as on a quiet server; else None."""
     before = daily.post_of(tx, guild, PostKind.DAY, number - 1)
     if before is None or before.message is None:
         return None

@@ -1,4 +1,4 @@
-"""Draws daily-channel messages, the form for words, and the shared result line."""
+"""Draws the posts of a daily channel, the form for cut words, and the shared result line."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -25,7 +25,7 @@ _BRONZE: Final = 0xB08D3C
 
 
 def channel_id(post: ChannelPost) -> str:
-    """The control id by which a new message is found again."""
+    """Returns a control id of the post, by which its message is found again after a kill."""
     if isinstance(post, AnchorPost):
         return ShowFairDeals(post.guild, post.number, FairFor.DAY).id
     return PlayDay(post.guild, post.number, anew=True).id
@@ -43,7 +43,7 @@ def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
 
 
 def play_button(say: Words, guild: int, number: int = 0) -> ui.Button[Any]:
-    """Without a ``number``, opens the day current at the click."""
+    """Opens day ``number``; without it, the day that is open at the click."""
     return button(say("channel-play"), PlayDay(guild, number, anew=True), ButtonStyle.success)
 
 
@@ -129,7 +129,7 @@ def missing(say: Words, one: DayScore) -> list[str]:
 
 
 class GiveDayWords(OfDay, verb="daygive"):
-    """Sends words for the packs of a chain that starts on this day."""
+    """A form that sends words for the packs of a chain starting on this day."""
 
     words: str = chosen("")
 
@@ -141,7 +141,6 @@ def words_form(say: Words, guild: int, first_day: int) -> ui.Modal:
 
 
 def words_given_view(say: Words, given: str) -> ui.LayoutView:
-    """Confirms a person's cut words, with the key to find them later."""
     text: Any = written(say("channel-words-given", words=in_code(given), key=key(given)))
     return layout(text, accent=_BRONZE)
 
@@ -170,7 +169,6 @@ def line_view(say: Words, guild: int, line: SharedLine) -> ui.LayoutView:
 
 
 def posted_view(say: Words, name: str, line: SharedLine, guild: int) -> ui.LayoutView:
-    """``guild`` is for the play button."""
     body = written(say("share-posted", name=plain(name), line=shared_text(say, line)))
     return layout(body, ui.ActionRow(play_button(say, guild)), accent=_BRONZE)
 

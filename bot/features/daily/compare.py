@@ -1,8 +1,8 @@
-"""What finishers of a daily deal see and share: comparisons with other people, and a result line.
+"""Comparisons and result lines for people who have finished a daily deal.
 
-A finisher has seen all cards of the deal, so other people's play reveals nothing new. The result line, such as
-``Piquet 128: +7 against par 🟩🟩🟨⬛ 🟩🟨🟩🟩``, has a square for exchange, calls, play and result of each deal. It
-names no card, and points only for the whole day.
+They have seen all its cards, so other people's play reveals nothing new. The result line, such as
+``Piquet 128: +7 against par 🟩🟩🟨⬛ 🟩🟨🟩🟩``, rates each deal's exchange, calls, play and result. It names no
+card, and points only for the whole day.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
@@ -27,11 +27,11 @@ from data.store.transaction import Transaction
 MOST: Final = 25
 """The most people offered for comparison, best first: a select has 25 options."""
 MOST_READ: Final = 500
-"""The most people whose exchanges are counted."""
+"""The most people whose exchanges are compared."""
 GOOD: Final = 1.5
-"""Fewer points lost in a part of a deal are as good as master: green."""
+"""A part of a deal in which fewer points were lost gets a green square."""
 FAIR: Final = 6.0
-"""Fewer are fair: yellow. More are black."""
+"""A part of a deal in which fewer points were lost gets a yellow square; otherwise a black one."""
 FAIR_STEPS: Final = -3
 """The result square is green above par, yellow down to this many steps below it, and black further down."""
 GREEN: Final = "🟩"
@@ -44,33 +44,33 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Finisher:
-    """``against_par`` is None until par is known."""
-
     user: int
     name: str
     partie: PartieId
     against_par: int | None
+    """Points against par; None until par is known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """A person's daily deal (from 0) beside another person's.
-
-    ``others`` are other finishers, best first. ``alike`` of ``counted`` others exchanged equal cards.
-    """
+    """A person's daily deal beside another person's."""
 
     deal: int
+    """From 0."""
     me: Finisher
     mine: Sight
     others: tuple[Finisher, ...]
+    """All others who can be compared, best first."""
     other: Finisher | None
     theirs: Sight | None
     counted: int
+    """How many others' exchanges were compared."""
     alike: int
+    """How many of them exchanged the same cards."""
 
 
 async def comparison(context: Context, day: Day, deal: int, user: int, other: int | None = None) -> Comparison:
-    """Compares with another person, by default the best; with nobody outside servers.
+    """Compares a person's deal with ``other``'s, by default the best; outside servers with no one's.
 
     Raises NoSuchDay, or DayUnfinished if the person has not finished the deal.
     """
@@ -131,17 +131,16 @@ def part_of(action: Action) -> Part:
 
 @dataclass(frozen=True, slots=True)
 class SharedLine:
-    """``posted`` is the channel and id of the server's message about the day."""
-
     day: int
     points: int
     deals: tuple[str, ...]
     streak: int
     posted: tuple[int, int] | None = None
+    """The channel and message id of the server's daily post, if there is one."""
 
 
 async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...]) -> SharedLine:
-    """Raises DayUnfinished without a score."""
+    """Returns a person's result line with the squares ``deals``. Raises DayUnfinished if they have no score."""
     mine = await _finished(context, day, user)
     streak = await standings.streak_of(context, user, day.guild)
     post = await context.database.read(lambda tx: daily.post_of(tx, day.guild, PostKind.DAY, day.number))
@@ -150,7 +149,10 @@ async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...])
 
 
 async def judged_line(context: Context, day: Day, user: int, progress: Progress) -> SharedLine:
-    """Has master judge each decision, which takes seconds. Raises DayUnfinished without a score, or Unanswered."""
+    """Returns a person's result line after master has judged each decision, which takes seconds.
+
+    Raises DayUnfinished if they have no score, or Unanswered.
+    """
     mine, shown = await _finished(context, day, user), list[str]()
     for at, deal in enumerate(mine.deals):
         assert deal.played.partie is not None  # noqa: S101 - it is finished
@@ -178,6 +180,6 @@ def lost(review: Review) -> dict[Part, float]:
 
 
 def squares(costs: Mapping[Part, float], steps: int) -> str:
-    """Points lost in each part, then the score against par."""
+    """Returns a square for the points lost in each part of a deal, then one for the result against par."""
     parts = [GREEN if costs[part] < GOOD else YELLOW if costs[part] < FAIR else BLACK for part in Part]
     return "".join([*parts, GREEN if steps > 0 else YELLOW if steps >= FAIR_STEPS else BLACK])

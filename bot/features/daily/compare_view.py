@@ -34,7 +34,6 @@ class CompareDeal(OfDay, verb="daycompare"):
 
 
 def compare_button(say: Words, guild: int, day: int, deal: int) -> ui.Button[Any]:
-    """For people who have finished the deal (from 0)."""
     return button(say("compare-open"), CompareDeal(guild, day, deal))
 
 
@@ -43,7 +42,7 @@ def comparing_view(say: Words, done: int, of: int) -> ui.LayoutView:
 
 
 def compare_view(faces: CardFaces, guild: int, day: int, found: Comparison, judged: Review | None) -> ui.LayoutView:
-    """``judged`` has master's opinions of the reader's decisions, if any."""
+    """Draws a comparison. ``judged`` is master's review of the reader's decisions, if any."""
     say = faces.say
     other = None if found.other is None else plain(found.other.name)
     title = say("compare-title", day=day, deal=found.deal + 1, role=_role(found))

@@ -1,7 +1,7 @@
-"""Posts each day's message in daily channels and keeps it up to date.
+"""Sends daily posts and keeps them up to date.
 
-After some days without players, the last message shows each new day instead. A message is stored before it is sent, so
-after a kill the bot searches for it instead of posting twice.
+After some days without players, the last message shows each new day instead. A post is stored before it is sent, so
+after a kill the bot searches for its message instead of posting twice.
 """
 
 from collections.abc import Hashable
@@ -22,14 +22,14 @@ from data.daily import DayPostRow, DayRow, PostKind
 from data.store.transaction import Transaction
 
 PAUSE: Final = 10
-"""Seconds between two checks of a server, at least."""
+"""The fewest seconds between two checks of a server."""
 AGAIN: Final = 60
-"""Seconds before a retry after a failure, or while a fact is missing."""
+"""Seconds before a retry after a failure, or while par is unknown."""
 
 
 class DayMessenger(Protocol):
     async def post_day(self, post: ChannelPost, channel: int, *, again: bool) -> Reply:
-        """With ``again``, searches first for a message that may have arrived."""
+        """Sends a post. With ``again``, first searches for a message that may have arrived."""
 
     async def edit_day(self, post: ChannelPost, at: At) -> Reply: ...
 
@@ -42,7 +42,7 @@ class DayPosts(Entry):
         """Each server's next check, in Unix seconds."""
         self._checked_at: dict[int, int] = {}
         self._guilds: dict[int, int] = {}
-        """Servers by the id of the day they show."""
+        """Each server by the id of its day on show."""
         self._refused: dict[int, int] = {}
         self._closed: dict[int, tuple[int, DayPost]] = {}
         """Each server's last closed day and when it was read: a table reads everyone's rows."""
@@ -62,13 +62,13 @@ class DayPosts(Entry):
         return before != min(self._due.values(), default=None)
 
     def check_soon(self, guild: int) -> None:
-        """Checks a server now, or ``PAUSE`` seconds after the last check."""
+        """Schedules a check of a server now, or ``PAUSE`` seconds after its last check."""
         soon = max(self._context.clock(), self._checked_at.get(guild, 0) + PAUSE)
         self._due[guild] = min(self._due.get(guild, soon), soon)
 
     async def do(self) -> None:
-        """After a start, checks all servers with a daily channel."""
         if not self._is_begun:
+            # After a start, every server with a daily channel is checked.
             self._due |= dict.fromkeys(await self._context.database.read(daily.servers_with_channel), 0)
             self._is_begun = True
         now = self._context.clock()

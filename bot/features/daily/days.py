@@ -1,7 +1,7 @@
-"""A server's days: when each opens and closes, its secret, and the secret chain.
+"""A server's days: when each opens and closes, and the chain of their secrets.
 
-A day opens when a person asks for it, once the previous day is closed. The calendar also counts days skipped between
-daily deals, except during downtime.
+A day opens when a person asks for it, once the previous day is closed. Streaks also count the calendar days skipped in
+between, except during downtime.
 """
 
 import secrets
@@ -26,15 +26,15 @@ from data.daily import DayChain, DayRow, NewDay, PostKind
 from data.store.transaction import Transaction
 
 CHAIN_DAYS: Final = 5000
-"""A chain's days, about thirteen years. Then a new chain begins."""
+"""The days of a chain, about thirteen years; then a new chain begins."""
 SHORTEST: Final = DAY // 2
 """The shortest day, in seconds, after a late opening or a newly chosen hour."""
 FOR_WORDS: Final = DAY // 2
-"""Seconds to give words, at least."""
+"""The fewest seconds for giving words."""
 MOST_WORDS: Final = 20
 """The most people who give words on a server."""
 _NOT_NOTIFIED: Final = 0
-"""The person's seat: the end of a day notifies nobody."""
+"""The player's seat: as the actor they get no notice when the end of the day ends their deal."""
 MOST_ENDED: Final = 40
 """The most parties ended in one transaction."""
 _SHORTEST_PAUSE: Final = 23 * HOUR
@@ -42,10 +42,9 @@ _SHORTEST_PAUSE: Final = 23 * HOUR
 
 
 def next_end(after: int, server: Guild) -> int:
-    """The Unix time at which the first day ends at or after ``after``.
+    """Returns the first day's end at or after ``after`` (Unix time).
 
-    If the server's hour is skipped when clocks go forward, the day ends then. An hour that comes twice counts the first
-    time.
+    If clocks skip the server's hour, the day ends at the change. An hour that comes twice counts the first time.
     """
     zone = zone_of(server.daily_zone)
     today = datetime.fromtimestamp(after, zone).date()
@@ -67,13 +66,13 @@ def local_time(time: int, zone: ZoneInfo) -> datetime:
 
 
 def open_day(tx: Transaction, guild: int, now: int) -> DayRow | None:
-    """The server's open day; None if a day must first be opened or closed."""
+    """Returns the server's open day, or None if a day must first be opened or closed."""
     day = daily.latest_day(tx, guild)
     return day if day is not None and day.closed_at is None and now < day.closes_at else None
 
 
 class Calendar:
-    """Numbers a server's calendar days, with and without a daily deal."""
+    """Numbers for a server's calendar days, with or without a daily deal."""
 
     def __init__(self, tx: Transaction, guild: int, now: int) -> None:
         down, zone = daily.outages(tx), zone_of(servers.get_server(tx, guild).daily_zone)
@@ -91,14 +90,14 @@ class Calendar:
 
 
 def _days_between(start: int, until: int, zone: ZoneInfo, down: Sequence[tuple[int, int]]) -> int:
-    """Downtime does not count: nobody could play."""
+    # Nobody could play during downtime, so it does not count.
     lost = sum(max(0, min(ends, until) - max(began, start)) for began, ends in down)
     # By local clock readings, every day has 24 hours.
     return max(0, (local_time(until, zone) - local_time(start, zone)) // timedelta(seconds=1) - lost) // DAY
 
 
 def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> DayChain:
-    """The chain's first day begins at ``opens_at``."""
+    """Stores a new chain of secrets whose first day begins at ``opens_at``."""
     before = daily.latest_day(tx, guild)
     first = 1 if before is None else before.number + 1
     anchor = _earlier(guild, secret.hex(), CHAIN_DAYS)
@@ -109,7 +108,7 @@ def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> Da
 
 
 def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
-    """Begins a chain if there is none, or after ``last_before_new``."""
+    """Returns the server's chain. Begins one if there is none, or after ``last_before_new``."""
     now, kept = context.clock(), daily.chain_of(tx, guild)
     if kept is None:
         opens_at = next_end(now + FOR_WORDS, servers.get_server(tx, guild))
@@ -125,9 +124,9 @@ def is_announced(tx: Transaction, chain: DayChain, now: int) -> bool:
 
 
 def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None:
-    """The open day to be followed by a new chain, because people played before a daily channel was chosen.
+    """Returns the open day before a new chain, because people played before a daily channel was chosen.
 
-    None if no new chain is due, or if no time is left to give words.
+    None if no new chain is due, or too little time is left to give words.
     """
     if is_announced(tx, chain, now):
         return None
@@ -142,7 +141,7 @@ def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:
 
 
 def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> str:
-    """Stores the key of a person's words for a server's first day. Returns the words as mixed into the packs.
+    """Stores the key of a person's words for a server's first day, and returns the cleaned words.
 
     Raises DayHasBegun, WordsAreEnough, NoWords or EmptyWords.
     """
@@ -160,7 +159,7 @@ def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> 
 
 
 def today(tx: Transaction, context: Context, guild: int) -> DayRow:
-    """Opens the day if due, after ``end_overdue``. Raises DayYetToBegin."""
+    """Returns the open day, or opens the next; call ``end_overdue`` first. Raises DayYetToBegin."""
     now = context.clock()
     if day := open_day(tx, guild, now):
         return day
@@ -186,7 +185,7 @@ def today(tx: Transaction, context: Context, guild: int) -> DayRow:
 
 
 async def end_overdue(context: Context, guild: int) -> None:
-    """Works in batches, so that other writes need not wait."""
+    """Ends an overdue day's parties, in batches so that other writes need not wait."""
 
     def work(tx: Transaction) -> bool:
         now, day = context.clock(), daily.latest_day(tx, guild)
@@ -198,7 +197,7 @@ async def end_overdue(context: Context, guild: int) -> None:
 
 
 def close(tx: Transaction, day: DayRow, now: int) -> None:
-    """Publishes the day's secret. Call ``end_overdue`` first."""
+    """Closes a day and so publishes its secret. Call ``end_overdue`` first."""
     while _end_some(tx, day, now):
         pass
     daily.close_day(tx, day, now)
@@ -214,12 +213,12 @@ def _end_some(tx: Transaction, day: DayRow, now: int) -> bool:
 
 
 def commitment(day: DayRow) -> str:
-    """The previous day's secret, or the chain's anchor."""
+    """Returns the previous day's secret or, on the first day, the chain's anchor."""
     return day_before(str(day.guild), bytes.fromhex(day.secret))
 
 
 def renew_chains(tx: Transaction, now: int) -> None:
-    """After a restore, people may know the old packs."""
+    """Begins new chains after a restore, because people may know the old packs."""
     for chain in daily.chains(tx):
         begin_chain(tx, chain.guild, secrets.token_bytes(SECRET_BYTES), now)
     daily.close_early(tx, now)

@@ -1,6 +1,6 @@
-"""Daily upkeep: closes days, calculates par, stores outages, sends reminders.
+"""Daily upkeep: closes days, calculates par, stores outages, sends daily reminders.
 
-An outage breaks no streak. A reminder is stored before it is sent, so that a killed bot sends it at most once. After a
+An outage breaks no streak. A reminder is stored before it is sent, so a killed bot sends it at most once. After a
 failure the bot searches for it before sending it again.
 """
 
@@ -45,8 +45,6 @@ AT_ONCE: Final = 100
 
 
 class DayCloser(Entry):
-    """Closes days, also after downtime."""
-
     timely = True
 
     def __init__(self, context: Context) -> None:
@@ -75,7 +73,7 @@ class DayCloser(Entry):
 
 
 class DayPars(Entry):
-    """Retries hourly if no worker answered."""
+    """The agenda entry that calculates par, and retries hourly if no worker answered."""
 
     first_pause = longest_pause = HOUR
 
@@ -110,7 +108,7 @@ class DayPars(Entry):
 
 
 class Heartbeat(Entry):
-    """Stores hourly that the bot runs, and at the start how long it did not."""
+    """The agenda entry that stores hourly that the bot runs, and at a start the outage before it."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -136,20 +134,20 @@ class Heartbeat(Entry):
 
 @dataclass(frozen=True, slots=True)
 class DueReminder:
-    """A reminder: finished deals and the current streak. ``guild`` is PRIVATE outside servers."""
-
     user: int
     guild: int
+    """PRIVATE outside servers."""
     number: int
     closes_at: int
     finished: int
+    """How many of today's deals the person has finished."""
     streak: int
     is_last: bool
 
 
 class DayReminderMessenger(Protocol):
     async def send_day_reminder(self, reminder: DueReminder, language: str, *, again: bool) -> Reply:
-        """With ``again``, searches first for a reminder that may have arrived."""
+        """Sends a reminder. With ``again``, first searches for one that may have arrived."""
 
 
 async def is_reminded(context: Context, user: int, guild: int) -> bool:
@@ -158,7 +156,7 @@ async def is_reminded(context: Context, user: int, guild: int) -> bool:
 
 
 async def start_reminders(context: Context, user: int, guild: int) -> None:
-    """Starts reminders for this server and ends reminders for other servers."""
+    """Starts a person's reminders for this server and ends those for another server."""
     row = DayReminder(user, guild, context.clock())
     await context.database.write(lambda tx: day_reminders.put_reminder(tx, row))
 
@@ -213,10 +211,9 @@ class DayReminders(Entry):
         return now + AGAIN
 
     async def _replace(self, stored: DayReminder, new: DayReminder | None) -> None:
-        """A person's choice in the meantime wins."""
-
         def work(tx: Transaction) -> None:
             if day_reminders.reminder_of(tx, stored.user) != stored:
+                # The person has chosen otherwise in the meantime.
                 return
             if new is None:
                 day_reminders.remove_reminder(tx, stored.user)

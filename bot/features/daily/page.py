@@ -24,7 +24,7 @@ MOST_KNOWN: Final = 100_000
 
 
 class Members:
-    """Caches whether a person was on a server."""
+    """A cache of whether a person is on a server."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
@@ -50,17 +50,15 @@ class Members:
 
 @dataclass(frozen=True, slots=True)
 class DayPage:
-    """A day as one person sees it; ``me`` is None if they have not begun it.
-
-    ``problem`` is today's, None on a closed day. ``is_new``: the person has never finished a partie.
-    """
-
     day: Day
     me: DayScore | None
+    """None if the person has not begun the day."""
     results: DayResults
     streak: Streak
     is_new: bool
+    """Whether the person has never finished a partie."""
     problem: AskedProblem | None
+    """The problem of the day; None on a closed day."""
     reminded: bool
 
     @property
@@ -69,8 +67,9 @@ class DayPage:
 
     @property
     def shows_others(self) -> bool:
-        """Once the reader has finished, or the day is closed; never outside servers, where people do not know each
-        other.
+        """Whether the page has a ranking: once the reader has finished, or the day is closed.
+
+        Never outside servers, where people do not know each other.
         """
         return self.day.guild != PRIVATE and (self.day.closed or self.has_finished)
 
@@ -85,9 +84,9 @@ class DayPage:
 
 
 async def server_for(context: Context, members: Members, user: int, here: int | None) -> int:
-    """The server of a person's daily deals: ``here``; in DMs, where they last played or get reminders.
+    """Returns the server of a person's daily deals: ``here``; in DMs, where they last played or get reminders.
 
-    PRIVATE if they or the bot have left it.
+    Returns PRIVATE if the person or the bot has left it.
     """
     if here is not None:
         return here
@@ -108,7 +107,7 @@ def _guilds_of(tx: Transaction, user: int) -> list[int]:
 async def check_reach(context: Context, members: Members, user: int, guild: int, here: int | None) -> None:
     """Raises NoSuchDay, LeftTheServer, or OutOfTheServer (the bot left).
 
-    People reach the days of the server ``here``, and as members the days of servers where they have played or get
+    People may open the days of the server ``here``, and as members those of servers where they have played or get
     reminders.
     """
     if guild == here:
@@ -127,7 +126,7 @@ def _check_played(tx: Transaction, user: int, guild: int) -> None:
 
 
 async def page_of(context: Context, user: int, guild: int, number: int | None = None) -> DayPage:
-    """Raises DayYetToBegin or NoSuchDay."""
+    """Returns the page of today or of day ``number``. Raises DayYetToBegin or NoSuchDay."""
     day = await (service.today(context, guild) if number is None else service.numbered(context, guild, number))
     found = await standings.results_for(context, day.id, user)
     return DayPage(

@@ -1,6 +1,6 @@
 """Daily deals: who plays them, and each person's progress.
 
-A person's two deals are ordinary parties against the house, private and friendly, one deal each.
+A person's two deals are private, friendly parties against the house, of one deal each.
 """
 
 import json
@@ -46,11 +46,10 @@ class DealState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DailyDeal:
-    """A person's daily deal. ``points`` (theirs, the house's) are None until it is finished."""
-
     state: DealState
     partie: PartieId | None = None
     points: tuple[int, int] | None = None
+    """The person's and the house's; None until the deal is finished."""
 
     @property
     def difference(self) -> int | None:
@@ -59,8 +58,6 @@ class DailyDeal:
 
 @dataclass(frozen=True, slots=True)
 class DayProgress:
-    """A person's day with all its deals, begun or not."""
-
     user: int
     name: str
     deals: tuple[DailyDeal, ...]
@@ -76,18 +73,18 @@ class DayProgress:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """The public facts about a day: no packs, and its secret only once it is closed.
-
-    ``guild`` is PRIVATE outside servers. ``commitment`` is the previous day's secret. Times are Unix seconds.
-    """
+    """The public facts about a day: no packs, and its secret only once it is closed."""
 
     id: int
     guild: int
+    """PRIVATE outside servers."""
     number: int
     opened_at: int
+    """In Unix seconds."""
     closes_at: int
     closed: bool
     commitment: str
+    """The previous day's secret."""
     secret: str | None
     words: tuple[str, ...]
 
@@ -112,12 +109,12 @@ def is_elder(deal: int) -> bool:
 
 
 def pack_of(row: DayRow, deal: int) -> tuple[Card, ...]:
-    """A deal's pack (from 0), private until the day is closed."""
+    """Returns a deal's pack (from 0), which is secret until the day is closed."""
     return packs.day_shuffler(row, deal).pack(0)
 
 
 async def today(context: Context, guild: int) -> Day:
-    """Opens the day if due. Raises DayYetToBegin."""
+    """Returns the open day, or opens the next. Raises DayYetToBegin."""
     if row := await context.database.read(lambda tx: days.open_day(tx, guild, context.clock())):
         return Day.of(row)
     await days.end_overdue(context, guild)
@@ -134,7 +131,7 @@ async def numbered(context: Context, guild: int, number: int) -> Day:
 async def play(
     context: Context, user: NamedPlayer, house: NamedPlayer, guild: int, number: int | None = None
 ) -> PartieId:
-    """Returns the person's partie in play, or begins the next deal. Can be repeated.
+    """Returns the person's partie in play, or begins their next deal. Can be repeated.
 
     ``house`` is the house at ``PAR_LEVEL``. ``number`` restricts it to one day. Raises DayYetToBegin, DayOver,
     DayPlayed or DayForgotten.
@@ -158,7 +155,7 @@ async def play(
 
 
 async def day_of(context: Context, day: int, user: int) -> DayProgress | None:
-    """A person's progress on a day; None if they have not begun it."""
+    """Returns a person's progress on a day, or None if they have not begun it."""
     rows = await context.database.read(lambda tx: daily.deals_of(tx, day, user))
     return _persons_day(rows) if rows else None
 
@@ -175,7 +172,6 @@ async def rows_of(context: Context, day: int) -> list[DayDealRow]:
 
 
 def group_by_person(rows: Iterable[DayDealRow]) -> list[DayProgress]:
-    """Groups rows by person, in the order begun."""
     theirs: dict[int, list[DayDealRow]] = {}
     for row in rows:
         theirs.setdefault(row.user, []).append(row)

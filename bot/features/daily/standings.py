@@ -42,10 +42,10 @@ UNFINISHED: Final = -len(STEPS) - 1
 PEOPLE_COUNT_FROM: Final = 10
 """From this many people on, their results count towards par."""
 GOOD_STREAK: Final = 3
-"""From this many days on, a streak makes a headline."""
+"""The shortest streak, in days, that makes a headline."""
 
 CROWD: Final = 300
-"""From this many people on, results are cached for some seconds."""
+"""On a day with this many people, results are cached for some seconds."""
 REPAIRED_EVERY: Final = 30
 """A streak survives one missed day in this many."""
 MOST_DAYS: Final = 400
@@ -66,10 +66,10 @@ def steps(better: float, starts: Sequence[float] = STEPS) -> int:
 
 
 def par_with_people(total: float, lines: int, differences: Sequence[int]) -> float:
-    """A seat's par: the mean over ``lines`` of the house, ``total`` in sum, and people's ``differences``.
+    """Returns a seat's par: the mean over the house's deals and, on a crowded day, people's.
 
-    From ``PEOPLE_COUNT_FROM`` people on, each counts as one line, without the highest and lowest tenth: wild results
-    cannot move par.
+    The house's ``lines`` deals have ``total`` points. From ``PEOPLE_COUNT_FROM`` people on, each of their
+    ``differences`` counts as one line, without the highest and lowest tenth: wild results cannot move par.
     """
     if len(differences) < PEOPLE_COUNT_FROM:
         return total / lines
@@ -79,7 +79,7 @@ def par_with_people(total: float, lines: int, differences: Sequence[int]) -> flo
 
 
 def ranking(scores: Mapping[K, int]) -> list[tuple[int, K]]:
-    """Equal scores share the higher place.
+    """Returns each person's place, best first; equal scores share the higher place.
 
     >>> ranking({"Ada": 3, "Ben": 7, "Cleo": 3, "Dan": -1})
     [(1, 'Ben'), (2, 'Ada'), (2, 'Cleo'), (4, 'Dan')]
@@ -94,7 +94,7 @@ def beaten(mine: int, others: Sequence[int]) -> int:
 
 
 class Highlight(StrEnum):
-    """The first line of a person's result; best first."""
+    """The headline of a person's result. The first true one is shown."""
 
     BEAT_ALL = "beat-all"
     BEAT_HALF = "beat-half"
@@ -107,7 +107,9 @@ class Highlight(StrEnum):
 
 
 def best_of(mine: int, others: Sequence[int], gain: int, streak: int) -> Highlight:
-    """``gain`` is the best deal in steps; ``others`` are sorted scores.
+    """Returns the headline for a score of ``mine`` among the sorted scores of ``others``.
+
+    ``gain`` is the person's best deal in steps.
 
     >>> best_of(-9, [-10, -2, 4], gain=-3, streak=1)
     <Highlight.BEAT_SOME: 'beat-some'>
@@ -126,32 +128,30 @@ def best_of(mine: int, others: Sequence[int], gain: int, streak: int) -> Highlig
 
 @dataclass(frozen=True, slots=True)
 class ScoredDeal:
-    """A person's deal, ``better`` points above ``par``. ``steps`` decide places; people read ``against_par``.
-
-    ``par`` is None until it is known and the deal is finished.
-    """
-
     played: DailyDeal
     par: float | None = None
+    """None until par is known and the deal is finished."""
     better: float | None = None
+    """Unrounded points better than par."""
     steps: int | None = None
+    """What counts for places; people read ``against_par``."""
 
     @property
     def against_par(self) -> int | None:
-        """The difference minus par in whole points, so that shown figures add up."""
+        """The difference minus par in whole points, so that displayed figures add up."""
         difference = self.played.difference
         return None if difference is None or self.par is None else difference - round(self.par)
 
 
 @dataclass(frozen=True, slots=True)
 class DayScore:
-    """Score and place are None if not compared, or while par is unknown."""
-
     user: int
     name: str
     deals: tuple[ScoredDeal, ...]
     score: int | None = None
+    """In steps; None if the person is not compared, or par is unknown."""
     place: int | None = None
+    """None without a score."""
 
     @property
     def against_par(self) -> int | None:
@@ -174,11 +174,12 @@ class DayScore:
 
 @dataclass(frozen=True)
 class DayResults:
-    """A day's people: ``compared`` by place, ``others`` by when they began. ``pars`` are None until known."""
-
     compared: tuple[DayScore, ...]
+    """People with a place, in that order."""
     others: tuple[DayScore, ...]
+    """Everyone else, in the order in which they began."""
     pars: tuple[float | None, ...]
+    """Each deal's par, None until it is known."""
     closed: bool
 
     @property
@@ -232,14 +233,14 @@ class DayResults:
 
 
 def best_deal(people: Sequence[DayScore]) -> tuple[str, int] | None:
-    """Name and points; None if nobody beat par."""
+    """Returns the name and points of the best deal against par, or None if nobody beat par."""
     gains = [(deal.against_par, one.name) for one in people for deal in one.deals if deal.against_par is not None]
     gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
     return (name, gain) if gain > 0 else None
 
 
 async def results(context: Context, day: int) -> DayResults:
-    """A crowded day is some seconds old. Raises NoSuchDay."""
+    """Returns a day's results; on a crowded day, up to some seconds old. Raises NoSuchDay."""
     row = await context.database.read(lambda tx: daily.day_with(tx, day))
     if row is None:
         raise errors.NoSuchDay
@@ -308,14 +309,13 @@ def _scored_deal(played: DailyDeal, found: float | None, unfinished: int | None)
 
 
 class Streak(NamedTuple):
-    """Days in a row. ``repaired``: they include a missed day."""
-
     days: int
     repaired: bool = False
+    """Whether it includes a missed day."""
 
 
 async def streak_of(context: Context, user: int, guild: int) -> Streak:
-    """Days in a row with both deals finished, up to today or yesterday."""
+    """Returns a person's days in a row with both deals finished, up to today or yesterday."""
 
     return await context.database.read(lambda tx: streak_in(tx, user, guild, context.clock()))
 
@@ -327,7 +327,7 @@ def streak_in(tx: Transaction, user: int, guild: int, now: int) -> Streak:
 
 
 async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | None:
-    """As far as the reader may see them; None without any."""
+    """Returns the person's daily play that the reader may see, or None if there is none."""
 
     def work(tx: Transaction) -> DaysPlayed | None:
         guild = visible_guild(tx, reader, user)
@@ -346,14 +346,14 @@ async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | N
 
 
 def server_streak(tx: Transaction, guild: int, latest: int, now: int) -> int:
-    """Days in a row with a finished deal on a server, up to day ``latest`` or the previous day."""
+    """Returns a server's days in a row with a finished deal, up to day ``latest`` or the day before."""
     calendar = Calendar(tx, guild, now)
     played = [calendar.day_of(number) for number in daily.days_with_finishers(tx, guild, MOST_DAYS)]
     return streak(played, calendar.day_of(latest)).days
 
 
 def streak(days: Sequence[int], latest: int) -> Streak:
-    """The streak of calendar days, up to ``latest`` or the previous day.
+    """Returns the streak of calendar days up to ``latest`` or the day before.
 
     One missed day in ``REPAIRED_EVERY`` neither breaks the streak nor counts.
 

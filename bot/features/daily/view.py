@@ -24,19 +24,19 @@ _BRONZE: Final = 0xB08D3C
 _SHOWN: Final = 10
 """The most people shown besides the reader."""
 _PART: Final = 20
-"""People in a part of the full table."""
+"""The most people in a part of the ranking."""
 
 MINE: Final = "mine"
-"""The part with the reader's place."""
+"""Stands in a control id for the part of the ranking with the reader's place."""
 ON, OFF, STOP = "on", "off", "stop"
 """Actions of the reminder button: STOP below a reminder, the others on the page."""
 
 
 class TurnPlaces(OfDay, verb="dayplaces"):
-    """Shows a part of the ranking; None shows the reader's part. ``name`` makes the control id unique."""
-
     part: Annotated[int | None, number_or(MINE)]
+    """None for the part with the reader's place."""
     name: str = ""
+    """Makes the control id unique."""
 
 
 class RemindDaily(OfDay, verb="dayremind"):
@@ -44,7 +44,7 @@ class RemindDaily(OfDay, verb="dayremind"):
 
 
 def day_view(say: Words, page: DayPage, *, here: bool) -> ui.LayoutView:
-    """``here``: the page is read on its server."""
+    """Draws a daily page. ``here``: the person reads it on its server."""
     texts = ["\n".join([*_heading(say, page, here=here), *_deals(say, page)]), "\n".join(_score(say, page))]
     if page.problem is not None:
         texts.append(day_line(say, page.problem))
@@ -127,7 +127,7 @@ def _places(say: Words, people: Iterable[DayScore], me: DayScore | None) -> Iter
 
 
 def places_view(say: Words, page: DayPage, part: int | None) -> ui.LayoutView:
-    """The nearest part of the full table; None is the reader's."""
+    """Draws a part of the full ranking: the nearest to ``part``, or the reader's if None."""
     compared, me = page.results.compared, page.me
     parts = max(-(-len(compared) // _PART), 1)
     if part is None:
@@ -157,13 +157,15 @@ def remind_button(say: Words, guild: int, number: int, does: str) -> ui.Button[A
 def play_button(
     say: Words, guild: int, number: int, *, begun: int, in_play: bool, label: str | None = None
 ) -> ui.Button[Any]:
-    """Begins a person's next deal, or continues the one ``in_play``."""
     key = "daily-continue" if in_play else "daily-second" if begun else "daily-first"
     return button(label or say(key), PlayDay(guild, number), ButtonStyle.success)
 
 
 def next_deal_button(say: Words, page: DayPage, label: str | None = None) -> ui.Button[Any] | None:
-    """None if no deal is left. Beside other play buttons it needs a ``label``."""
+    """Returns the button to a person's next deal, or None if none is left.
+
+    Beside other play buttons it needs a ``label``.
+    """
     played = [deal.played.state for deal in page.me.deals] if page.me else []
     begun = sum(state is not DealState.AHEAD for state in played)
     in_play = DealState.IN_PLAY in played
@@ -173,7 +175,6 @@ def next_deal_button(say: Words, page: DayPage, label: str | None = None) -> ui.
 
 
 def day_button(say: Words, guild: int) -> ui.Button[Any]:
-    """Opens today's page in a new message."""
     return button(say("daily-today"), OpenDay(guild, 0, anew=True))
 
 
@@ -222,7 +223,7 @@ def day_reminder_view(say: Words, reminder: DueReminder) -> ui.LayoutView:
 
 
 def day_reminder_id(reminder: DueReminder) -> str:
-    """The control id by which a reminder is found. The last reminder has no stop button."""
+    """Returns the control id by which a sent reminder is found. The last reminder has no stop button."""
     last = PlayDay(reminder.guild, reminder.number, anew=True)
     return (last if reminder.is_last else RemindDaily(reminder.guild, reminder.number, STOP)).id
 

@@ -22,7 +22,7 @@ _MOST = 4
 
 
 def call(context: HandContext, seen: DealView) -> Items:
-    """Once no call is left, a lead."""
+    """Draws elder's calls, or once no call is left, the cards to lead."""
     kind = kind_asked(context, seen)
     if kind is None:
         return play(context, seen)
@@ -50,7 +50,7 @@ def _kinds_asked(context: HandContext, seen: DealView) -> list[Kind]:
 
 
 def _asks_for_all(context: HandContext, seen: DealView) -> bool:
-    """In a lesson, and for a player who chooses, each press calls one kind."""
+    # In a lesson, and for a player who chooses calls, each press calls one kind.
     chooses = context.draft.sinking or context.draft.kind is not None
     return not (context.within or chooses) and len(_kinds_held(context, seen)) > 1
 
@@ -160,7 +160,7 @@ def _lesser(seen: DealView, kind: Kind) -> list[tuple[Hand, ...]]:
 
 
 def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
-    """The best answer and *good*, then lesser answers."""
+    """Draws younger's answers: the best and *good*, then lesser ones."""
     held = [_answer_button(context, call.kind, group) for group in contesting_groups(seen, call)[:_MOST]]
     good = context.button("hand-answer-good", clicks.AnswerCall(*context.at, drafts.call_of(call.kind, ())))
     at = seen.actions.index(call)
@@ -191,7 +191,7 @@ def reckon(context: HandContext, seen: DealView) -> Items:
 
 
 def _less(context: HandContext, good: list[Reckonable]) -> Iterator[ui.Button[ui.LayoutView]]:
-    """The select for lesser calls has an equal id, and replaces this button."""
+    # The menu of lesser calls has an equal id, so it replaces this button.
     if len(good) > 1 and context.draft.reckoned is None:
         yield context.button("hand-reckon-less", clicks.ChooseReckoned(*context.at))
 

@@ -17,11 +17,10 @@ from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.view import DealView
 
 _EMOJI_IN_A_ROW, _LETTERS_IN_A_ROW = 5, 4
-"""As many as fit a phone 400 pixels wide."""
+"""The most card buttons in a row of a phone 400 pixels wide."""
 
 
-class CardRow(ui.ActionRow[Any]):
-    """A button row with cards in hand."""
+class CardRow(ui.ActionRow[Any]): ...
 
 
 def shows_cards(controls: Items) -> bool:
@@ -29,7 +28,7 @@ def shows_cards(controls: Items) -> bool:
 
 
 def play(context: HandContext, seen: DealView) -> Items:
-    """The only legal card is a single button."""
+    """Draws a button for each legal card. If only one is legal, its button stands alone."""
     several = len(seen.playable) > 1
     cards = _card_rows(context, seen) if several else [ui.ActionRow(_only_card(context, seen))]
     last = context.announcements(seen)
@@ -47,7 +46,7 @@ def _may_lay_down(context: HandContext, seen: DealView) -> bool:
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
-    """Elder may have passed over a call."""
+    """Returns a button to the kinds that elder has passed over, if any."""
     if context.draft.passed and any(best_groups(seen, kind) for kind in seen.open_kinds):
         return context.button("hand-call-back", clicks.TurnToCall(*context.at))
     return None
@@ -80,8 +79,8 @@ def _chosen(context: HandContext, seen: DealView) -> Card | None:
 
 
 def _card_rows(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
-    """Balances the rows: on a phone, a row that is too wide wraps its last card."""
     widest = _EMOJI_IN_A_ROW if context.faces.has_emoji else _LETTERS_IN_A_ROW
+    # Equal rows: on a phone, a row that is too wide wraps its last card.
     width = ceil(len(seen.hand) / ceil(len(seen.hand) / widest))
     return [CardRow(*row.children) for row in rows([_card(context, seen, card) for card in seen.hand], width)]
 
@@ -125,7 +124,7 @@ def suits_to_name(context: HandContext, seen: DealView) -> Items:
 
 
 def elect(context: HandContext, seen: DealView) -> Items:
-    """Younger's choice after elder has named the suit: both look at the cards left, or neither."""
+    """Draws younger's choice after elder has named the suit: both look at the cards left, or neither."""
     assert seen.named is not None  # noqa: S101 - there is a suit to answer
     asked = context.prompt(
         "hand-named", other=context.other, symbol=symbol(seen.named), suit=suit_key(seen.named), number=seen.left

@@ -1,4 +1,4 @@
-"""A hand's controls, for changeable choices, decisions, orders and help."""
+"""A hand's controls: for changeable choices, decisions, orders and help."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
@@ -40,9 +40,8 @@ def _deal(sight: Sight) -> DealView:
 
 
 class _WithDraft(OfState):
-    """Shows the hand with ``kept``, the fields named as in ``Draft``, and the class's constants."""
-
     always: ClassVar[Mapping[str, bool]] = {}
+    """Fields of the draft that every control of the class sets."""
 
     def __init_subclass__(cls, verb: str = "", **always: bool) -> None:
         super().__init_subclass__(verb)
@@ -59,7 +58,7 @@ def _named(control: Control, kind: type[Draft | Orders]) -> dict[str, Any]:
 
 
 class HandChoice(_WithDraft):
-    """Shows the hand with other choices."""
+    """A control that redraws the hand with another unconfirmed choice."""
 
 
 class ChooseLeft(HandChoice, verb="left"):
@@ -77,7 +76,7 @@ class ChooseWord(HandChoice, verb="word"):
 
 
 class PickCards(_WithDraft, verb="pick", settled=True):
-    """Chooses cards to exchange, and confirms them if there are ``at_once``."""
+    """A menu of cards to exchange. Choosing ``at_once`` cards also confirms them."""
 
     at_once: int | None = None
     cards: tuple[Card, ...] = chosen()
@@ -139,7 +138,7 @@ class OpenOrders(HandChoice, verb="orders"):
 
 
 class OpenLeads(HandChoice, verb="several", ordering=True):
-    """Opened the choice of several leads in version 0.2.0."""
+    """A button of version 0.2.0, which opened the choice of several leads."""
 
     passed: Passed = frozenset()
 
@@ -154,12 +153,12 @@ class ChooseLeads(HandChoice, verb="listed", ordering=True):
 
 class HandDecision(OfState):
     def decided(self, sight: Sight) -> Chosen:
-        """Raises ForgedId."""
+        """Returns the actions and orders that the click decides. Raises ForgedId."""
         raise NotImplementedError
 
 
 class MakeBid(HandDecision, verb="bid"):
-    """Speaks in the auction. A button without a word is disabled."""
+    """A bid, *yes* or *pass* in the auction. Without one, the button is disabled."""
 
     word: Annotated[Action | None, Spelling(lambda word: str(word).split()[-1] if word else "", drafts.read_word)]
 
@@ -237,17 +236,16 @@ class ReckonGroups(HandDecision, verb="reckon"):
 
 
 class PlayCard(HandDecision, verb="play"):
-    """Plays a card. ``now``: with one press."""
-
     card: Card
     now: Annotated[bool, flag("now")] = False
+    """Whether one press plays the card."""
 
     def decided(self, sight: Sight) -> Chosen:
         return [Play(_seat(sight), self.card)]
 
 
 class LeadCards(HandDecision, verb="lead"):
-    """Leads the first card, and orders the others."""
+    """Leads the first card, and stores orders for the others."""
 
     cards: CardsText
 
@@ -269,7 +267,7 @@ def give_up(sight: Sight) -> Chosen:
 
 
 class ConcedeDeal(OfState, verb="concede"):
-    """Asks for confirmation, unless ``sure``."""
+    """Concedes the deal if ``sure``, else asks for confirmation."""
 
     sure: Annotated[bool, flag("sure")] = False
 
@@ -282,13 +280,14 @@ class ChooseDeal(OfState, verb="deal"):
 
 
 class HandOrder(_WithDraft):
-    """Stores orders, by default its fields named as in ``Orders``. ``kept`` is the player's draft."""
+    """A control that stores orders: by default, its fields named as in ``Orders``."""
 
     choice: str = ""
     kept: Kept = Draft()
+    """Unconfirmed choices, which stay on the hand."""
 
     def ordered(self, sight: Sight) -> Orders:
-        """Raises ForgedId."""
+        """Returns the orders to store. Raises ForgedId."""
         return replace(opening_of(sight), **_named(self, Orders))
 
     def decided(self, sight: Sight) -> Chosen:
@@ -297,7 +296,7 @@ class HandOrder(_WithDraft):
 
 
 def opening_of(sight: Sight) -> Orders:
-    """The seat's orders. An opening not yet begun gets all calls, so that no points are lost."""
+    """Returns the player's orders. To an opening not begun it adds all calls, so that no points are lost."""
     begun = sight.orders.calls or sight.orders.leads
     return sight.orders if begun or not may_open(_deal(sight)) else _best_opening(sight)
 
@@ -322,7 +321,7 @@ class OrderOpening(HandOrder, verb="open", ordering=True):
 
 
 class OrderCall(HandOrder, verb="opencall", ordering=True):
-    """``choice`` is the kind of an opening call."""
+    """A menu that changes one call of an opening; ``choice`` is its kind."""
 
     call: CallText = chosen()
 
@@ -372,7 +371,7 @@ class AnswerConsent(OfState, verb="befriend"):
 
 
 class PressOnce(OfState, verb="oneclick"):
-    """Switched between one press and two for each card in version 0.2.0."""
+    """A button of version 0.2.0, which chose between one press and two for each card."""
 
     twice: Annotated[bool, flag("twice")] = False
 

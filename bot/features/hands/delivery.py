@@ -1,4 +1,4 @@
-"""Delivers hand messages in DMs: sent when a turn comes, redrawn while live, then retired."""
+"""Delivers hand messages in DMs: sends them when a turn comes, redraws the live one, retires old ones."""
 
 import logging
 from collections.abc import Callable
@@ -36,7 +36,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                 raise ValueError(f"{other} is not for a hand")
 
     def retry_later(self, notice: Notice) -> Store:
-        """Retries later; if the player's DM channel waits to be opened, at its queue turn."""
+        """Retries later. If the player's DM channel is queued to be opened, waits for its turn."""
         otherwise = super().retry_later(notice)
 
         def work(tx: Transaction) -> None:
@@ -49,9 +49,8 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         return work
 
     async def _freeze_and_load(self, notice: Notice, seat: int) -> tuple[Notice, LoadedPartie, bool]:
-        """Freezing gives later decisions their own notice."""
-
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie, bool]:
+            # Later decisions then get a notice of their own.
             frozen = self._mark_tried(tx, notice, None)
             loaded = LoadedPartie.load(tx, notice.partie, self._context.clock())
             return frozen, loaded, bool(silenced(tx, loaded, (seat,)))
@@ -156,7 +155,6 @@ class HandMessages(HandDeliverer[LoadedPartie]):
     # The live hand message.
 
     async def _redraw(self, notice: Notice, loaded: LoadedPartie) -> Store:
-        """Repeated redraws do no harm, so the notice is not marked as tried first."""
         kept = loaded.seats[HANDS.index(notice.place)]
         if kept.hand_channel is None or kept.hand_message is None:
             return self._drop(notice)
@@ -169,26 +167,27 @@ class HandMessages(HandDeliverer[LoadedPartie]):
         if self.clicks.covers(notice, loaded.seats):
             # While this redraw waited, a click's answer showed a newer hand.
             return lambda _: None
+        # Not marked as tried first, because a repeated redraw does no harm.
         reply = await self._messenger.show_hand(loaded.sight(kept.seat), At(kept.hand_channel, kept.hand_message))
         if reply is Failure.LATER:
             return self._redraw_later(notice)
         return lambda tx: self._after_redraw(tx, notice, kept, reply, loaded.row.seq)
 
     def _redraw_later(self, notice: Notice) -> Store:
-        """Marks the notice as tried, so that the next decision does not join it and wait too."""
         later = self.retry_later(notice)
 
         def work(tx: Transaction) -> None:
+            # Otherwise the next decision would join this notice and wait too.
             outbox.mark_tried(tx, notice.id, None)
             return later(tx)
 
         return work
 
     async def _begun_next_deal(self, loaded: LoadedPartie, seat: int) -> Notice | None:
-        """An earlier redraw may have sent the next deal's hand already."""
         if not _is_of_earlier_deal(loaded, loaded.seats[seat]):
             return None
         waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, loaded.row.id))
+        # An earlier redraw may already have sent the next deal's hand.
         mine = (one for one in waiting if one.place is HANDS[seat] and one.message == Show())
         return next((one for one in mine if one.tried), None)
 
@@ -259,14 +258,14 @@ def _is_redraw(notice: Notice, seq: int) -> bool:
 
 
 def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
-    """``IdleParties`` and ``TablePosts`` look for absent players in other cases."""
+    # In other cases ``IdleParties`` and ``TablePosts`` look for absent players.
     is_unreachable = loaded.row.pace is None and loaded.users[seat].dms_closed
     reminded = notice.message == SendNew(reminds=True) and loaded.row.pace is not None and loaded.row.reminded < UP
     return not notice.tried and loaded.row.to_act == seat and (reminded or is_unreachable)
 
 
 def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
-    """The table told the player to play there. Without a table, a DM is tried daily."""
+    # The table has told the player to play there. Without a table, a DM is tried daily.
     begun = has_begun(loaded.seats) or notice.message == SendNew(reminds=True)
     its_day = notice.tried and notice.due_at <= now
     return begun and (loaded.row.table_channel is not None or not its_day)

@@ -1,4 +1,4 @@
-"""A player's unconfirmed choices, carried only in button ids."""
+"""A player's unconfirmed choices. Nothing is stored: they are in the ids of a hand's buttons."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -32,14 +32,14 @@ class Draft:
     picked: Hand = NOTHING
     """The cards to exchange, or to call while ``sinking``."""
     settled: bool = False
-    """The cards are chosen, even if there are none."""
+    """Whether the cards to exchange are chosen, even if there are none."""
     card: Card | None = None
     kind: Kind | None = None
     passed: frozenset[Kind] = frozenset()
     sinking: bool = False
-    """The player is choosing to call less than they hold."""
+    """Whether the player is choosing to call less than they hold."""
     reckoned: tuple[int, ...] | None = None
-    """Indexes in ``reckonable``."""
+    """The groups to reckon, as indexes in ``reckonable``; None before the choice."""
     word: str = ""
     left: int | None = None
     """Cards that a bid leaves to the opponent."""
@@ -47,19 +47,19 @@ class Draft:
     listed: Cards = ()
     """The leads chosen so far."""
     naming: bool = False
-    """The suits to name are open."""
+    """Whether the choice of a suit to name is open."""
     ordering: bool = False
-    """Playing ahead is open."""
+    """Whether the orders panel is open."""
     more: bool = False
-    """*More…* is open."""
+    """Whether *More…* is open."""
     conceding: bool = False
-    """The player is asked whether to concede the deal."""
+    """Whether the player is asked to confirm that they concede the deal."""
     note: str = ""
     """A text to show on top."""
 
 
 def check_offered(seen: DealView | None, draft: Draft) -> None:
-    """Raises ForgedId for cards not held, and for more than may be exchanged."""
+    """Raises ForgedId if a draft has cards that the player does not hold, or too many to exchange."""
     hand, limits = (seen.hand, seen.exchange_limits) if seen else (NOTHING, None)
     named = draft.picked | Hand.of(draft.listed)
     if named.without(hand) or (draft.card is not None and draft.card not in hand):
@@ -73,7 +73,7 @@ def write_hand(hand: int) -> str:
 
 
 def read_hand(text: str) -> Hand:
-    """Raises ValueError."""
+    """Reads a hand in hexadecimal. Raises ValueError."""
     value = int(text or "0", 16)
     if not 0 <= value < 1 << 32:
         raise ValueError(text)
@@ -81,18 +81,18 @@ def read_hand(text: str) -> Hand:
 
 
 def write_list(cards: Iterable[Card]) -> str:
-    """Keeps the order: ``ASKSQS``."""
+    """Writes cards in their order: ``ASKSQS``."""
     return "".join(map(str, cards))
 
 
 def write_kept(draft: Draft) -> str:
-    """Kinds passed over and leads: ``-p.ASKS``. Order buttons carry them back to the decision."""
+    """Writes kinds passed over and chosen leads (``-p.ASKS``), which order buttons keep for the decision."""
     passed = write_shown(None, draft.passed) if draft.passed or draft.listed else ""
     return f"{passed}.{write_list(draft.listed)}" if draft.listed else passed
 
 
 def read_kept(text: str) -> Draft:
-    """Raises ValueError."""
+    """Reads a draft that ``write_kept`` wrote. Raises ValueError."""
     look, _, cards = text.partition(".")
     return Draft(passed=read_shown(look).passed, listed=read_list(cards))
 
@@ -107,7 +107,7 @@ def write_call(kind: Kind, groups: tuple[Hand, ...]) -> str:
 
 
 def read_call(text: str) -> Call:
-    """The call has no seat. Raises ValueError."""
+    """Returns a call without its seat. Raises ValueError."""
     letter, *groups = text.split(".")
     if letter not in _KINDS:
         raise ValueError(text)
@@ -119,12 +119,12 @@ def write_shown(kind: Kind | None, passed: frozenset[Kind]) -> str:
 
 
 def read_shown(text: str) -> Draft:
-    """Ignores unknown letters."""
+    """Reads the kind shown and the kinds passed over. Ignores unknown letters."""
     return Draft(kind=_KINDS.get(text[:1]), passed=frozenset(_KINDS[letter] for letter in text[1:] if letter in _KINDS))
 
 
 def read_word(text: str) -> Action:
-    """``yes``, ``pass``, or a bid in record notation, without a seat. Raises ValueError."""
+    """Reads ``yes``, ``pass``, or a bid in record notation, all without a seat. Raises ValueError."""
     return parse_action(f"0 {text}" if text in ("yes", "pass") else f"0 bid {text}")
 
 
@@ -165,20 +165,20 @@ _CHOICES: Final[dict[str, _Choice]] = {
     "n": _Choice("naming"),
     "o": _Choice("ordering"),
 }
-"""The fields of a draft by their letters in an id."""
+"""The fields of a draft by their letters in a control id."""
 _OLD_CHOICES: Final = {"m": "o"}
-"""In version 0.2.0, several leads were apart from the orders."""
+"""Letters of version 0.2.0, in which the choice of several leads was not part of the orders panel."""
 
 
 def write_choices(draft: Draft) -> str:
-    """For help buttons, which must lose no choice."""
+    """Writes all choices of a draft, for help buttons, which must lose none."""
     chosen = [(letter, choice, getattr(draft, choice.name)) for letter, choice in _CHOICES.items()]
     none = Draft()
     return ".".join(letter + each.write(value) for letter, each, value in chosen if value != getattr(none, each.name))
 
 
 def read_choices(text: str) -> Draft:
-    """Raises ValueError."""
+    """Reads a draft that ``write_choices`` wrote. Raises ValueError."""
     found: dict[str, Any] = {}
     for part in text.split(".") if text else ():
         choice = _CHOICES.get(_OLD_CHOICES.get(part[:1], part[:1]))
@@ -210,12 +210,12 @@ def call_of(kind: Kind, groups: Iterable[Hand]) -> Call:
 
 
 def best_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
-    """All groups of a kind; for points, only the best."""
+    """Returns all groups of a kind; for points, only the best."""
     return calls.best_call(seen.rules, kind, seen.hand)
 
 
 def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
-    """Calls to offer: for points one per suit; else all groups, all but the best, and so on."""
+    """Returns the calls to offer: for points one per suit; else all groups, all but the best, and so on."""
     held = calls.groups(rules, kind, hand)
     if kind is Kind.POINT:
         return [(group,) for group in held if len(group) >= 3] or [(group,) for group in held[:1]]
@@ -223,7 +223,7 @@ def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
 
 
 def ways_to_call(rules: Rules, kind: Kind, picked: Hand) -> list[tuple[Hand, ...]]:
-    """Calls with exactly these cards, a long sequence also in two parts; each call's best group first."""
+    """Returns the calls of exactly these cards, a long sequence also in two parts; each call's best group first."""
     groups = calls.groups(rules, kind, picked)
     if not groups or sum(map(len, groups)) != len(picked) or (kind is Kind.POINT and len(groups) != 1):
         return []
@@ -240,13 +240,13 @@ def _in_parts(run: Hand) -> Iterator[tuple[Hand, ...]]:
 
 
 def uncalled(seen: DealView) -> tuple[Kind, ...]:
-    """Kinds still to call or pass over, where all three are called."""
+    """Returns the kinds still to call or pass over, under rules in which all three are called."""
     made = sum(isinstance(action, SeenCall) for action in seen.actions)
     return tuple(Kind)[made:]
 
 
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """If all three kinds are called, passes adjacent kinds missing from the hand."""
+    """Makes a call. Under rules in which all kinds are called, also passes adjacent kinds missing from the hand."""
     return _one_by_one(seen, _with_passes(seen, call), orders)
 
 
@@ -260,7 +260,7 @@ def all_call_actions(seen: DealView, passed: frozenset[Kind], orders: Orders = N
 
 
 def _one_by_one(seen: DealView, said: Sequence[Call], orders: Orders) -> list[Action | Orders]:
-    """If each call is answered before the next, all but the first become orders."""
+    # If each call is answered before the next, all but the first become orders.
     if seen.rules.calls.together or len(said) == 1:
         return [*said]
     return [said[0], replace(orders.for_the_deal, calls=tuple(said[1:]))]
@@ -289,7 +289,7 @@ def callable_kinds(seen: DealView) -> list[Kind]:
 
 
 def kinds_to_call(seen: DealView, passed: frozenset[Kind] = frozenset()) -> list[Kind]:
-    """The kinds in elder's hand not called yet, nor ``passed``."""
+    """Returns the kinds in elder's hand neither called yet nor ``passed``."""
     still = uncalled(seen) if seen.rules.calls.all_called else seen.open_kinds
     return [kind for kind in callable_kinds(seen) if kind in still and kind not in passed]
 
@@ -305,14 +305,14 @@ def _best_calls(seen: DealView, called: Iterable[Kind], still: Sequence[Kind]) -
 def opening_calls(
     seen: DealView, chosen: Mapping[Kind, Groups], still: Sequence[Kind] = tuple(Kind)
 ) -> tuple[Call, ...]:
-    """Calls the groups ``chosen``. If all kinds are called, passes the others in ``still``."""
+    """Calls the groups ``chosen``. Under rules in which all kinds are called, passes the others in ``still``."""
     assert seen.eye is not None  # noqa: S101 - elder's view
     kinds = [kind for kind in still if chosen.get(kind) or seen.rules.calls.all_called]
     return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)
 
 
 def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
-    """An opening's groups by kind, without passes."""
+    """Returns the groups that an opening calls, by kind."""
     return {call.kind: call.hands for call in orders.calls if call.groups}
 
 
@@ -320,7 +320,7 @@ def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
 
 
 def reckonable(seen: DealView) -> list[Reckonable]:
-    """Younger's groups by kind, best first."""
+    """Returns younger's groups that may be good, by kind, best first."""
     return [(kind, group) for kind in seen.open_kinds for group in reckonable_groups(seen, kind)]
 
 
@@ -337,7 +337,7 @@ def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
-    """It beats every possible call by elder, or equals younger's answer."""
+    # A group is sure if it beats every possible call by elder, or equals younger's answer.
     for done in seen.actions:
         match done:
             case SeenCall(seat=seen.elder, kind=called, number=number) if called is kind and number:
@@ -353,7 +353,7 @@ def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
 
 
 def worth(seen: DealView, chosen: Sequence[Reckonable]) -> int:
-    """Includes carte rouge if the groups complete it."""
+    """Returns the groups' points, with carte rouge if they complete it."""
     points = sum(calls.value(kind, group) for kind, group in chosen)
     return points + (CARTE_ROUGE if seen.rules.scoring.carte_rouge and _completes(seen, chosen) else 0)
 
@@ -366,7 +366,7 @@ def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
-    """``chosen`` are indexes in ``reckonable``. Raises ForgedId unless all are sure."""
+    """Reckons the groups with indexes ``chosen`` in ``reckonable``. Raises ForgedId unless all are sure."""
     held = reckonable(seen)
     if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
         raise ForgedId(chosen)

@@ -1,4 +1,4 @@
-"""The end of a deal or partie in a hand: headline, result, score sheet, ways on."""
+"""The end of a deal or partie in a hand message: headline, result, score sheet, buttons."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -23,11 +23,11 @@ from bot.piquet.view import DealView, SeenAnswer
 
 OVER: Final = 0xB08D3C
 RARE: Final = (Reason.CARTE_BLANCHE, Reason.CARTE_ROUGE, Reason.PIQUE, Reason.REPIQUE, Reason.CAPOT)
-"""Named in the result of a deal."""
+"""Feats named in the result of a deal."""
 
 
 def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
-    """``late``: the click came too late."""
+    """Draws the end of a deal. ``late``: the click came after it."""
     context, seen = HandContext(sight), sight.deal
     assert seen is not None  # noqa: S101 - a deal that is over was dealt
     say = context.say
@@ -63,7 +63,7 @@ def last_play(context: HandContext, seen: DealView) -> Iterator[str]:
 
 
 def result(context: HandContext, seen: DealView) -> str:
-    """Both players' points, and rare feats of the first named: ``You +72, the house +7: pique``."""
+    """Writes both players' points, and rare feats of the first named: ``You +72, the house +7: pique``."""
     say, names = context.say, own_names(context.say, context.sight)
     feats = [_feats(say, seen, seat) for seat in (0, 1)]
     first = context.me if feats[context.me] or not feats[1 - context.me] else 1 - context.me
@@ -87,11 +87,11 @@ def _feats(say: Words, seen: DealView, seat: int) -> str:
 # The end of a partie.
 
 GOOD: Final = (Reason.CARDS, Reason.SET, Reason.SEQUENCE, Reason.POINT)
-"""Praised first at the end of a daily deal; rarer things are in its heading."""
+"""The order of praise at the end of a daily deal. Rare feats are in its heading."""
 
 
 def ends_with_deal(sight: Sight) -> bool:
-    """Whether the partie ended with the deal shown; its result then includes the sheet."""
+    """Whether the partie ended with this deal; its result then includes the score sheet."""
     return sight.ending is not None and sight.shown.newest and sight.deal is not None and sight.deal.over
 
 
@@ -171,7 +171,7 @@ def _after_day(say: Words, day: ShownDay) -> ui.Button[Any]:
 
 
 def has_decisions(context: HandContext) -> bool:
-    """Answers in the first deal are mostly automatic and do not count."""
+    """Whether a review has decisions to show. Answers in the first deal do not count: most are automatic."""
     seen = context.sight.deal
     mine = seen is not None and any(did.seat == context.me and not isinstance(did, SeenAnswer) for did in seen.actions)
     return mine or context.sight.shown.number > 0

@@ -31,7 +31,7 @@ from bot.runtime.poster import Poster
 
 
 class HandAnswers:
-    """A late click shows the newer hand, with the actions since."""
+    """Answers to clicks. A late click gets the newer hand, with the actions since."""
 
     def __init__(self, context: Context, poster: Poster, renderer: Renderer) -> None:
         self._context = context
@@ -39,12 +39,12 @@ class HandAnswers:
         self._renderer = renderer
 
     async def draft(self, press: Press[OfState], draft: Draft) -> None:
-        """Raises ForgedId."""
+        """Shows the hand with the choices in ``draft``. Raises ForgedId."""
         if (sight := await self.current_sight(press, draft)) is not None:
             await self._redraw(press, sight, draft)
 
     async def current_sight(self, press: Press[OfState], draft: Draft) -> Sight | None:
-        """None for a late click. Raises ForgedId."""
+        """Returns the player's view, or None for a late click, which it answers. Raises ForgedId."""
         sight = await queries.seat_sight(self._context, press.control.partie, press.user)
         if sight.seq != press.control.seq:
             await self.show_news(press, sight)
@@ -53,7 +53,7 @@ class HandAnswers:
         return sight
 
     async def show_view(self, press: Press[OfState], sight: Sight, view: discord.ui.LayoutView) -> None:
-        """After a decision in the meantime, shows the newer hand."""
+        """Shows ``view`` and, if a decision was made meanwhile, then the newer hand."""
         if not press.interaction.response.is_done():
             await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(sight))
             return
@@ -64,12 +64,12 @@ class HandAnswers:
             self.mark_shown(press, now)
 
     def mark_shown(self, press: Press[OfState], sight: Sight) -> None:
-        """The clicked message shows this hand and needs no second edit."""
+        """Notes that the clicked message already shows this hand, so that it is not edited twice."""
         if at := _in_dm(press.interaction):
             self._poster.shown(sight, at, since=press.control.seq)
 
     async def decide(self, press: Press[OfState], make: deciding.Make, draft: Draft | None = None) -> Sight | None:
-        """Decides and shows the hand with a draft. A late click decides nothing and returns None.
+        """Decides and shows the hand. A late click decides nothing and returns None.
 
         Raises AgainstTheRules after redrawing the hand.
         """
@@ -90,13 +90,13 @@ class HandAnswers:
         return None
 
     async def show_news(self, press: Press[OfState], sight: Sight) -> None:
-        """Shows the hand, and the news since the clicked message was drawn."""
+        """Shows the hand, with what has happened since the clicked message was drawn."""
         say = words(sight.settings.reads)
         note = say("refused-partie-ended") if sight.ending else _catch_up(say, sight, press.control.seq)
         await self.show_hand(press, sight, Draft(note=note))
 
     async def show_hand(self, press: Press[OfState], sight: Sight, draft: Draft | None = None) -> None:
-        """In a DM, an earlier deal's message shows how the deal ended."""
+        """Shows the hand. An earlier deal's message in a DM shows how its deal ended instead."""
         at = _in_dm(press.interaction)
         if at is not None and _may_have_new_message(sight, press):
             shown = await queries.ended_deal(self._context, press.control.partie, press.user, press.control.seq, at)
@@ -140,7 +140,7 @@ _ORANGE: Final = 0xC77D1E
 
 
 async def first_hand(context: Context, poster: Poster, interaction: Interaction, partie: PartieId) -> At | Failure:
-    """A private partie's first hand message; CLOSED or LATER if it cannot be sent."""
+    """Sends a private partie's first hand message. Returns CLOSED or LATER if it cannot be sent."""
     # The click's answer waits for the hand message, which must not wait for the answer.
     with context.throttle.thinking(None) if read_click(interaction) else nullcontext():
         return await poster.first_hand(partie, interaction.user.id)
@@ -153,7 +153,7 @@ async def linked_hand(
     partie: PartieId,
     extra: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
-    """A link to a private partie's hand, or help with closed DMs."""
+    """Returns a link to a private partie's hand, or help with closed DMs."""
     reply = await first_hand(context, poster, interaction, partie)
     say, below = words_for(interaction), [ui.ActionRow(*extra)] if extra else []
     if isinstance(reply, At):
@@ -168,6 +168,6 @@ async def linked_hand(
 
 
 def install_link(interaction: Interaction) -> str:
-    """Discord's page for adding the bot to an account, after which it can write to that person."""
+    """Returns Discord's page for adding the bot to an account, after which the bot can send it DMs."""
     address = discord.utils.oauth_url(interaction.application_id, scopes=["applications.commands"])
     return f"{address}&integration_type=1"

@@ -1,4 +1,4 @@
-"""The player's view and draft, for every part of a hand message."""
+"""What every part of a hand message needs: the player's view, their draft, and words."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -21,16 +21,15 @@ from bot.piquet.view import DealView
 
 Items = list[ui.Item[Any]]
 ADVICE: Final = "advice"
-"""Every other help topic has a rules page."""
+"""The only help topic without a rules page."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandHelp:
-    """Two or three help lines, and whether a button shows more."""
-
     text: str
     topic: str = ADVICE
     more: bool = False
+    """Whether a button shows more."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +70,6 @@ class HandContext:
 
     @cached_property
     def names(self) -> tuple[str, str]:
-        """Both players' names, escaped."""
         return names(self.sight)
 
     @property
@@ -85,7 +83,7 @@ class HandContext:
 
     @property
     def at(self) -> tuple[PartieId, int]:
-        """The first fields of each control."""
+        """The partie id and decision number with which every control of the hand begins."""
         return self.sight.partie_id, self.sight.seq
 
     def control(self, control: OfState) -> Control:
@@ -112,7 +110,7 @@ class HandContext:
         return select
 
     def announcements(self, seen: DealView) -> list[ui.Button[Any]]:
-        """Buttons for carte blanche and a look at the cards left."""
+        """Returns buttons for carte blanche and for a look at the cards left, while allowed."""
         found = []
         if seen.may_announce:
             found.append(self.button("hand-carte-blanche", AnnounceCarteBlanche(*self.at), ButtonStyle.primary))

@@ -1,4 +1,4 @@
-"""A hand's text: score, clock, recent actions, cards, knowledge."""
+"""A hand message's text: score, clock, recent actions, cards, knowledge."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -25,11 +25,11 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExch
 _BETWEEN_TRICKS = "\N{EN SPACE}"
 MOST_NEWS: Final = 12
 MOST_LETTERS: Final = 1400
-"""For all news lines. Long names may appear in each line."""
+"""The most letters of all lines of news together: each may have long names."""
 
 
 def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
-    """Few paragraphs, because a message has at most forty parts."""
+    """Returns the text in few paragraphs, because a message has at most forty parts."""
     seen, notes, cards = context.sight.deal, _note_paragraphs(context), list[str]()
     if seen is not None and not context.sight.ending:
         notes += _contract_lines(context, seen)
@@ -103,7 +103,7 @@ def _role(context: HandContext, seen: DealView) -> str:
 
 
 def score_lines(context: HandContext) -> list[str]:
-    """The partie's and the deal's scores on one line; empty before the first."""
+    """Returns the partie's and the deal's scores in one line; nothing before the first points."""
     sight, me = context.sight, context.me
     if sight.deal is None:
         return []
@@ -133,11 +133,10 @@ def _note_paragraphs(context: HandContext) -> list[str]:
 
 
 def _opening(context: HandContext) -> list[str]:
-    """No table shows a private partie's cut."""
     sight, seen = context.sight, context.sight.deal
     if not sight.location.is_private or seen is None or sight.shown.number or sight.ending or _has_acted(context, seen):
         return []
-    # Daily deals and rematches have no cut.
+    # Other parties show the cut at their table. Daily deals and rematches have no cut.
     if not sight.cut.cards:
         return []
     by = "mine" if sight.cut.first_dealer == context.me else "theirs"
@@ -154,7 +153,6 @@ def _lacks_table(sight: Sight) -> bool:
 
 
 def _last_deal_line(context: HandContext) -> list[str]:
-    """For players who get no message about the previous deal's end."""
     sight, me = context.sight, context.me
     earlier, before, seen = sight.shown.earlier, sight.shown.before, sight.deal
     if earlier is None or seen is None or sight.ending or _has_acted(context, seen):
@@ -162,6 +160,7 @@ def _last_deal_line(context: HandContext) -> list[str]:
     tied = sight.rules.form is Form.DEALS and sight.shown.ordinal == sight.rules.deals + 1
     found = [context.say("table-tied")] if tied else []
     if not sight.settings.dms_closed:
+        # A message has shown the end of the previous deal.
         return found
     brought = [before.totals[at] - earlier.totals[at] for at in (me, 1 - me)]
     won = [before.games[at] > earlier.games[at] for at in (me, 1 - me)]
@@ -194,9 +193,9 @@ def latest(lines: Sequence[str]) -> list[str]:
 
 
 def unseen_from(context: HandContext, seen: DealView) -> int:
-    """The first action to report: the player's own last card, or the action after their last decision.
+    """Returns the first action to report: the player's last card, or the action after their last decision.
 
-    Automatic answers and calls of nothing are not their own.
+    Automatic answers and empty calls are not their decisions.
     """
     given = () if context.sight.settings.answers_self else SeenAnswer
     mine = [
@@ -221,7 +220,7 @@ def _is_automatic(seen: DealView, did: SeenAction) -> bool:
 
 
 def bid_in_words(context: HandContext, bid: Bid) -> str:
-    """``eight tricks, four cards left, worth 32``."""
+    """Writes a bid: ``eight tricks, four cards left, worth 32``."""
     say = context.say
     return say("hand-bid", tricks=in_words(say, bid.tricks), left=in_words(say, bid.left), value=bid.value)
 
@@ -263,7 +262,6 @@ def _contract(context: HandContext, bid: Bid, *, elder: bool, won: tuple[int, in
 
 
 def own_line(context: HandContext, seen: DealView) -> str:
-    """The player's hand in large text, with drawn cards marked."""
     return "\n".join(f"## {line}" for line in context.faces.hand_lines(seen.hand, gold=Hand.of(seen.taken)))
 
 
@@ -286,7 +284,7 @@ def _are_offered(context: HandContext, seen: DealView) -> bool:
 
 
 def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
-    """The player's exchange, cards seen and shown, tricks."""
+    """Yields what the player knows: their exchange, cards seen and shown, tricks."""
     say, faces = context.say, context.faces
     if exchanged := [*_exchanged(context, seen)]:
         yield " · ".join(exchanged)
@@ -327,14 +325,14 @@ def trick_list(context: HandContext, seen: DealView) -> str:
 
 
 def time_left(context: HandContext) -> list[str]:
-    """Empty if a reminder says it, or no clock runs."""
+    """Returns the player's time left; nothing if a reminder states it, or no clock runs."""
     state = clock_state(context.sight)
     shown = context.sight.my_turn and state != "none" and not reminder(context)
     return [clock_sentence(context.say, f"clock-mine-{state}", context.sight), *_rests(context)] if shown else []
 
 
 def reminder(context: HandContext) -> list[str]:
-    """Once half, nine tenths or all time is used, or before an idle partie ends."""
+    """Returns a reminder once half, nine tenths or all time is used, or before an idle partie ends."""
     sight, state = context.sight, clock_state(context.sight)
     if sight.my_turn and sight.clock.idle_until and sight.people.house is not None:
         lost = yes_or_no(sight.rated and sight.counts)
@@ -349,7 +347,7 @@ def reminder(context: HandContext) -> list[str]:
 
 
 def waiting(context: HandContext) -> list[str]:
-    """The player to act, their deadline, and whether they are away, late or gone."""
+    """Names the player to act, their deadline, and whether they are away, late or gone."""
     state = "silent" if context.sight.silent else clock_state(context.sight)
     line = clock_sentence(context.say, f"clock-theirs-{state}", context.sight)
     rests = _rests(context) if clock_state(context.sight) in ("runs", "away") else []

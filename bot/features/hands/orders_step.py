@@ -23,7 +23,7 @@ _MOST_RUNS = 3
 
 
 def may_order(context: HandContext, seen: DealView) -> bool:
-    """Players may play ahead after their first deal."""
+    """Whether the player may play ahead now; never in their first deal."""
     last = context.sight.my_turn and len(seen.hand) == 1
     return context.sight.experienced and not last and (may_leave(seen) or may_list_leads(seen))
 
@@ -38,7 +38,7 @@ def left_for_later(context: HandContext) -> Items:
 
 
 def waiting_controls(context: HandContext, seen: DealView) -> Items:
-    """A waiting player's orders; for elder between the exchanges, a button for all calls."""
+    """Draws a waiting player's orders; for elder between the exchanges, a button for all calls."""
     orders = context.sight.orders
     if orders:
         return [
@@ -54,7 +54,7 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
 
 
 def panel(context: HandContext, seen: DealView) -> Items:
-    """Each order is stored at once; several leads are confirmed."""
+    """Draws the orders panel. Each order is stored at once; several leads are confirmed."""
     orders, listed = context.sight.orders, context.draft.listed
     texts: Items = [context.prompt("hand-ahead-asked")]
     if context.sight.my_turn and seen.led is not None:
@@ -83,7 +83,7 @@ def _leads_now(context: HandContext, seen: DealView) -> bool:
 
 
 def _sure_leads(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
-    """None once leads are listed: two buttons would share an id."""
+    # Once leads are listed, two buttons would share an id.
     wanted = context.sight.settings.sure_leads and not context.draft.listed
     if not (wanted and _leads_now(context, seen)) or all_sure(seen):
         return

@@ -38,14 +38,14 @@ from bot.piquet.view import DealView
 MY_TURN = 0x2E7D4F
 WAITING = 0x7A7F87
 _MOST = 5
-"""The most buttons besides cards and decision."""
+"""The most buttons besides those for cards and the decision."""
 _SECONDARY = ("turn", "sink", "some", "cancel", "orders", "follow", "grant", "hand", "less")
-"""The verbs of such buttons inside a step."""
+"""The verbs of the decision's own buttons that count as such."""
 _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 
 def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None = None) -> ui.LayoutView:
-    """A hand message. ``sight`` must be the view of the player's own seat."""
+    """Draws a hand message. ``sight`` must be the player's own view."""
     context = HandContext(sight, draft or Draft(), help=helped)
     if sight.ending:
         return ended_partie(context, sight.ending)
@@ -56,7 +56,7 @@ def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None 
 
 
 def help_view(sight: Sight, draft: Draft, text: str, *buttons: ui.Button[Any]) -> ui.LayoutView:
-    """A longer text in place of the decision. ``buttons`` answer a question; without any, one leads back."""
+    """Shows a longer text instead of the decision. Without ``buttons``, one leads back."""
     context = HandContext(sight, draft)
     below = buttons or (back_button(context),)
     return layout(written(hand_in_short(context)), ui.Separator(), written(text), ui.ActionRow(*below), accent=MY_TURN)
@@ -76,7 +76,7 @@ def tricks_view(sight: Sight) -> ui.LayoutView:
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
-    """An outdated hand message shows the actions in between, or the end of its deal."""
+    """Draws an outdated hand message: the actions ``first`` to ``last``, or the end of its deal."""
     if shows_deal_end(sight, last):
         return ended_deal(sight)
     context = HandContext(sight)
@@ -85,7 +85,7 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
 
 
 def shows_deal_end(sight: Sight, last: int) -> bool:
-    """False for the last deal: the result shows its end."""
+    """Whether a retired message shows how its deal ended; not for the last deal, whose end is in the result."""
     seen = sight.deal
     return seen is not None and seen.over and last >= len(seen.actions) and not ends_with_deal(sight)
 
@@ -193,7 +193,7 @@ def _waiting(context: HandContext, seen: DealView) -> Items:
 
 
 def _refresh_button(context: HandContext) -> Iterator[ui.Button[Any]]:
-    """In a private partie with closed DMs, no message announces a turn."""
+    # Here no message announces a turn.
     if context.sight.location.is_private and context.sight.settings.dms_closed:
         yield context.button("table-show", ShowHand(*context.at, HERE), ButtonStyle.primary)
 
@@ -226,14 +226,14 @@ EXPLAINED: Final = {
 
 
 def explain_button(context: HandContext, topic: str) -> ui.Button[Any]:
-    """*Explain*; while its lines are shown, the rules page button."""
+    """Returns *Explain*; once its lines are shown, the button to the rules page."""
     if _has_more(context, topic):
         return context.button("hand-help-rule", ExplainWhole(*context.at, topic, context.draft))
     return context.button("hand-help", ExplainStep(*context.at, topic, context.draft))
 
 
 def advice_button(context: HandContext) -> ui.Button[Any]:
-    """*What would you do?*; while the advice is shown and there is more, *Other choices*."""
+    """Returns *What would you do?*; once the advice is shown, *Other choices* if there are more."""
     key, word = ("advice-more", MORE) if _has_more(context, ADVICE) else ("advice-ask", "")
     style = ButtonStyle.success if context.sight.offers_hint else ButtonStyle.secondary
     return context.button(key, AskAdvice(*context.at, word, context.draft), style)
@@ -244,7 +244,7 @@ def _has_more(context: HandContext, topic: str) -> bool:
 
 
 def with_lines(context: HandContext, controls: Items) -> Items:
-    """Adds help lines to existing text, because the largest hands use all forty parts of a message."""
+    """Adds help lines to an existing text, because the largest hands use all forty parts of a message."""
     helped = context.help or hint(context) or terms(context)
     if helped is None:
         return controls
@@ -256,7 +256,7 @@ def with_lines(context: HandContext, controls: Items) -> Items:
 
 
 def terms(context: HandContext) -> HandHelp | None:
-    """Explains the words above a newcomer's first exchange."""
+    """Explains the words in a newcomer's first exchange."""
     sight, seen = context.sight, context.sight.deal
     if seen is None or sight.experienced or context.within or not (sight.my_turn and seen.stage is Stage.EXCHANGE):
         return None
@@ -266,7 +266,7 @@ def terms(context: HandContext) -> HandHelp | None:
 
 
 def hint(context: HandContext) -> HandHelp | None:
-    """Points a person who loses to every house level to the advice, where it costs no rating."""
+    """Recommends the advice to a person who loses to every house level, where it costs no rating."""
     offers = context.sight.offers_hint and context.sight.may_ask
     return HandHelp("-# " + context.say("hand-hint")) if offers else None
 
