@@ -181,7 +181,7 @@ class LoadedPartie:
         return game
 
     def orders(self, seat: int) -> Orders:
-        """Returns ``NO_ORDERS`` for unreadable text, reported by the doctor."""
+        """Returns a seat's orders, or ``NO_ORDERS`` for unreadable text, which the doctor reports."""
         try:
             return parse_orders(self.seats[seat].orders)
         except UnreadableOrders:

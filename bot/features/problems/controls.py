@@ -44,9 +44,10 @@ class FindBetter(OfPartie, verb="findbetter"):
     choice: int
 
 
-class OpenPosition(Control, verb="position"):
-    """A shared position, from development versions."""
+# Buttons of shared positions in development versions. They are still answered.
 
 
-class AnswerPosition(Control, verb="solveposition"):
-    """A choice in a shared position, from development versions."""
+class OpenPosition(Control, verb="position"): ...
+
+
+class AnswerPosition(Control, verb="solveposition"): ...

@@ -68,7 +68,7 @@ class FairDeals:
 
     @property
     def claim(self) -> Claim | None:
-        """The reader's claim by the words so far; None for an onlooker, even one who may accept."""
+        """The reader's claim, judging by the words so far; None for an onlooker, even one who may accept."""
         if self.seat is None:
             return None
         if not self.people[self.seat][1]:

@@ -28,7 +28,7 @@ INACTIVE_AFTER: Final = 180 * 24 * 60 * 60
 PATIENCE: Final = 1.0
 """Seconds, at most, for which a page waits for Discord."""
 IsOn = Callable[[int, int], Awaitable[bool]]
-"""Returns whether a user is on a server."""
+"""Whether a user is on a server."""
 AT_ONCE: Final = 20
 """The most inactive players removed in one transaction."""
 

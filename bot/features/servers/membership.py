@@ -46,7 +46,7 @@ async def left(context: Context, guild: int) -> list[PartieId]:
 
 
 async def check_present(context: Context, guild: int) -> None:
-    """Raises OutOfTheServer."""
+    """Raises OutOfTheServer if the bot has left the server."""
     if (await context.database.read(partial(servers.get_server, guild=guild))).left_at is not None:
         raise OutOfTheServer
 

@@ -56,7 +56,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         """The server and channel that refused each table, for retries."""
 
     async def look_up_access(self) -> None:
-        """Finds tables refused before this process started."""
+        """Finds tables that Discord refused before this process started."""
         after = self._context.clock() + LONGEST_DELAY
         for partie, guild, channel in await self._context.database.read(
             lambda tx: outbox.tables_without_access(tx, after)
