@@ -38,7 +38,6 @@ class DropRecord(OfPartie, verb="dropbrought"): ...
 
 
 def analysis_view(say: Words, games: BroughtGames) -> ui.LayoutView:
-    """Explains how to bring a game, and lists the person's records and finished parties."""
     about = {"days": RECORDS_KEPT // DAY, "records": MOST, "kilobytes": KILOBYTES}
     rows: list[ui.ActionRow[Any]] = []
     if games.records:

@@ -18,7 +18,7 @@ _BRONZE = 0xB08D3C
 
 
 async def record_files(say: Words, exported: Exported) -> list[discord.File]:
-    """Returns a picture of any score sheet, then the record as JSON and as text."""
+    """Returns the record as JSON and as text, after a picture of its score sheet if a deal is finished."""
     # In a thread: writing and drawing a partie takes as long as about a hundred clicks.
     return await asyncio.to_thread(_record_files, say, exported)
 

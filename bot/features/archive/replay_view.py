@@ -185,7 +185,7 @@ def _way_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
 def step_buttons(say: Words, scene: Scene, leads_to: Callable[[int, str], Control]) -> ui.ActionRow[Any]:
     """Returns buttons that go back and forward by a trick or a decision.
 
-    ``leads_to(moment, way)`` returns a button's control. Two buttons can lead to one moment; ``way`` keeps their ids
+    ``leads_to(moment, way)`` returns a button's control. Two buttons can lead to one position; ``way`` keeps their ids
     different.
     """
 

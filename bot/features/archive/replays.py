@@ -84,11 +84,14 @@ class Decided:
         return self.action.seat == self.before.to_move and self.action != self.before.carte_blanche_to_tell()
 
     def end_of(self, line: Deal) -> Sight:
-        """Returns the public view of the partie after ``line``, this deal played to another end."""
+        """Returns the public view of the partie with this deal played to its end as in ``line``."""
         return _of_line(replace(self.loaded, deal=line), line)
 
     def scene(self, line: Deal, step: int) -> Scene:
-        """Returns the position ``step`` decisions into ``line``, this deal played differently. Raises NoSuchMoment."""
+        """Returns the position ``step`` decisions later in ``line``, the deal played differently.
+
+        Raises NoSuchMoment.
+        """
         first, last = len(self.before.log), len(line.log)
         if not 0 <= step <= last - first:
             raise NoSuchMoment(step)

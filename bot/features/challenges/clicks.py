@@ -27,8 +27,8 @@ class ChallengeClicks:
     async def clicked(self, press: Press[Control], challenge: int) -> Challenge:
         """Returns the clicked challenge. Raises NoSuchChallenge if the person may not answer it from here.
 
-        A server's challenge takes clicks on that server, which prove membership. A private challenge takes clicks by
-        its challenger, and clicks in its channel (by default, the opponent's DMs).
+        A server's challenge accepts clicks on that server, which prove membership. A private challenge accepts clicks
+        by its challenger, and clicks in its channel (by default, the opponent's DMs).
         """
         offer = await challenges.get(self._context, challenge)
         if offer.is_private and offer.against_house and press.user == offer.challenger:
@@ -87,7 +87,7 @@ class ChallengeClicks:
     async def redraw_everywhere(
         self, press: Press[OfChallenge], challenge: Challenge, page: ui.LayoutView | None = None
     ) -> None:
-        """Redraws the challenge's message, and another clicked message with ``page`` or the challenge."""
+        """Redraws the challenge's message. Another clicked message shows ``page`` or, without it, the challenge."""
         if challenge.message in (None, message_of(press)):
             await self.redraw(press, challenge)
             return

@@ -12,7 +12,7 @@ from bot.piquet.proof import LONGEST_CUT, shown_key
 
 
 def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
-    """Shows the full commitment, without which words prove nothing.
+    """Returns a form with the full commitment, without which words prove nothing.
 
     A person who accepts also sees the key of the challenger's words.
     """

@@ -66,7 +66,7 @@ class ChallengeDraft:
 
     @property
     def rated(self) -> bool:
-        """Whether the partie is rated: by default only against people, and never if shortened."""
+        """Whether the partie is rated: by default only against people, and never if it is shortened."""
         if self.rules.shortened:
             return False
         return self.level is None if self.chosen_rated is None else self.chosen_rated
@@ -106,7 +106,7 @@ class ChallengeDraft:
         return replace(self, rules=rules_of(name, kept))
 
     def like(self, last: Challenge, level: str) -> "ChallengeDraft":
-        """Takes an earlier challenge's rules and pace. After one to the house, takes ``level`` and no pace."""
+        """Returns the draft with an earlier challenge's rules, and its pace or, if it was to the house, ``level``."""
         draft = replace(self, rules=rules_offered(last).as_read_today)
         if last.against_house:
             return draft.to(level)

@@ -1,4 +1,4 @@
-"""Makes and posts challenges: to anyone in a channel, from the bot's DMs to the opponent's DMs.
+"""Makes challenges and posts them: in the channel or, from the bot's DMs, in the opponent's DMs.
 
 Challenges outside servers are private.
 """
@@ -164,7 +164,7 @@ class ChallengePosts:
 
 
 async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer | None:
-    """Returns a person with their name here, or None if they are absent. Raises AgainstABot."""
+    """Returns a person with their name on this server, or None if they are absent. Raises AgainstABot."""
     here = interaction.guild if where(interaction) is Where.SERVER else None
     try:
         found = await (here.fetch_member if here else interaction.client.fetch_user)(person)

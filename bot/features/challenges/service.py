@@ -228,8 +228,9 @@ async def accept(
 ) -> Challenge:
     """Accepts the challenge and begins the partie.
 
-    ``message`` is the clicked message, stored if the challenge has none. ``shown`` is the challenger's key in the form,
-    None without a form. Raises SeatWaits, OtherWords, NoWords or NothingToCut; the challenge then stays open.
+    ``message`` is the clicked message, stored if the challenge has none. ``shown`` is the challenger's key that the
+    form showed, None without a form. Raises SeatWaits, OtherWords, NoWords or NothingToCut; the challenge then stays
+    open.
     """
 
     def work(tx: Transaction) -> Challenge:

@@ -66,7 +66,7 @@ def fair_buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
 
 
 def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
-    """Pings the person challenged, unless an earlier challenge just did."""
+    """Allows a ping of the person challenged, unless an earlier challenge has just pinged them."""
     person = challenge.opponent if challenge.pings and not challenge.against_house else None
     people = [] if person is None else [discord.Object(person)]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)

@@ -67,7 +67,7 @@ def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
 
 @cache
 def suggested(locale: str) -> tuple[str, ...]:
-    """Returns the main zones of the locale's country, then some of the world."""
+    """Returns the main zones of the locale's country, then well-known zones of the world."""
     code = locale.rpartition("-")[2].upper()
     # Populous places come first, so among zones with equal clocks the best-known city stays.
     chief = {_clock(zone.name): zone.name for zone in reversed(list(_places())) if zone.code == code}

@@ -32,7 +32,7 @@ def restart_clocks(tx: Transaction, user: int) -> None:
 
 
 def grant_time(tx: Transaction, row: PartieRow, user: int, now: int, seconds: int) -> None:
-    """Leaves the player ``seconds`` from now, not counting pauses."""
+    """Sets the clock so that the player has ``seconds`` left, not counting pauses."""
     if row.pace is None:
         return
     pauses = clock_pauses(tx, user, row.since)

@@ -43,7 +43,7 @@ def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
 
 
 def play_button(say: Words, guild: int, number: int = 0) -> ui.Button[Any]:
-    """Opens day ``number``; without it, the day that is open at the click."""
+    """Returns a button that opens day ``number`` or, without it, the day open at the click."""
     return button(say("channel-play"), PlayDay(guild, number, anew=True), ButtonStyle.success)
 
 

@@ -70,7 +70,7 @@ class Comparison:
 
 
 async def comparison(context: Context, day: Day, deal: int, user: int, other: int | None = None) -> Comparison:
-    """Compares a person's deal with ``other``'s, by default the best; outside servers with no one's.
+    """Compares a person's deal with ``other``'s, by default the best. Outside servers, compares with no one.
 
     Raises NoSuchDay, or DayUnfinished if the person has not finished the deal.
     """
@@ -180,6 +180,6 @@ def lost(review: Review) -> dict[Part, float]:
 
 
 def squares(costs: Mapping[Part, float], steps: int) -> str:
-    """Returns a square for the points lost in each part of a deal, then one for the result against par."""
+    """Returns a coloured square for each part of a deal, by the points lost in it, and one for the result."""
     parts = [GREEN if costs[part] < GOOD else YELLOW if costs[part] < FAIR else BLACK for part in Part]
     return "".join([*parts, GREEN if steps > 0 else YELLOW if steps >= FAIR_STEPS else BLACK])

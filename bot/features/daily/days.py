@@ -42,7 +42,7 @@ _SHORTEST_PAUSE: Final = 23 * HOUR
 
 
 def next_end(after: int, server: Guild) -> int:
-    """Returns the first day's end at or after ``after`` (Unix time).
+    """Returns the next Unix time, from ``after`` on, at which a day of the server ends.
 
     If clocks skip the server's hour, the day ends at the change. An hour that comes twice counts the first time.
     """
@@ -72,7 +72,7 @@ def open_day(tx: Transaction, guild: int, now: int) -> DayRow | None:
 
 
 class Calendar:
-    """Numbers for a server's calendar days, with or without a daily deal."""
+    """The numbers of a server's calendar days, including days without a daily deal."""
 
     def __init__(self, tx: Transaction, guild: int, now: int) -> None:
         down, zone = daily.outages(tx), zone_of(servers.get_server(tx, guild).daily_zone)
@@ -108,7 +108,7 @@ def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> Da
 
 
 def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
-    """Returns the server's chain. Begins one if there is none, or after ``last_before_new``."""
+    """Returns the server's chain. Begins one if there is none, or if ``last_before_new`` finds that one is due."""
     now, kept = context.clock(), daily.chain_of(tx, guild)
     if kept is None:
         opens_at = next_end(now + FOR_WORDS, servers.get_server(tx, guild))
@@ -124,9 +124,9 @@ def is_announced(tx: Transaction, chain: DayChain, now: int) -> bool:
 
 
 def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None:
-    """Returns the open day before a new chain, because people played before a daily channel was chosen.
+    """Returns the open day if a new chain must follow it, because people played before a daily channel was chosen.
 
-    None if no new chain is due, or too little time is left to give words.
+    Returns None if no new chain is due, or too little time is left to give words.
     """
     if is_announced(tx, chain, now):
         return None

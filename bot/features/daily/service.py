@@ -133,8 +133,8 @@ async def play(
 ) -> PartieId:
     """Returns the person's partie in play, or begins their next deal. Can be repeated.
 
-    ``house`` is the house at ``PAR_LEVEL``. ``number`` restricts it to one day. Raises DayYetToBegin, DayOver,
-    DayPlayed or DayForgotten.
+    ``house`` is the house at ``PAR_LEVEL``. Raises DayOver if ``number`` is not today's; also DayYetToBegin, DayPlayed
+    or DayForgotten.
     """
 
     def work(tx: Transaction) -> PartieId:

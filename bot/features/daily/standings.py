@@ -68,7 +68,7 @@ def steps(better: float, starts: Sequence[float] = STEPS) -> int:
 def par_with_people(total: float, lines: int, differences: Sequence[int]) -> float:
     """Returns a seat's par: the mean over the house's deals and, on a crowded day, people's.
 
-    The house's ``lines`` deals have ``total`` points. From ``PEOPLE_COUNT_FROM`` people on, each of their
+    ``total`` is the house's sum over ``lines`` deals. From ``PEOPLE_COUNT_FROM`` people on, each of their
     ``differences`` counts as one line, without the highest and lowest tenth: wild results cannot move par.
     """
     if len(differences) < PEOPLE_COUNT_FROM:
@@ -94,7 +94,7 @@ def beaten(mine: int, others: Sequence[int]) -> int:
 
 
 class Highlight(StrEnum):
-    """The headline of a person's result. The first true one is shown."""
+    """The headlines for a person's result, best first. The first true one is shown."""
 
     BEAT_ALL = "beat-all"
     BEAT_HALF = "beat-half"
@@ -138,7 +138,7 @@ class ScoredDeal:
 
     @property
     def against_par(self) -> int | None:
-        """The difference minus par in whole points, so that displayed figures add up."""
+        """The player's lead minus par in whole points, so that displayed figures add up; None until both are known."""
         difference = self.played.difference
         return None if difference is None or self.par is None else difference - round(self.par)
 

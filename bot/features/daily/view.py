@@ -127,7 +127,7 @@ def _places(say: Words, people: Iterable[DayScore], me: DayScore | None) -> Iter
 
 
 def places_view(say: Words, page: DayPage, part: int | None) -> ui.LayoutView:
-    """Draws a part of the full ranking: the nearest to ``part``, or the reader's if None."""
+    """Draws a part of the ranking: the nearest to ``part`` or, if None, the reader's."""
     compared, me = page.results.compared, page.me
     parts = max(-(-len(compared) // _PART), 1)
     if part is None:

@@ -124,7 +124,7 @@ class OpenMore(HandChoice, verb="more", more=True):
 
 
 class GoBack(HandChoice, verb="less"):
-    """Returns from help or *More…* to the decision."""
+    """A button back from help or *More…* to the decision."""
 
     kept: Choices = Draft()
 

@@ -98,7 +98,7 @@ def read_kept(text: str) -> Draft:
 
 
 def read_list(text: str) -> Cards:
-    """Raises ValueError, also for a duplicate card."""
+    """Reads cards in their order. Raises ValueError, also for a duplicate card."""
     return parse_cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)) or "-")
 
 
@@ -107,7 +107,7 @@ def write_call(kind: Kind, groups: tuple[Hand, ...]) -> str:
 
 
 def read_call(text: str) -> Call:
-    """Returns a call without its seat. Raises ValueError."""
+    """Reads a call, whose seat is not known yet. Raises ValueError."""
     letter, *groups = text.split(".")
     if letter not in _KINDS:
         raise ValueError(text)
@@ -124,7 +124,7 @@ def read_shown(text: str) -> Draft:
 
 
 def read_word(text: str) -> Action:
-    """Reads ``yes``, ``pass``, or a bid in record notation, all without a seat. Raises ValueError."""
+    """Reads ``yes``, ``pass``, or a bid in record notation, whose seat is not known yet. Raises ValueError."""
     return parse_action(f"0 {text}" if text in ("yes", "pass") else f"0 bid {text}")
 
 
@@ -240,13 +240,13 @@ def _in_parts(run: Hand) -> Iterator[tuple[Hand, ...]]:
 
 
 def uncalled(seen: DealView) -> tuple[Kind, ...]:
-    """Returns the kinds still to call or pass over, under rules in which all three are called."""
+    """Returns the kinds still to call or pass over, if the rules call all three."""
     made = sum(isinstance(action, SeenCall) for action in seen.actions)
     return tuple(Kind)[made:]
 
 
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """Makes a call. Under rules in which all kinds are called, also passes adjacent kinds missing from the hand."""
+    """Returns the actions of a call. If the rules call all kinds, also passes adjacent kinds missing from the hand."""
     return _one_by_one(seen, _with_passes(seen, call), orders)
 
 
@@ -305,7 +305,7 @@ def _best_calls(seen: DealView, called: Iterable[Kind], still: Sequence[Kind]) -
 def opening_calls(
     seen: DealView, chosen: Mapping[Kind, Groups], still: Sequence[Kind] = tuple(Kind)
 ) -> tuple[Call, ...]:
-    """Calls the groups ``chosen``. Under rules in which all kinds are called, passes the others in ``still``."""
+    """Calls the groups ``chosen``. If the rules call all kinds, passes the others in ``still``."""
     assert seen.eye is not None  # noqa: S101 - elder's view
     kinds = [kind for kind in still if chosen.get(kind) or seen.rules.calls.all_called]
     return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)

@@ -73,7 +73,7 @@ def _open_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any
 
 
 def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
-    """Returns buttons against a late opponent: claim or grant time; after long silence without a clock, end."""
+    """Returns buttons for a late opponent: claim or grant time; after long silence without a clock, end the partie."""
     if context.sight.silent:
         return [context.button("clock-end", clicks.AskToClaim(*context.at), ButtonStyle.danger)]
     if not context.sight.late:

@@ -31,7 +31,7 @@ from bot.runtime.poster import Poster
 
 
 class HandAnswers:
-    """Answers to clicks. A late click gets the newer hand, with the actions since."""
+    """Answers to clicks on hand messages. A late click gets the newer hand, with the actions since."""
 
     def __init__(self, context: Context, poster: Poster, renderer: Renderer) -> None:
         self._context = context
@@ -69,7 +69,7 @@ class HandAnswers:
             self._poster.shown(sight, at, since=press.control.seq)
 
     async def decide(self, press: Press[OfState], make: deciding.Make, draft: Draft | None = None) -> Sight | None:
-        """Decides and shows the hand. A late click decides nothing and returns None.
+        """Makes a decision and shows the hand. A late click decides nothing and returns None.
 
         Raises AgainstTheRules after redrawing the hand.
         """

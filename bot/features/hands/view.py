@@ -226,14 +226,14 @@ EXPLAINED: Final = {
 
 
 def explain_button(context: HandContext, topic: str) -> ui.Button[Any]:
-    """Returns *Explain*; once its lines are shown, the button to the rules page."""
+    """Returns the button *Explain*; once help lines are shown, the button to the rules page."""
     if _has_more(context, topic):
         return context.button("hand-help-rule", ExplainWhole(*context.at, topic, context.draft))
     return context.button("hand-help", ExplainStep(*context.at, topic, context.draft))
 
 
 def advice_button(context: HandContext) -> ui.Button[Any]:
-    """Returns *What would you do?*; once the advice is shown, *Other choices* if there are more."""
+    """Returns the button *What would you do?*; once the advice is shown, *Other choices* if there are more."""
     key, word = ("advice-more", MORE) if _has_more(context, ADVICE) else ("advice-ask", "")
     style = ButtonStyle.success if context.sight.offers_hint else ButtonStyle.secondary
     return context.button(key, AskAdvice(*context.at, word, context.draft), style)
@@ -256,7 +256,7 @@ def with_lines(context: HandContext, controls: Items) -> Items:
 
 
 def terms(context: HandContext) -> HandHelp | None:
-    """Explains the words in a newcomer's first exchange."""
+    """Explains the words of a newcomer's first exchange; None at any other time."""
     sight, seen = context.sight, context.sight.deal
     if seen is None or sight.experienced or context.within or not (sight.my_turn and seen.stage is Stage.EXCHANGE):
         return None
@@ -266,7 +266,7 @@ def terms(context: HandContext) -> HandHelp | None:
 
 
 def hint(context: HandContext) -> HandHelp | None:
-    """Recommends the advice to a person who loses to every house level, where it costs no rating."""
+    """Recommends the advice to a person who loses to every house level, if it costs no rating; else None."""
     offers = context.sight.offers_hint and context.sight.may_ask
     return HandHelp("-# " + context.say("hand-hint")) if offers else None
 
