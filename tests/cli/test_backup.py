@@ -29,7 +29,7 @@ sys.exit(main(sys.argv[1:]))
 def test_a_backup_is_complete_and_only_its_owner_may_read_it(place: Path, tmp_path: Path, capsys: Capture) -> None:
     before, copy = played(place), tmp_path / "copy.sqlite3"
     assert main(["backup", str(copy)]) == 0
-    assert "complete copy" in capsys.readouterr().out
+    assert "complete, checked copy" in capsys.readouterr().out
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert set(files(tmp_path)) == {"piquet.sqlite3", "copy.sqlite3"}
     assert digest(copy) == digest(place) == before
@@ -178,7 +178,7 @@ def test_a_checked_backup_with_problems_is_kept_if_it_restores(place: Path, tmp_
     assert main(["backup", "--check", str(tmp_path / "copy.sqlite3")]) == 1
     *findings, said = capsys.readouterr().out.splitlines()[1:]
     assert any("total" in finding for finding in findings)
-    assert "complete copy" in said
+    assert "complete, checked copy" in said
     assert set(files(tmp_path)) >= {"well.sqlite3", "copy.sqlite3"}
 
 

@@ -160,7 +160,7 @@ def test_a_folder_that_may_not_be_written_is_named(
     assert main(["check"]) == 2
     assert told(capsys)["folders"] == (
         "WRONG",
-        f"the bot may not write in {backups}. Let the user that it runs as own this folder.",
+        f"the bot may not write in {backups}. Make the user that runs the bot its owner.",
     )
 
 

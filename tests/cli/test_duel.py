@@ -70,7 +70,7 @@ def test_a_duel_of_whole_parties_prints_a_sentence(capsys: Capture) -> None:
     assert main(["duel", "--left", "greedy", "--right", "beginner", "--parties", "--pairs", "2"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("greedy minus beginner: ")
-    assert "points of the settlement" in told
+    assert "settlement points" in told
 
 
 @pytest.mark.parametrize("wrong", [[], ["--pairs", "1"], ["--pairs", "x"], ["--pairs", "2", "--rules", "whist"]])

@@ -63,8 +63,8 @@ def action(text: str) -> str:
 @pytest.mark.parametrize(
     ("answer", "kind", "why"),
     [
-        ("print('hello')", "unreadable", "`hello` is not JSON: answer such as `{\"action\": \"0 play AS\"}`."),
-        ("print('[]')", "unreadable", "`[]` has no `action`: answer such as `{\"action\": \"0 play AS\"}`."),
+        ("print('hello')", "unreadable", "`hello` is not JSON: answer with something like `{\"action\": \"0 play "),
+        ("print('[]')", "unreadable", "`[]` has no `action`: answer with something like `{\"action\": \"0 "),
         ("print('{\"action\": 7}')", "unreadable", "has no `action`"),
         ("print('{\"error\": {\"why\": \"I am lost\"}}')", "error", "it answers with an error: I am lost"),
         (action("'0 exchange 10S'"), "unreadable", "`10S`: write `TS`."),
@@ -196,8 +196,8 @@ def test_progress_shows_the_error_bars_so_far(capsys: Capture, monkeypatch: pyte
     ("side", "why"),
     [
         ("cmd:no-such-program-here", "cannot be started"),
-        ("cmd:'", "is no command"),
-        ("cmd:", "is no command"),
+        ("cmd:'", "is not a command"),
+        ("cmd:", "is not a command"),
     ],
 )
 def test_a_program_that_cannot_be_started_is_an_error(side: str, why: str, capsys: Capture) -> None:

@@ -116,16 +116,16 @@ history-line =
        *[no] {""}
     }
 history-played-deals = { $outcome ->
-    [won] gewonnen mit { $points }, { $mine } gegen { $theirs }{ $rubicon ->
+    [won] gewonnen { $mine } zu { $theirs }, Abrechnung { $points }{ $rubicon ->
         [theirs] : { $other } blieb unter dem Rubikon
        *[other] {""}
     }
-    [lost] verloren mit { $points }, { $mine } gegen { $theirs }{ $rubicon ->
+    [lost] verloren { $mine } zu { $theirs }, Abrechnung { $points }{ $rubicon ->
         [mine] : unter dem Rubikon
        *[other] {""}
     }
     [drawn] unentschieden, je { $mine }
-   *[other] { $mine } gegen { $theirs }
+   *[other] { $mine } zu { $theirs }
 }
 history-played-games = { $outcome ->
     [won] gewonnen mit { $points ->

@@ -5,7 +5,7 @@
 ### Leaderboards, and what one player has achieved. See en/records.ftl for what each text is.
 
 award-carte-blanche = 🤍 **{ $name }** bekommt gegen **{ $other }** eine **Carte blanche**: weder König noch Dame noch Bube. Das kommt in einer von 896 Runden vor.
-award-repique = ⚡ **{ $name }** macht einen **Repik** gegen **{ $other }**: dreißig in der Hand, bevor **{ $other }** etwas hatte, das früher zählt.
+award-repique = ⚡ **{ $name }** macht einen **Repik** gegen **{ $other }**: dreißig in der Hand, bevor für **{ $other }** etwas zählt.
 award-capot = 🧹 **{ $name }** macht alle zwölf Stiche gegen **{ $other }**: **Kapott**.
 award-rubicon = 🌊 **{ $other }** bleibt unter dem **Rubikon**: **{ $name }** gewinnt die Partie und **{ $points }** Punkte.
 award-best = 🏆 **{ $name }** hat { $form ->
@@ -132,22 +132,19 @@ board-empty = Diese Bestenliste ist leer. { $scope ->
        *[other] Die erste gewonnene Partie bringt hierher, wer sie gewinnt.
     } `/piquet challenge` beginnt eine.
 }
-board-absent-unlisted = Du stehst nicht in den Listen aller Server, weil du es nicht so eingestellt hast. Stehst du dort, sehen alle deinen zuletzt benutzten Namen, deine Wertung und was du gewonnen hast, aber nicht, auf welchem Server.
+board-absent-unlisted = Du stehst nicht in den Listen aller Server. Stehst du dort, sehen alle deinen zuletzt benutzten Namen, deine Wertung und was du gewonnen hast, aber nicht, auf welchem Server.
 board-absent-resting = Du pausierst: Deine letzte gewertete Partie endete { $last }. Beende eine gewertete Partie, und du stehst wieder auf dieser Liste.
-board-absent-unplayed = Du stehst noch nicht auf dieser Liste. { $what ->
-    [rating] { $scope ->
-        [here] Die erste gewertete Partie, die du auf diesem Server beendest, bringt dich darauf.
-       *[other] Die erste gewertete Partie, die du beendest, bringt dich darauf.
-    }
-    [points] { $scope ->
-        [here] In diesem Zeitraum hast du auf diesem Server keine Partie gewonnen, die zu Ende gespielt wurde.
-       *[other] In diesem Zeitraum hast du keine Partie gewonnen, die zu Ende gespielt wurde.
-    }
-   *[other] { $scope ->
-        [here] In diesem Zeitraum hast du auf diesem Server keine Partie gewonnen.
-       *[other] In diesem Zeitraum hast du keine Partie gewonnen.
-    }
-} `/piquet challenge` beginnt eine.
+board-absent-unplayed = Du stehst noch nicht auf dieser Liste: { $what ->
+    [rating] Beende eine gewertete Partie
+    [points] Gewinn eine Partie, die zu Ende gespielt wird,
+   *[other] Gewinn eine Partie
+}{ $scope ->
+    [here] {" "}auf diesem Server
+   *[other] {""}
+}{ $what ->
+    [rating] {""}
+   *[other] {" "}in diesem Zeitraum
+}. `/piquet challenge` beginnt eine.
 board-first = Erste Seite
 board-back = Vorige Seite
 board-next = Nächste Seite
@@ -268,7 +265,7 @@ profile-note = -# Alle beendeten Partien, auf jedem Server, auf dem ich bin.{ $p
     [yes] {" "}„Lehrbuch“ ist der Schnitt guter Spieler nach den alten Piquetbüchern.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Par ist, was der Computer (Experte) aus denselben Karten macht. Der Schnitt sehr vieler Runden läge in 19 von 20 Fällen innerhalb von ±; es zählen nur die letzten Runden, deren Par bekannt ist.
+    [yes] {" "}Par ist, was der Computer (Experte) aus denselben Karten macht; es zählen nur die letzten Runden, deren Par bekannt ist. Der wahre Schnitt liegt in 19 von 20 Fällen innerhalb von ±.
    *[no] {""}
 }
 profile-pool-choose = Andere Partien
@@ -310,7 +307,7 @@ against-line = - { $date }: { $outcome ->
     [drawn] unentschieden
    *[other] { $outcome }
 }{ $how ->
-    [score] {" "}mit { $mine } gegen { $theirs }
+    [score] {" "}{ $mine } zu { $theirs }
     [resigned] {" "}(durch Aufgabe)
     [claimed] {" "}(durch Zeit)
    *[other] {""}

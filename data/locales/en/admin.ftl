@@ -30,12 +30,12 @@ cli-help-run = start the bot; the same as no command
 cli-about-run =
     Starts the bot: on Discord if there is a token in the environment or in a
     file .env, otherwise as a try-out in the browser.
-cli-help-check = check all that a start needs; the bot may run
+cli-help-check = check all that a start needs; the bot may be running
 cli-about-check =
-    Checks what a start needs, and changes nothing; the bot may run meanwhile. It
-    prints one line for each: the settings, the database, the rights to its
-    folders, the form of the token, and whether Discord can be reached. Without a
-    token, it says that the try-out would start.
+    Checks all that the bot needs to start, and changes nothing; the bot may be
+    running. Prints one line each for the settings, the database, the rights to
+    its folders, the form of the token, and whether Discord can be reached. Without
+    a token, it says that the try-out would start.
 
     The exit status is 0 if the bot would start, 2 if not.
 cli-help-replay = print records as text: hands, talk, tricks and score
@@ -48,27 +48,27 @@ cli-about-replay =
     If a record cannot be played, an error names the deal and the action that is
     wrong. The other records are still printed, and the exit status is 2.
 cli-help-json = print one line of JSON for each record; an error counts deals and actions from 0
-cli-help-reading = { $versions }: the version of the bot that wrote the record; it read some sources in another way
+cli-help-reading = { $versions }: the version of the bot that wrote the record, if it read the rules differently
 # Printed after a record that an older version may have written.
-cli-earlier = { $file }: as version { $version } of the bot read the rules, this record has another result. If that version wrote the record, add --reading { $version }.
+cli-earlier = { $file }: under the rules as version { $version } of the bot read them, this record has a different result. If that version wrote the record, add --reading { $version }.
 cli-help-files = records to print; - is standard input
 cli-help-verify = check that the packs of records follow from their secret
 cli-about-verify =
-    Makes every pack of each record again from its secret, its number and the cut
-    words, and says what is proven. It reads the same files as replay.
+    Rebuilds every pack of each record from its secret, its number and the cut
+    words, and says what this proves. It reads the same files as replay.
 
     The exit status is 0 if everything is proven, 1 if there is no proof, no
     secret yet, or (--house) a decision that is not proven, 2 if something does
     not fit or a file is not a record.
 cli-help-packs = print every pack too, its top card first
-cli-help-ask-house = ask the house for each of its decisions again; this may take minutes
-cli-verify-none = This record has no proof of version 2, so nothing is claimed and nothing is proven.
+cli-help-ask-house = let the house make each of its decisions again; this may take minutes
+cli-verify-none = This record has no proof of version 2, so it proves nothing.
 cli-verify-open = The secret is not published yet, so nothing is proven yet.
 cli-verify-compare = Compare the fingerprint and the keys with the copies that you kept. The challenge itself shows only the first 12 digits of the fingerprint.
 cli-verify-progress = { $done } of { $all } decisions compared…
 cli-verify-no-house = The record does not say what the house was asked, so nothing is proven about it.
-cli-verify-other = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it chose “{ $did }” then and chooses “{ $chooses }” here, although the proof names no other version. Nothing is proven about the decisions that differ.
-cli-verify-version = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it chose “{ $did }” then, and this version chooses “{ $chooses }”. The decision was made by another version: { $version }. Nothing is proven about the decisions that differ.
+cli-verify-other = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it chose “{ $did }” then and “{ $chooses }” here, although the proof names no other version. This proves nothing about the decisions that differ.
+cli-verify-version = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: version { $version } chose “{ $did }”, and this version “{ $chooses }”. This proves nothing about the decisions that differ.
 cli-help-view = print a record as one player, or the public, may see it
 cli-about-view =
     Prints a record as one line of JSON, with only what this viewer may know.
@@ -89,19 +89,19 @@ cli-about-duel =
     prints the result of the pairs played so far.
 cli-help-level = a computer player: { $levels }
 cli-help-side = a player: cmd: and a command, or { $levels }
-cli-no-side = “{ $text }” is no player: write { $levels }, or cmd: and a command
+cli-no-side = “{ $text }” is not a player: write { $levels }, or cmd: and a command
 cli-help-pairs = how many pairs of deals, two or more
 cli-help-seed = the seed of the deals (default: 0)
-cli-help-seeds = the seed of the deals (default: 0); with several, as many pairs of each
+cli-help-seeds = the seed of the deals (default: 0); each of several gets as many pairs
 cli-help-rules = the rule set (default: rubicon): { $sets }
-cli-help-parties = play whole parties, and count the points of the settlement
+cli-help-parties = play whole parties, and count settlement points
 cli-help-duel-json = print one line of JSON
 cli-help-duel-log = append a line of JSON for each pair to this file; - is standard output
 cli-help-duel-time = the seconds that a program has for an action (default: 30)
 cli-help-forgive = go on after a program's fault: the rule of thumb plays that action
 # $gain is the average difference, $within half the width of its confidence interval.
 cli-match =
-    { $left } minus { $right }: { $gain } ± { $within } points of the settlement
+    { $left } minus { $right }: { $gain } ± { $within } settlement points
     for each pair of parties ({ $pairs } pairs).
 cli-duel =
     { $left } minus { $right }: { $gain } ± { $within } points for each pair ({ $pairs } pairs).
@@ -110,7 +110,7 @@ cli-duel-seed = Seed { $seed }: { $gain } ± { $within } ({ $pairs } pairs).
 cli-duel-begun = { $done } of { $all } pairs
 cli-duel-interrupted = Interrupted after { $done } of { $all } pairs.
 cli-duel-progress = { $done } of { $all } pairs: { $gain } ± { $within }
-cli-no-command = “{ $command }” is no command: write cmd: and a command, such as cmd:./mybot.
+cli-no-command = “{ $command }” is not a command: write cmd: and a command, such as cmd:./mybot.
 cli-no-program = { $command } cannot be started: { $reason }.
 cli-no-log = { $file } cannot be written: { $reason }.
 # $side is left or right.
@@ -120,8 +120,8 @@ cli-blame-slow = no answer within { $seconds } seconds.
 cli-blame-gone = it ended with status { $status }.
 cli-blame-closed = it closed its output.
 cli-blame-error = it answers with an error: { $why }
-cli-blame-no-json = { $answer } is not JSON: answer such as `{"{"}"action": "0 play AS"{"}"}`.
-cli-blame-no-action = { $answer } has no `action`: answer such as `{"{"}"action": "0 play AS"{"}"}`.
+cli-blame-no-json = { $answer } is not JSON: answer with something like `{"{"}"action": "0 play AS"{"}"}`.
+cli-blame-no-action = { $answer } has no `action`: answer with something like `{"{"}"action": "0 play AS"{"}"}`.
 cli-help-engine = play against any program: read a position, answer with a move
 cli-about-engine =
     Reads one JSON object per line on standard input, {"{"}"seat": 0, "record": {"{"}…{"}"}{"}"},
@@ -161,22 +161,22 @@ cli-problems-flaw = Problem { $number }: { $flaw ->
 }
 cli-help-doctor = check the database, and repair what can be repaired
 cli-about-doctor =
-    Checks the database; the bot may run meanwhile. Checks the file itself and its
+    Checks the database; the bot may be running. Checks the file itself and its
     tables, every partie by replaying it, clocks and messages, the outbox, results,
     settings, ratings and leaderboards. A million finished parties take an hour.
 
-    Derives every row that follows from decisions, and compares it with the stored
-    one. Prints a sentence for each table with problems, then its rows (table, key,
-    column, stored value, derived value), then what to do now, and never a card. A
+    Computes every row that follows from decisions, and compares it with the stored
+    one. For each table with problems, prints a sentence, the rows (table, key,
+    column, stored value, computed value) and what to do now, but never a card. A
     partie that cannot be replayed is reported and left unchanged. The exit status
     is 0 if all is well or repaired, 1 if a problem remains, 2 if the check was not
     possible.
 cli-help-repair = write what follows from the decisions, and send lost messages again
 cli-help-sample = replay only N finished parties, chosen at random
-cli-help-backup = copy the database to a file; the bot may run
+cli-help-backup = copy the database to a file; the bot may be running
 cli-about-backup =
     Copies the database, as it is at one moment, to a file that only its owner may
-    read. The bot may run meanwhile. The copy is checked before the file gets its
+    read. The bot may be running. The copy is checked before the file gets its
     name, so the file is either complete or does not exist.
 
     The copy contains the hands of parties in play: do not give it to anyone.
@@ -192,8 +192,8 @@ cli-help-restore-file = the copy, made by backup
 cli-help-copy = copy the database to a PostgreSQL server, back, or to a new file
 cli-about-copy =
     Copies a whole database, FROM, into an empty one, TO. Each is a file or the
-    address of a PostgreSQL server (postgresql://…). The bot must not run
-    meanwhile. FROM is only read. If anything goes wrong, TO is as it was before.
+    address of a PostgreSQL server (postgresql://…). The bot must not be running.
+    FROM is only read. If anything goes wrong, TO stays as it was.
 
     Every row is compared after it is copied; then the doctor checks TO.
     The exit status is 0 if all is well, 1 if the doctor finds a problem in TO,
@@ -216,7 +216,7 @@ cli-file-missing = There is no such file.
 cli-file-folder = This is a folder, not a file.
 cli-file-forbidden = You are not allowed to read this file.
 cli-file-unreadable = This file cannot be read.
-cli-file-huge = This file is too large for a record: it is larger than { $megabytes } MB.
+cli-file-huge = This file is too large to be a record: it is larger than { $megabytes } MB.
 cli-file-not-text = This is not a piquet record: it is not UTF-8 text.
 # Where the error is, and why.
 cli-line = { $file }, line { $line }
@@ -237,14 +237,14 @@ account-file = Record: { $file }
 ## Copies of the database
 
 keeping-copying = { $percent } % copied
-keeping-backed-up = { $file } is a complete copy of the database ({ $megabytes } MB), and it was checked. It contains hands: do not give it to anyone.
+keeping-backed-up = { $file } is a complete, checked copy of the database ({ $megabytes } MB). It contains hands: do not give it to anyone.
 keeping-restored = { $file } is restored: { $parties ->
     [one] one partie
    *[other] { $parties } parties
 } in play, each checked by a replay. You can start the bot.
 keeping-aside = The previous database is kept as { $file }.
 keeping-none = There is no database { $file }.
-keeping-server = The database is on a PostgreSQL server ({ $address }), and this command is for a file. Back it up with pg_dump --format=custom, and restore that with pg_restore.
+keeping-server = The database is on a PostgreSQL server ({ $address }), but this command is for files. Back it up with pg_dump --format=custom, and restore that with pg_restore.
 keeping-exists = { $file } already exists. Name another file, or use --force. The database itself is never overwritten.
 keeping-no-file = { $file } is not a file. Name a file.
 keeping-in-use = A bot is running on the database { $file }. Stop it first.
@@ -285,7 +285,7 @@ check-database-older = { $address } is from an older version. The next start mak
 } to its tables.
 check-folders-none = the bot needs none, because the database is on a server.
 check-folders-open = the bot may write in { $folders }.
-check-folders-closed = the bot may not write in { $folder }. Let the user that it runs as own this folder.
+check-folders-closed = the bot may not write in { $folder }. Make the user that runs the bot its owner.
 check-token-none = there is no DISCORD_TOKEN, so the try-out would start.
 # $application is a number.
 check-token-usable = it has the form of a token, for the application { $application }.
@@ -304,7 +304,7 @@ setting-no-text = { $value } is not UTF-8 text. Save it again in that encoding.
 # $value is a file, with the reason in brackets.
 setting-unreadable = The settings cannot be read: { $value }.
 setting-no-folder = PIQUET_DATABASE is “{ $value }”, and no file can be created there. Name a file in a folder that exists.
-setting-no-backups = PIQUET_BACKUPS is “{ $value }”, which is not a folder and cannot become one. Name a folder, or a new one in a folder that exists.
+setting-no-backups = PIQUET_BACKUPS is “{ $value }”, which is not a folder and cannot become one. Name a folder, or a new one inside a folder that exists.
 setting-no-file = PIQUET_BACKUPS copies a file, but the database is { $value }. Remove the line, and back up with pg_dump.
 setting-no-hours = PIQUET_BACKUPS_EVERY is “{ $value }”. It must be a whole number of hours from 1 to 10000.
 setting-no-number = PIQUET_BACKUPS_KEEP is “{ $value }”. It must be a whole number of backups from 1 to 10000.
@@ -317,7 +317,7 @@ setting-no-proxy = PIQUET_DISCORD_PROXY is “{ $value }”. It must be an addre
 setting-no-http-proxy = HTTPS_PROXY names a proxy of the kind “{ $value }”. Discord can be reached through http and https proxies only.
 setting-gone = PIQUET_SHARDS is no longer a setting: one process runs all shards. Take the line out. On a PostgreSQL server, a second process with the same settings is the standby, which takes over if the first one ends.
 run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page at Discord (Bot, Reset Token).
-run-more-shards = The bot is on so many servers that Discord wants more connections. Start it again: it asks Discord how many.
+run-more-shards = The bot is on so many servers that Discord requires more connections. Start it again: it asks Discord how many.
 run-bad-database = { $reason }
 run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another one.
 run-no-tryout = Without a DISCORD_TOKEN the bot starts the try-out, but its packages are not installed. Run: .venv/bin/python -m pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
@@ -329,21 +329,21 @@ run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_
 cli-help-policies = write the privacy page and the terms to files
 cli-about-policies =
     Writes the privacy page and the terms for this bot into a folder, in each
-    language as Markdown and as HTML, for you to publish: Discord's directory of
-    apps asks for the addresses of both. Read them first: they say what the
-    program does, and you answer for what you do with its backups and its log.
+    language as Markdown and as HTML. Publish them: Discord's directory of apps
+    asks for both addresses. Read them first: they describe what the program does,
+    but you answer for what you do with its backups and its log.
 cli-help-folder = the folder, which is created if it is missing
-cli-help-host = who runs the bot (without it: the setting PIQUET_HOST)
-cli-help-contact = how you can be reached (without it: PIQUET_CONTACT)
+cli-help-host = who runs the bot (default: PIQUET_HOST)
+cli-help-contact = how you can be reached (default: PIQUET_CONTACT)
 policies-written = { $files } files are in { $folder }.
 policies-nobody = Say who runs the bot and how you can be reached: use --host and --contact, or the settings PIQUET_HOST and PIQUET_CONTACT. Nothing was written.
 policies-os = { $file }: { $reason }.
 cli-help-forget = delete a person's data
 cli-about-forget =
-    Deletes a person from the database; the bot may run meanwhile. Says what is
+    Deletes a person from the database; the bot may be running. Says what is
     stored about them, then asks twice. Their games in play are resigned.
-    Finished games, with people and with the house, stay without the person's
-    name and id: opponents keep them, and results and ratings follow from them.
+    Finished games stay, without the person's name and id: opponents keep them,
+    and results and ratings depend on them.
 
     People can do the same for themselves with /piquet forget.
 
@@ -358,7 +358,7 @@ forget-cli-again = This cannot be undone. Type the id once more:
 forget-cli-kept = Nothing was changed.
 forget-cli-no-answer = No one can answer here. Use --yes. Nothing was changed.
 forget-cli-done = Everything about { $user } is deleted: { $resigned } games were resigned, { $closed } challenges closed. Backups, older databases that "restore" has kept, the log, and messages on Discord still name this person.
-forget-cli-log = Another program is reading the database, such as Litestream: until it and the bot have both ended, { $file } and { $file }-wal can still hold what was deleted. What that program has copied holds it for as long as it keeps its copies.
+forget-cli-log = Another program, such as Litestream, is reading the database. Until it and the bot have both ended, { $file } and { $file }-wal may still hold what was deleted. That program’s own copies hold it for as long as they are kept.
 
 ## verify --house
 
@@ -371,8 +371,8 @@ check-house-same = { $decisions ->
 check-house-thumb = { $number ->
     [one] { $number } of { $all } decisions was
    *[other] { $number } of { $all } decisions were
-} made by the rule of thumb, because the engine did not answer. For that there is only the bot’s word.
-check-house-proves = They follow from the house’s level, its own hand, what was said and shown, the score, and a seed from the secret. Nothing else changed them. What *Check the deals* says about the secret holds for the seed, too. Forced cards don’t count.
+} made by the rule of thumb, because the engine did not answer. For this, you have only the bot’s word.
+check-house-proves = They follow from the house’s level, its own hand, what was said and shown, the score, and a seed made from the secret. Nothing else influenced them. What *Check the deals* says about the secret holds for the seed, too. Forced cards are not counted.
 check-house-unaccounted = **A decision does not fit.** { $deal ->
     [0] The proof names a decision that the house did not make.
    *[other] Deal { $deal }, action { $decision }: the house had a choice, but the proof names no engine that made it.

@@ -49,7 +49,7 @@ check-text-commitment = fingerprint of the secret: { $commitment }
 check-text-words = cut words of { $name }: { $words }
 check-text-key = key of the words of { $name }: { $key }
 check-text-day-number = number of the server: { $number }
-check-text-day-words = keys of the words of people of the server: { $keys }
+check-text-day-words = keys of the words that people on the server added: { $keys }
 check-text-secret = secret: { $secret }
 check-text-open = The secret is published when the game is over.
 check-text-day-open = The secret is published when the day is over.
@@ -130,16 +130,16 @@ history-line =
 # $result for each kind of partie. $outcome is won, lost or drawn; $points is by how much; $mine and $theirs are the
 # totals. $rubicon says who is rubiconed: mine, theirs or none.
 history-played-deals = { $outcome ->
-    [won] won by { $points }, { $mine } to their { $theirs }{ $rubicon ->
+    [won] won { $mine } to { $theirs }, settlement { $points }{ $rubicon ->
         [theirs] : { $other } is rubiconed
        *[other] {""}
     }
-    [lost] lost by { $points }, { $mine } to their { $theirs }{ $rubicon ->
+    [lost] lost { $mine } to { $theirs }, settlement { $points }{ $rubicon ->
         [mine] : rubiconed
        *[other] {""}
     }
     [drawn] drawn, { $mine } each
-   *[other] { $mine } to their { $theirs }
+   *[other] { $mine } to { $theirs }
 }
 history-played-games = { $outcome ->
     [won] won by { $points ->
@@ -190,7 +190,7 @@ history-export = Export all
 
 export-one =
     ### { $first } – { $second }
-    The whole game to read, with its score sheets, and a file for programs. Both are yours to keep.
+    The whole game as text, with its score sheets, and as a file for programs. Both are yours to keep.
     -# `python -m bot replay { $file }` shows the file for programs as text, too.
 export-all =
     ### All your finished games

@@ -185,4 +185,4 @@ cut-form-title = { $purpose ->
 }
 cut-form-words = Any words of your own
 cut-form-line = They go into every shuffle and are published after the game.
-cut-form-fixed = -# If **{ $name }**’s words change before you send this, you accept nothing.
+cut-form-fixed = -# If **{ $name }**’s words change before you send this, you won’t have accepted.

@@ -191,7 +191,7 @@ channel-words = Add words
 channel-words-label = Your words: any text
 # $words are the words as code.
 channel-words-given =
-    Your words are in: { $words }. Every day shows their key. Keep it to find them again:
+    Your words are in: { $words }. *Fair deals* lists their key every day. Keep it to recognise your words:
     `{ $key }`
 # Leads the message of a week's first day: the week before, from day $first to day $last.
 week-title = ### The week: days { $first } to { $last }

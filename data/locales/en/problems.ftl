@@ -47,7 +47,7 @@ problem-ask-answer = **What do you answer to { $kind ->
 problem-ask-lead = **Which card do you lead?**
 problem-ask-follow = **Which card do you play to { $card }?**
 # In a last deal, where the settlement counts and not the points of the deal alone.
-problem-last-deal = The last deal: what counts is who wins the game, and who stays under 100.
+problem-last-deal = This is the last deal: it matters who wins the game, and who stays under 100.
 
 ## The choices. Buttons
 
@@ -146,7 +146,7 @@ training-then = In the game you chose to { $done }. It cost **{ $cost }**.
 # The same if they gave that answer again.
 training-as-then = That is what you chose in the game. It cost **{ $cost }**.
 training-comes-back = -# This position comes back { $when }.
-training-done = -# Found twice: it won’t come back.
+training-done = -# You’ve found it twice, so it won’t come back.
 # Below one of a review’s decisions.
 training-kept = This position will come back { $when } (`/piquet problem`).
 # Below a review. $due is how many decisions can be answered now.

@@ -13,7 +13,7 @@
 ### else in a column is a text, padded with spaces.
 
 award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave. This happens once in 896 deals.
-award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand before **{ $other }** scores anything that counts earlier.
+award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand before anything of **{ $other }** counts.
 award-capot = 🧹 **{ $name }** wins all twelve tricks against **{ $other }**: a **capot**.
 award-rubicon = 🌊 **{ $other }** falls short of the **rubicon** (100): **{ $name }** wins the game and **{ $points }** points.
 award-best = 🏆 **{ $name }** has played the { $form ->
@@ -68,7 +68,7 @@ command-leaderboard-scope =
     }
 command-profile = A player’s rating, games and averages; your own if you name no one
 command-profile-person = Whose profile; yours if you leave it out
-command-profile-with = Another player: how the two have done against each other
+command-profile-with = Another player, to see how the two have done against each other
 
 ## The leaderboards
 
@@ -139,7 +139,7 @@ board-value = { $number }
 # Instead of a name that is not stored.
 board-nameless = someone
 # Below a leaderboard of ratings.
-board-rating-note = -# ± shows how far off a rating may be; one with a question mark is too uncertain for a place. After 180 days without a rated game, players disappear until they finish one.
+board-rating-note = -# ± shows how far off a rating may be; one with a question mark is still too uncertain to rank. After 180 days without a rated game, players disappear until they finish one.
 # Another leaderboard with players. $where is board-in.
 board-elsewhere = -# Also: { $where }, { $people ->
     [one] one player
@@ -155,22 +155,19 @@ board-empty = This leaderboard is empty. { $scope ->
     } `/piquet challenge` starts one.
 }
 # Why the reader is not on a leaderboard: not listed, inactive, or nothing counted yet.
-board-absent-unlisted = You are not on the leaderboards of all servers, because you have not asked to be listed. Once you are, everyone there sees your latest name, your rating and your wins, but not on which server you play.
+board-absent-unlisted = You’re not listed on the leaderboards of all servers. Once you are, everyone there sees your latest name, rating and wins, but not which server you play on.
 board-absent-resting = You are inactive: your last rated game ended { $last }. Finish one to be on this leaderboard again.
-board-absent-unplayed = You are not on this leaderboard yet. { $what ->
-    [rating] { $scope ->
-        [here] Finish a rated game on this server to be on it.
-       *[other] Finish a rated game to be on it.
-    }
-    [points] { $scope ->
-        [here] In this period you have won no game on this server that was played to the end.
-       *[other] In this period you have won no game that was played to the end.
-    }
-   *[other] { $scope ->
-        [here] In this period you have won no game on this server.
-       *[other] In this period you have won no game.
-    }
-} `/piquet challenge` starts one.
+board-absent-unplayed = You are not on this leaderboard yet: { $what ->
+    [rating] finish a rated game
+    [points] play a game to its end and win it
+   *[other] win a game
+}{ $scope ->
+    [here] {" "}on this server
+   *[other] {""}
+}{ $what ->
+    [rating] {""}
+   *[other] {" "}in this period
+}. `/piquet challenge` starts one.
 # Buttons.
 board-first = First page
 board-back = Previous page
@@ -307,10 +304,10 @@ profile-capot = capots
 profile-rubicon = rubicons
 # Below the tables. $printed is yes when the row “in the books” is shown, $par when profile-par is.
 profile-note = -# All finished games, on every server I’m on.{ $printed ->
-    [yes] {" "}“In the books” is what good players average in the old piquet books.
+    [yes] {" "}“In the books”: a good player’s averages in old piquet books.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Par is what the expert level scores with your cards; only the latest deals with a known par count. Your true average is within ± in 19 cases out of 20.
+    [yes] {" "}Par is what the expert level scores with your cards; only the latest deals with a known par count. Your true average lies within the ± 19 times in 20.
    *[no] {""}
 }
 # The select for other parties, and its options.
@@ -355,7 +352,7 @@ against-line = - { $date }: { $outcome ->
     [drawn] drawn
    *[other] { $outcome }
 }{ $how ->
-    [score] {" "}with { $mine } to { $theirs }
+    [score] {" "}{ $mine } to { $theirs }
     [resigned] {" "}(by resignation)
     [claimed] {" "}(on time)
    *[other] {""}

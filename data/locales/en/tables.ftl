@@ -14,7 +14,7 @@ award-deal = -# { $deal }: { $first } { $one } – { $two } { $second }{ $link -
 ## Descriptions of the commands and their options
 
 command-games = Your games in progress: whose turn, the deadline and the table
-command-table = The table: what everyone can see, and which shown cards are still held
+command-table = The table as everyone sees it, with the shown cards still in hand
 
 ## Moderating: ending a partie, or moving its table
 
@@ -135,8 +135,8 @@ table-unseen = { $number } unseen
 table-led = ## { $cards } { $name } leads
 table-taken = ## { $cards } { $name } takes it
 # Above the tricks: two lines of cards, one for each player; a gold frame, or bold letters, is the card that takes.
-table-tricks = -# Tricks: **{ $first }** above, **{ $second }** below; gold wins
-table-tricks-text = -# Tricks, **{ $first }**’s card before **{ $second }**’s; bold wins
+table-tricks = -# Tricks: **{ $first }** above, **{ $second }** below; the gold card won
+table-tricks-text = -# Tricks: **{ $first }**’s card, then **{ $second }**’s; the bold card won
 
 ## The list of the reader’s parties
 

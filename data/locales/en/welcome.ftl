@@ -17,7 +17,7 @@ help-text =
     ## Piquet
     A four-hundred-year-old card game for two: swap cards, score what you hold, win tricks.
     - **Learn** by playing a first deal: ten minutes.
-    - **Today’s deal**: two deals a day, the same for everyone here.
+    - **Today’s deals**: two a day, the same for everyone here.
     - **Challenge someone**, or the house, the computer player.
 help-commands = -# `/piquet problem`: a daily problem. `/piquet analyse`: any game or position. `/piquet rules`: the rules. `/piquet games`: your games. `/piquet settings`: language, quiet hours, cards.
 help-learn = Learn

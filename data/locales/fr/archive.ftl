@@ -117,16 +117,16 @@ history-line =
        *[no] {""}
     }
 history-played-deals = { $outcome ->
-    [won] gagnée de { $points }, { $mine } contre { $theirs }{ $rubicon ->
+    [won] gagnée { $mine } à { $theirs }, règlement { $points }{ $rubicon ->
         [theirs] {"\u00A0"}: { $other } sous le rubicon
        *[other] {""}
     }
-    [lost] perdue de { $points }, { $mine } contre { $theirs }{ $rubicon ->
+    [lost] perdue { $mine } à { $theirs }, règlement { $points }{ $rubicon ->
         [mine] {"\u00A0"}: sous le rubicon
        *[other] {""}
     }
     [drawn] nulle, { $mine } partout
-   *[other] { $mine } contre { $theirs }
+   *[other] { $mine } à { $theirs }
 }
 history-played-games = { $outcome ->
     [won] gagnée { $points ->

@@ -176,7 +176,7 @@ channel-anchor =
 channel-words = Donner des mots
 channel-words-label = Vos mots : un texte quelconque
 channel-words-given =
-    Vos mots sont pris : { $words }. Leur clé figure avec chaque jour dès le premier ; gardez-la pour les retrouver :
+    Vos mots sont pris : { $words }. *Donnes vérifiables* montre leur clé chaque jour ; gardez-la pour les reconnaître :
     `{ $key }`
 week-title = ### La semaine : jours { $first } à { $last }
 week-played = { $people ->

@@ -6,7 +6,7 @@
 ### Les classements, et ce qu’un joueur a accompli.
 
 award-carte-blanche = 🤍 **{ $name }** a reçu **carte blanche** contre **{ $other }** : ni roi, ni dame, ni valet. Cela arrive une donne sur 896.
-award-repique = ⚡ **{ $name }** fait **repic** contre **{ $other }** : trente en main, avant que **{ $other }** ait rien marqué qui compte plus tôt.
+award-repique = ⚡ **{ $name }** fait **repic** contre **{ $other }** : trente en main, avant que rien ne compte pour **{ $other }**.
 award-capot = 🧹 **{ $name }** gagne les douze levées contre **{ $other }** : **capot**.
 award-rubicon = 🌊 **{ $other }** finit sous le **rubicon** : **{ $name }** gagne la partie et **{ $points }** points.
 award-best = 🏆 **{ $name }** a joué { $form ->
@@ -133,22 +133,19 @@ board-empty = Ce classement est vide. { $scope ->
        *[other] La première partie gagnée y met qui la gagne.
     } `/piquet challenge` en commence une.
 }
-board-absent-unlisted = Vous n’êtes pas aux classements de tous les serveurs, car vous ne l’avez pas demandé. Si vous y êtes, chacun y voit votre dernier nom de joueur, votre cote et vos gains, mais pas le serveur.
+board-absent-unlisted = Vous ne figurez pas aux classements de tous les serveurs. Si vous y figurez, chacun y voit votre dernier nom de joueur, votre cote et vos gains, mais pas votre serveur.
 board-absent-resting = Vous êtes en pause : votre dernière partie classée a fini { $last }. Finissez-en une, et vous revoici dans ce classement.
-board-absent-unplayed = Vous n’êtes pas encore dans ce classement. { $what ->
-    [rating] { $scope ->
-        [here] La première partie classée que vous finirez sur ce serveur vous y mettra.
-       *[other] La première partie classée que vous finirez vous y mettra.
-    }
-    [points] { $scope ->
-        [here] Dans cette période, vous n’avez gagné sur ce serveur aucune partie jouée jusqu’au bout.
-       *[other] Dans cette période, vous n’avez gagné aucune partie jouée jusqu’au bout.
-    }
-   *[other] { $scope ->
-        [here] Dans cette période, vous n’avez gagné aucune partie sur ce serveur.
-       *[other] Dans cette période, vous n’avez gagné aucune partie.
-    }
-} `/piquet challenge` en commence une.
+board-absent-unplayed = Vous n’êtes pas encore dans ce classement : { $what ->
+    [rating] finissez une partie classée
+    [points] gagnez une partie jouée jusqu’au bout
+   *[other] gagnez une partie
+}{ $scope ->
+    [here] {" "}sur ce serveur
+   *[other] {""}
+}{ $what ->
+    [rating] {""}
+   *[other] {" "}pendant cette période
+}. `/piquet challenge` en commence une.
 board-first = Première page
 board-back = Page précédente
 board-next = Page suivante
@@ -273,10 +270,10 @@ profile-repique = repics
 profile-capot = capots
 profile-rubicon = rubicons
 profile-note = -# Toutes les parties finies, sur tous les serveurs où je suis.{ $printed ->
-    [yes] {" "}« Les livres » : la moyenne des bons joueurs, selon les anciens traités de piquet.
+    [yes] {" "}« Les livres » : la moyenne des bons joueurs, selon les anciens traités.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Le par est ce que la maison (expert) fait des mêmes cartes. La moyenne de très nombreuses donnes serait dans les ± 19 fois sur 20 ; seules comptent les dernières donnes dont le par est connu.
+    [yes] {" "}Le par est ce que la maison (expert) fait des mêmes cartes ; seules comptent les dernières donnes dont le par est connu. La vraie moyenne est dans le ± 19 fois sur 20.
    *[no] {""}
 }
 profile-pool-choose = D’autres parties
@@ -319,7 +316,7 @@ against-line = - { $date } : { $outcome ->
     [drawn] nulle
    *[other] { $outcome }
 }{ $how ->
-    [score] {" "}avec { $mine } contre { $theirs }
+    [score] {" "}{ $mine } à { $theirs }
     [resigned] {" "}(par abandon)
     [claimed] {" "}(au temps)
    *[other] {""}

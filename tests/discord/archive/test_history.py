@@ -1,4 +1,5 @@
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -65,9 +66,10 @@ async def test_a_pairs_parties_are_listed_from_the_first_persons_side(harness: H
     for person in (winner, loser, harness.carol):
         told = await history(person, winner, loser)
         assert f"## {winner.name} against {loser.name}" in told.text
-        assert f"won by {points}" in told.text
+        assert re.search(rf"-# won \d+ to \d+, settlement {points}\b", told.text)
         assert ("rubiconed" in told.text) == json.loads((await row_of(harness)).result or "")["rubicon"]
-    assert f"lost by {points}" in (await harness.carol.slash("piquet history", person=loser)).text
+    lost = await harness.carol.slash("piquet history", person=loser)
+    assert re.search(rf"-# lost \d+ to \d+, settlement {points}\b", lost.text)
     none = await history(harness.bob, winner, harness.carol)
     assert "no finished games you can see here" in none.text
 

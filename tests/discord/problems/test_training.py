@@ -62,7 +62,7 @@ async def test_a_costly_decision_comes_back_and_is_trained_until_it_is_found(har
             assert "It cost **5.0**." in post.text
             assert not choices(post)
         assert "Train on your mistakes" not in post.text
-    assert "Found twice: it won’t come back." in post.text
+    assert "You’ve found it twice, so it won’t come back." in post.text
     await harness.advance(60 * DAY)
     assert "Train on your mistakes" not in (await opened(harness.alice)).text
 

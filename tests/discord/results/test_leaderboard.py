@@ -75,7 +75,7 @@ async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(harnes
     shown = await board(harness.alice)
     assert "## Rating\nSix-deal games, on this server" in shown.text
     assert "`–  1662? ±290` **Alice** (you)\n`–  1338? ±290` Bob" in shown.text
-    assert "one with a question mark is too uncertain for a place" in shown.text
+    assert "one with a question mark is still too uncertain to rank" in shown.text
     assert chosen(shown) == ["Rating", "Six-deal games, this server"]
     assert "`–  1662? ±290` Alice\n`–  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 
@@ -87,8 +87,8 @@ async def test_a_leaderboard_says_how_to_get_on_it(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob, rated=False)
     assert "This leaderboard is empty" in (await board(harness.bob, by="rating")).text
     await won(harness, harness.alice, harness.bob)
-    assert "Finish a rated game on this server to be on it" in (await board(harness.carol)).text
-    assert "In this period you have won no game on this server" in (await board(harness.bob, by="won")).text
+    assert "yet: finish a rated game on this server." in (await board(harness.carol)).text
+    assert "yet: win a game on this server in this period." in (await board(harness.bob, by="won")).text
 
 
 async def test_a_leaderboard_opens_where_there_are_players_and_says_where_else(harness: Harness) -> None:
@@ -126,7 +126,7 @@ async def test_a_resignation_brings_no_points_and_the_leaderboard_says_so(harnes
     assert "that is won and played to the end puts its winner on it" in (await board(harness.alice, by="points")).text
     await fill(harness, 1, RankedBy.POINTS)
     shown = await board(harness.alice, by="points")
-    assert "In this period you have won no game on this server that was played to the end." in shown.text
+    assert "yet: play a game to its end and win it on this server in this period." in shown.text
 
 
 SPANS = {Span.ALL: "all time", Span.YEAR: "this year", Span.MONTH: "this month"}
@@ -218,7 +218,7 @@ async def test_the_leaderboards_of_all_servers_show_only_people_who_chose_it(har
     for person in (harness.alice, harness.bob):
         shown = await board(person, servers="all")
         assert "show only players who asked to be listed" in shown.text
-        assert "you have not asked to be" in shown.text
+        assert "You’re not listed on" in shown.text
     settings = await harness.bob.slash("piquet settings")
     assert "Leaderboards of all servers: **you are not listed**" in settings.text
     listed = await choose_settings(harness.bob, listed=True)
@@ -228,7 +228,7 @@ async def test_the_leaderboards_of_all_servers_show_only_people_who_chose_it(har
     await harness.alice.click(alone, label="List me")
     assert rows(alone) == ["`–  1662? ±290` **Alice** (you)", "`–  1338? ±290` Bob"]
     await choose_settings(harness.bob, listed=False)
-    assert "not asked to be" in (await board(harness.bob, servers="all")).text
+    assert "You’re not listed on" in (await board(harness.bob, servers="all")).text
     await harness.restart()
     assert rows(await board(harness.alice, servers="all")) == ["`–  1662? ±290` **Alice** (you)"]
 

@@ -112,9 +112,7 @@ async def test_a_profile_compares_deals_as_elder_and_younger_with_the_printed_av
             assert re.search(rf"per deal +elder +younger\naverage +{elder} +{younger}\nin the books +28 +14\n", text)
             assert f"Best deal: **{scores[seat]}** points" in text
             assert re.search(r"\ncapots +[01] +[01]\nrubicons +0 +0\n", text)
-            assert (
-                f"with {scores[seat]} to {scores[1 - seat]}" in (await profile(person, **{"with": others[seat]})).text
-            )
+            assert f" {scores[seat]} to {scores[1 - seat]}" in (await profile(person, **{"with": others[seat]})).text
         replay = (
             await harness.carol.click(await profile(harness.carol, person=harness.bob), label="See the best deal")
         ).text

@@ -48,7 +48,7 @@ def test_a_player_is_made_by_its_level(level: str) -> None:
 
 
 def test_an_unknown_level_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(ValueError, match="`genius` is no player: write beginner, casual, club, expert, master"):
+    with pytest.raises(ValueError, match="`genius` is not a player: write beginner, casual, club, expert, master"):
         player("genius")
 
 

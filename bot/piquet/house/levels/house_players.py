@@ -28,5 +28,5 @@ PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
 def player(level: str, seed: int = 0) -> Player:
     """Makes a level's player. Raises ValueError for an unknown name."""
     if level not in PLAYERS:
-        raise ValueError(f"{quoted(level)} is no player: write {listed(PLAYERS)}")
+        raise ValueError(f"{quoted(level)} is not a player: write {listed(PLAYERS)}")
     return PLAYERS[level](seed)

@@ -155,7 +155,7 @@ def test_the_table_shows_the_trick_between_the_cards_that_each_player_holds() ->
         "## A♥ 7♥ Ann takes it",
         "-# **Bob** holds",
         "▯" * 11,
-        "-# Tricks: **Ann** above, **Bob** below; gold wins",
+        "-# Tricks: **Ann** above, **Bob** below; the gold card won",
         "-# A♥",
         "-# 7♥",
     ]
@@ -177,7 +177,7 @@ def test_without_emoji_the_tricks_are_pairs_of_letters_in_which_bold_takes() -> 
         "## **K♥** 7♣ Ann takes it",
         "-# **Bob** holds",
         "10 unseen",
-        "-# Tricks, **Ann**’s card before **Bob**’s; bold wins",
+        "-# Tricks: **Ann**’s card, then **Bob**’s; the bold card won",
         "-# **A♥**–7♥ · **K♥**–7♣",
     ]
 
