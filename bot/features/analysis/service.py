@@ -1,4 +1,4 @@
-"""Stores, lists and deletes brought records, and gets the house's opinion of brought positions."""
+"""Stores, lists and deletes brought records, and gets the house's opinion of positions."""
 
 from contextlib import suppress
 from dataclasses import dataclass

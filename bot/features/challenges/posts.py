@@ -92,7 +92,7 @@ class ChallengePosts:
         )
 
     async def post(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Shows a challenge, if possible as the interaction's answer. Raises as ``invite`` does."""
+        """Shows a challenge, as the interaction's answer if possible. Raises as ``invite`` does."""
         if challenge.is_private and challenge.against_house:
             await answer.show(interaction, await self.view(interaction, challenge))
             return

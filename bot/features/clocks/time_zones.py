@@ -1,4 +1,4 @@
-"""Finds time zones by city, country or name, in English and in the reader's language."""
+"""Finds time zones by city, country or name, in English and the reader's language."""
 
 import unicodedata
 from collections.abc import Iterator

@@ -20,8 +20,6 @@ A_YEAR = 30
 
 @dataclass(frozen=True, slots=True)
 class VacationState:
-    """A person's vacation and parties in play."""
-
     until: int | None
     """The vacation's end (Unix seconds); None without a vacation."""
     left: int

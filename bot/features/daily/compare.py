@@ -56,7 +56,7 @@ class Comparison:
     """A person's daily deal beside another person's."""
 
     deal: int
-    """From 0."""
+    """The deal's number, from 0."""
     me: Finisher
     mine: Sight
     others: tuple[Finisher, ...]

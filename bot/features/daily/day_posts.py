@@ -42,7 +42,7 @@ class DayPosts(Entry):
         """Each server's next check, in Unix seconds."""
         self._checked_at: dict[int, int] = {}
         self._guilds: dict[int, int] = {}
-        """Each server by the id of its day on show."""
+        """Each server, by the id of the day in its channel."""
         self._refused: dict[int, int] = {}
         self._closed: dict[int, tuple[int, DayPost]] = {}
         """Each server's last closed day and when it was read: a table reads everyone's rows."""
@@ -120,7 +120,7 @@ class DayPosts(Entry):
         known = len(self._guilds)
         posts, due = await self._context.database.read(work)
         if len(self._guilds) > known:
-            # A change that came before the day was known here woke nothing.
+            # A change noted before the day was in ``_guilds`` woke nothing, so read again.
             posts, due = await self._context.database.read(work)
         if not (await self._context.database.read(lambda tx: servers.get_server(tx, guild))).weekly_summary:
             return posts, due

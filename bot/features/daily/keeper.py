@@ -31,11 +31,11 @@ MOST: Final = 1000
 PAR_WITHIN: Final = 2 * DAY
 """Seconds after a day's close in which its par is still retried."""
 HEARTBEAT_EVERY: Final = HOUR
-"""Seconds between two records that the bot runs."""
+"""Seconds between two heartbeats, the stored times at which the bot ran."""
 BEFORE: Final = 5 * HOUR
-"""Seconds before the close when reminders go out."""
+"""Reminders are sent this many seconds before the day closes."""
 LATEST: Final = HOUR // 2
-"""Seconds before the close when reminders stop: too few to play both deals."""
+"""In this many last seconds of a day no reminder is sent: they are too few to play both deals."""
 MOST_MISSED: Final = 3
 """After this many reminders in a row without a deal played, the next is the last."""
 AGAIN: Final = 60

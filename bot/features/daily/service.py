@@ -49,7 +49,7 @@ class DailyDeal:
     state: DealState
     partie: PartieId | None = None
     points: tuple[int, int] | None = None
-    """The person's and the house's; None until the deal is finished."""
+    """The person's points and the house's; None until the deal is finished."""
 
     @property
     def difference(self) -> int | None:
@@ -84,7 +84,7 @@ class Day:
     closes_at: int
     closed: bool
     commitment: str
-    """The previous day's secret."""
+    """The previous day's secret, or the chain's anchor."""
     secret: str | None
     words: tuple[str, ...]
 

@@ -27,7 +27,7 @@ _PART: Final = 20
 """The most people in a part of the ranking."""
 
 MINE: Final = "mine"
-"""Stands in a control id for the part of the ranking with the reader's place."""
+"""In a control id, the part of the ranking with the reader's place."""
 ON, OFF, STOP = "on", "off", "stop"
 """Actions of the reminder button: STOP below a reminder, the others on the page."""
 

@@ -240,13 +240,13 @@ def _in_parts(run: Hand) -> Iterator[tuple[Hand, ...]]:
 
 
 def uncalled(seen: DealView) -> tuple[Kind, ...]:
-    """Returns the kinds still to call or pass over, if the rules call all three."""
+    """Returns the kinds that elder must still call, if the rules need all three calls, even empty ones."""
     made = sum(isinstance(action, SeenCall) for action in seen.actions)
     return tuple(Kind)[made:]
 
 
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """Returns the actions of a call. If the rules call all kinds, also passes adjacent kinds missing from the hand."""
+    """Returns a call. If the rules need all three, adds empty calls of adjacent kinds that elder does not hold."""
     return _one_by_one(seen, _with_passes(seen, call), orders)
 
 
@@ -305,7 +305,7 @@ def _best_calls(seen: DealView, called: Iterable[Kind], still: Sequence[Kind]) -
 def opening_calls(
     seen: DealView, chosen: Mapping[Kind, Groups], still: Sequence[Kind] = tuple(Kind)
 ) -> tuple[Call, ...]:
-    """Calls the groups ``chosen``. If the rules call all kinds, passes the others in ``still``."""
+    """Calls the groups ``chosen``. If the rules need all three calls, adds empty ones for the others in ``still``."""
     assert seen.eye is not None  # noqa: S101 - elder's view
     kinds = [kind for kind in still if chosen.get(kind) or seen.rules.calls.all_called]
     return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)

@@ -19,7 +19,7 @@ _RED = 0x8C2F39
 
 
 def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | Unrated | None) -> ui.LayoutView:
-    """Asks for confirmation. ``ratings`` are before and after, or why the partie is unrated; None if friendly."""
+    """Asks whether to resign. ``ratings`` are before and after, or why the partie is unrated; None if friendly."""
     other = names(sight)[1 - (sight.eye or 0)]
     question = say("resign-ask", other=other, deal=deal_numbered(say, sight), score=_score(say, sight))
     if isinstance(ratings, Unrated):
@@ -83,7 +83,7 @@ def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
 
 
 def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks for confirmation. Without a clock, the partie ends without a result."""
+    """Asks whether to claim the partie; without a clock, whether to end it without a result."""
     if sight.silent:
         asked = say("clock-end-ask", other=names(sight)[1 - (sight.eye or 0)], deal=deal_numbered(say, sight))
         sure = button(say("clock-end"), clicks.ClaimPartie(sight.partie_id, sight.seq), ButtonStyle.danger)

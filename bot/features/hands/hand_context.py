@@ -1,4 +1,4 @@
-"""What every part of a hand message needs: the player's view, their draft, and words."""
+"""The player's view, draft and words, for every part of a hand message."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
