@@ -138,7 +138,7 @@ def test_the_rule_of_thumb_plays_for_a_forgiven_program(program: Save, capsys: C
     assert (told["pairs"], told["points"]) == (2, 0)
     assert told["faults"]["left"] > 4 * 12
     assert told["faults"]["right"] == 0
-    assert err.splitlines()[-1].startswith("Faults of programs, where the rule of thumb played: left ")
+    assert err.splitlines()[-1].startswith("Actions played by the rule of thumb after a program's fault: left ")
 
 
 def test_a_program_started_again_and_again_leaves_no_thread(program: Save, capsys: Capture) -> None:

@@ -5,7 +5,7 @@
 ### Leaderboards, and what one player has achieved. See en/records.ftl for what each text is.
 
 award-carte-blanche = 🤍 **{ $name }** bekommt gegen **{ $other }** eine **Carte blanche**: weder König noch Dame noch Bube. Das kommt in einer von 896 Runden vor.
-award-repique = ⚡ **{ $name }** macht einen **Repik** gegen **{ $other }**: dreißig in der Hand, bevor für **{ $other }** etwas zählt.
+award-repique = ⚡ **{ $name }** macht einen **Repik** gegen **{ $other }**: dreißig in der Hand, bevor **{ $other }** etwas zählt.
 award-capot = 🧹 **{ $name }** macht alle zwölf Stiche gegen **{ $other }**: **Kapott**.
 award-rubicon = 🌊 **{ $other }** bleibt unter dem **Rubikon**: **{ $name }** gewinnt die Partie und **{ $points }** Punkte.
 award-best = 🏆 **{ $name }** hat { $form ->

@@ -17,10 +17,10 @@ server-tables = Jeder Tisch steht { $in ->
     [thread] in **einem eigenen Thread**.
    *[other] in **{ $in }**.
 }
-server-pace = { $hours ->
-    [0] Eine Partie hat **keine Uhr**, wenn die Herausforderung nichts anderes sagt.
-   *[other] Jede Seite hat **{ pace-name }** für eine Entscheidung, wenn die Herausforderung nichts anderes sagt.
-}
+server-pace = Bedenkzeit: { $hours ->
+    [0] **keine Uhr**
+   *[other] **{ pace-name }** je Entscheidung
+}, wenn die Herausforderung nichts anderes sagt.
 server-claims = Wenn die Zeit einer Seite abgelaufen ist: { $itself ->
     [yes] Sie **verliert sofort**.
    *[no] **Die andere Seite entscheidet**, ob sie den Gewinn beansprucht, mehr Zeit gibt oder wartet.

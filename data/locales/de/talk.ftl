@@ -444,8 +444,8 @@ sheet-summary-rubber = { $first } +{ $one } → **{ $total }** insgesamt, Sätze
 ## The settlement: the result of a partie
 
 settlement-deal = **{ $winner }** gewinnt mit { $apart } ({ $high } zu { $low }).
-settlement-won = **{ $winner }** gewinnt mit { $apart } ({ $high } zu { $low }). Abrechnung, der Wert der Partie: { $points }, 100 und die Differenz.
-settlement-rubicon = **{ $winner }** gewinnt mit { $apart } ({ $high } zu { $low }), und **{ $loser }** bleibt unter dem Rubikon von 100. Abrechnung, der Wert der Partie: { $points }, 100 und die Summe.
+settlement-won = **{ $winner }** gewinnt mit { $apart } ({ $high } zu { $low }). Abrechnung, der Wert der Partie: { $points }, nämlich 100 und die Differenz.
+settlement-rubicon = **{ $winner }** gewinnt mit { $apart } ({ $high } zu { $low }), und **{ $loser }** bleibt unter dem Rubikon von 100. Abrechnung, der Wert der Partie: { $points }, nämlich 100 und beide Summen.
 settlement-games = **{ $winner }** gewinnt die Partie mit { $games } zu { $others } Sätzen.
 settlement-rubber = **{ $winner }** gewinnt den Rubber mit { $games } zu { $others } Sätzen: { $points } Punkte, { $bonus } für den Rubber{ $scoreless ->
     [0] {""}
@@ -461,7 +461,7 @@ why-carte-blanche-hidden = **{ $name }** – { $points } für Carte blanche, ein
 why-point = **{ $name }** – { $points } für den Point: { $cards }
 why-sequence = **{ $name }** – { $points } für die { $named }: { $cards }
 why-set = **{ $name }** – { $points } für das { set-size }: { $cards }
-why-repique = **{ $name }** – { $points } für den Repik: 30 oder mehr in der Hand, bevor **{ $other }** etwas hatte, das früher zählt
+why-repique = **{ $name }** – { $points } für den Repik: 30 oder mehr in der Hand, bevor **{ $other }** etwas zählte
 why-carte-rouge = **{ $name }** – { $points } für Carte rouge: alle zwölf Karten zählen in Ansagen{ $barred ->
     [yes] , aber nicht für Pik oder Repik
    *[no] {""}

@@ -115,7 +115,7 @@ cli-no-program = { $command } cannot be started: { $reason }.
 cli-no-log = { $file } cannot be written: { $reason }.
 # $side is left or right.
 cli-blame = { $side }, pair { $pair }, deal { $deal }, action { $action }: { $why }
-cli-blames = Faults of programs, where the rule of thumb played: left { $left }, right { $right }.
+cli-blames = Actions played by the rule of thumb after a program's fault: left { $left }, right { $right }.
 cli-blame-slow = no answer within { $seconds } seconds.
 cli-blame-gone = it ended with status { $status }.
 cli-blame-closed = it closed its output.

@@ -46,8 +46,8 @@ check-to-others = To anyone else: { $claim }
 check-text-title = How the packs were made
 check-text-number = number of the game: { $number }
 check-text-commitment = fingerprint of the secret: { $commitment }
-check-text-words = cut words of { $name }: { $words }
-check-text-key = key of the words of { $name }: { $key }
+check-text-words = { $name }’s cut words: { $words }
+check-text-key = key of { $name }’s words: { $key }
 check-text-day-number = number of the server: { $number }
 check-text-day-words = keys of the words that people on the server added: { $keys }
 check-text-secret = secret: { $secret }
@@ -198,12 +198,12 @@ export-all =
         [one] your game
        *[other] your { $parties } games
     } to keep: every card, call and score. Deleting the copy changes nothing here.
-    -# `piquet.jsonl` is for programs, one game per line, oldest first; `python -m bot replay FILE` shows it as text.
+    -# `piquet.jsonl` is for programs: one game per line, the oldest first. `python -m bot replay FILE` shows it as text.
 # There are more parties than Discord takes in one file.
 export-newest =
     ### Your newest finished games
     A copy of your latest { $parties } games to keep: every card, call and score. You have too many games for one message.
-    -# `piquet.jsonl` is for programs, one game per line, oldest first; `python -m bot replay FILE` shows it as text.
+    -# `piquet.jsonl` is for programs: one game per line, the oldest first. `python -m bot replay FILE` shows it as text.
 # The file for people, beside the records. $whole is yes if it has all of these parties.
 export-texts = `piquet.txt` has { $whole ->
     [yes] { $parties ->

@@ -10,7 +10,7 @@ private-begun = [Your cards are in your DMs.]({ $link })
 # In place of private-begun while that message has not arrived yet.
 private-begun-soon = Your cards are on their way to your DMs. `/piquet hand` shows them, too.
 # In place of private-begun if the bot cannot write to them; then private-open-dms, a button “Show my hand”, and private-install.
-private-begun-closed = ⚠️ I can’t send you DMs. **Show my hand** shows your cards here, only to you. `/piquet hand` does it anywhere.
+private-begun-closed = ⚠️ I can’t send you DMs. **Show my hand** shows your cards here, only to you; so does `/piquet hand`, anywhere.
 private-open-dms = -# To play by DM, add me to your account, or allow direct messages from a server we share (its *Privacy Settings*). Then run `/piquet hand` once.
 # A button: it leads to Discord’s page that adds the bot to a person’s account.
 private-install = Add me to your account

@@ -93,12 +93,12 @@ table-reminder-tenth = <@{ $user }>, a tenth of your time is left. Your deadline
 ## /piquet vacation. $left and $all are days
 
 vacation-here = You are not on vacation. { $left ->
-    [0] You have used all { $all } vacation days of this year.
+    [0] You have used all { $all } of this year’s vacation days.
     [one] You have **one day** of { $all } left this year.
    *[other] You have **{ $left } days** of { $all } left this year.
 }
     -# `/piquet vacation days` starts one: your clocks pause, your opponents are told, and any move ends it.
 vacation-away = 🌴 **You are on vacation until { $date }.** Your clocks are paused, and your opponents know.
-    -# Any move or the button ends it, and you keep unused days. After this vacation you have { $left } of { $all } days left this year.
+    -# Any move or the button ends it, and you keep unused days. You’ll have { $left } of { $all } days left this year.
 # A button: ends the vacation.
 vacation-end = I’m back

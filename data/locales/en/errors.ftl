@@ -17,7 +17,7 @@ error-unexpected = Something went wrong, and I logged the error. Nothing you con
 
 refused-no-such-partie = I no longer have this game. `/piquet games` shows yours.
 refused-no-such-challenge = I no longer have this challenge. `/piquet challenge` makes a new one.
-refused-not-seated = You are not a player at this table. `/piquet table` shows what is public, and `/piquet challenge` starts your own game.
+refused-not-seated = You are not a player at this table. `/piquet table` shows it as everyone sees it, and `/piquet challenge` starts your own game.
 refused-partie-ended = This game is over. `/piquet games` shows your games in progress.
 # A replay or a rematch, before the end of the partie.
 refused-partie-in-play = This game is still in play. You can replay it or ask for a rematch when it’s over.
@@ -77,7 +77,7 @@ refused-nobody-here = Only you can see a challenge here. Name an opponent I know
 # A challenge in the direct messages with the bot, to someone who has never used it.
 refused-stranger-to-me = I don’t write to people who have never played with me. Challenge them on a server or in your conversation with them, where they’ll see it at once.
 # $link leads to Discord’s page that adds the bot to a person’s account.
-refused-dms-closed = ⚠️ This game is played in direct messages, and I can’t send you any. [Add me to your account]({ $link }), or allow direct messages from members of a server we share (its *Privacy Settings*). Then try again; nothing begins until then.
+refused-dms-closed = ⚠️ This game is played in direct messages, and I can’t send you any. [Add me to your account]({ $link }), or allow direct messages from members of a server we share (its *Privacy Settings*). Then try again.
 refused-dms-later = Discord won’t let me write to you right now, and this game is played in direct messages. Try again in a minute.
 # $other is the person who is challenged.
 refused-their-dms-closed = ⚠️ I can’t send direct messages to { $other }. Challenge them on a server or in your conversation with them; or ask them to allow direct messages from a server we share, or to add me to their account.

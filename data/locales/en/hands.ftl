@@ -160,7 +160,7 @@ hand-contract-theirs = **The contract of { $other }: { $tricks } of 13 tricks**,
     [beaten] : the contract is beaten.
    *[other] .
 }
-hand-misere = **Misère:** lose tricks. The player with fewer tricks scores five for each trick of the other; the last trick counts two. You have **{ $mine }**, { $other } has **{ $theirs }**.
+hand-misere = **Misère:** try to lose tricks. The player with fewer tricks scores five for each trick of the other; the last trick counts two. You have **{ $mine }**, { $other } has **{ $theirs }**.
 
 ## The exchange. $choose is the text of hand-exchange-choose. $least is the fewest cards that can be exchanged, $number
 ## the most, and $most the same in words.
@@ -274,7 +274,7 @@ hand-name-suit-ask = **Name the suit you will lead.** { $looked ->
     } left, before you choose a card to lead.
 } This ends your calls.
 hand-name-this-suit = { $symbol } { suit-title }
-hand-name-suit-back = Lead without it
+hand-name-suit-back = Lead without naming it
 # Younger's question once elder has named the suit; hand-look and hand-decline are its buttons.
 hand-named = { $other } will lead **{ $symbol } { suit-name }**. Look at the { $number ->
     [one] card
@@ -326,9 +326,9 @@ hand-ordered-follow = Follow suit from the second trick on: the lowest card that
 hand-ordered-throws = If you cannot follow suit, throw { $cards }.
 hand-ordered-then = When you win a trick this way, lead { $cards }.
 # Menus.
-hand-orders-leads = Lead…, in order
-hand-orders-throw = If I cannot follow, throw…, in order
-hand-orders-then = If that wins, lead…, in order
+hand-orders-leads = Lead in this order…
+hand-orders-throw = If I can’t follow suit, throw…
+hand-orders-then = If that wins, lead in this order…
 
 ## Elder's opening, left while the opponent has still to exchange
 
@@ -571,8 +571,8 @@ end-more-about = **More about game #{ $number }**
 # What has happened for the first time in the reader’s life, for or against them, in the hand.
 hand-first-met = -# ✨ { $what ->
     [carte_blanche] **Carte blanche:** a hand dealt without king, queen or knave scores 10.
-    [pique] **Pique:** 30 points in hand and play before the opponent scores bring 30 more.
-    [repique] **Repique:** 30 points in hand alone before the opponent scores bring 60 more.
+    [pique] **Pique:** reach 30 in hand and play before your opponent scores, and you get 30 more.
+    [repique] **Repique:** reach 30 in hand alone before your opponent scores, and you get 60 more.
     [capot] **Capot:** all twelve tricks score 40, instead of 10 for the cards.
    *[other] **Rubicon:** a loser under 100 pays 100 plus both totals, not just the difference.
 }

@@ -8,7 +8,7 @@
 
 # The question before the first advice in a rated partie against the house, and its buttons.
 advice-consent =
-    {"**"}This game is rated. If you ask for advice, it becomes friendly** and no longer counts for the ratings. Then I tell you what I would do at every turn, as often as you like.
+    {"**"}This game is rated. If you ask for advice, it becomes friendly** and no longer counts for the ratings. Then I’ll tell you what I would do at every turn, as often as you like.
 advice-consent-yes = Make it friendly, advise me
 advice-consent-no = Keep it rated
 advice-kept-rated = The game stays rated.
@@ -180,7 +180,7 @@ because-on-average = that scores best on average in deals that fit what you know
 # A button below the page, and what it explains. $aim is as in points-on-average.
 review-how = How?
 review-how-luck = **Luck** = the average result when the expert-level house plays these cards against itself eight times. The rest is skill.
-review-how-costs = **Cost** = how many more points the master level would have made on average, knowing only what you could know. Less than a point is not shown.{ $aim ->
+review-how-costs = **Cost** = how many more points the master level would have made on average, knowing only what you could know. Costs below one point are not shown.{ $aim ->
     [points] {""}
    *[other] {" "}{ review-costs-count }
 }

@@ -31,7 +31,7 @@ fair-cut = { $purpose ->
 }
 # $forwards is no where only one person sees the message with the first digits.
 fair-keep = **Keep it:** copy the whole fingerprint into a note of your own.{ $forwards ->
-    [yes] {" "}Then forward the message with its first 12 digits: forwards can’t be edited.
+    [yes] {" "}Then forward the message with its first 12 digits to yourself: forwards can’t be edited.
    *[no] {""}
 }
     -# Only the whole fingerprint binds the host. Other secrets can share its first 12 digits.
@@ -41,7 +41,7 @@ fair-day-keys = **People added words.** Their keys: { $keys }
 fair-day-proves = { $words ->
     [0] If nobody but the host adds words, the host could have picked the deals.
    *[other] Unless the host knew everyone’s words, nobody picked the deals.
-} Once this fingerprint was public, only words could change them, and words are taken only before the first day. This does not prove that the host couldn’t see the cards.
+} Once this fingerprint was public, only words added before the first day could change them. This does not prove that the host couldn’t see the cards.
 # $number is the number of the first day of a chain.
 fair-day-late = Day { $number } began before its fingerprint was posted, so this proves nothing about earlier days.
 fair-day-give = **Add some words of your own** before { $when }. That keeps the host from picking the deals.

@@ -13,7 +13,7 @@
 ### else in a column is a text, padded with spaces.
 
 award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave. This happens once in 896 deals.
-award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand before anything of **{ $other }** counts.
+award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand before **{ $other }** scores.
 award-capot = 🧹 **{ $name }** wins all twelve tricks against **{ $other }**: a **capot**.
 award-rubicon = 🌊 **{ $other }** falls short of the **rubicon** (100): **{ $name }** wins the game and **{ $points }** points.
 award-best = 🏆 **{ $name }** has played the { $form ->

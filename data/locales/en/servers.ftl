@@ -19,10 +19,10 @@ server-tables = Tables: { $in ->
     [thread] each in **its own thread**.
    *[other] **{ $in }**.
 }
-server-pace = { $hours ->
-    [0] **No clock**, unless the challenge says otherwise.
-   *[other] **{ pace-name }** for a decision, unless the challenge says otherwise.
-}
+server-pace = Pace: { $hours ->
+    [0] **no clock**
+   *[other] **{ pace-name }** for each decision
+}, unless the challenge says otherwise.
 server-claims = When a player’s time is up: { $itself ->
     [yes] they **lose at once**.
    *[no] **the opponent decides** whether to claim the game, give more time, or wait.

@@ -448,8 +448,8 @@ sheet-summary-rubber = { $first } +{ $one } → **{ $total }** in all, games won
 
 # Of a game of one deal, then of several: $points is the settlement.
 settlement-deal = **{ $winner }** wins by { $apart } ({ $high } to { $low }).
-settlement-won = **{ $winner }** wins by { $apart } ({ $high } to { $low }). Settlement (what the game is worth): { $points }, 100 plus the difference.
-settlement-rubicon = **{ $winner }** wins by { $apart } ({ $high } to { $low }), and **{ $loser }** is rubiconed (under 100). Settlement (what the game is worth): { $points }, 100 plus the sum.
+settlement-won = **{ $winner }** wins by { $apart } ({ $high } to { $low }). The settlement, what the game is worth, is { $points }: 100 plus the difference.
+settlement-rubicon = **{ $winner }** wins by { $apart } ({ $high } to { $low }), and **{ $loser }** is rubiconed (under 100). The settlement, what the game is worth, is { $points }: 100 plus both totals.
 settlement-games = **{ $winner }** wins the match, { $games } games to { $others }.
 # $scoreless is 100 for each game in which the loser scored nothing below the line.
 settlement-rubber = **{ $winner }** wins the rubber, { $games } games to { $others }: { $points } points, plus { $bonus } for the rubber{ $scoreless ->
@@ -466,7 +466,7 @@ why-carte-blanche-hidden = **{ $name }** – { $points } for carte blanche, a ha
 why-point = **{ $name }** – { $points } for the point: { $cards }
 why-sequence = **{ $name }** – { $points } for the { $named }: { $cards }
 why-set = **{ $name }** – { $points } for the { set-size }: { $cards }
-why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand before anything of **{ $other }** counted
+why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand before **{ $other }** scored
 why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards score in calls{ $barred ->
     [yes] , not towards pique or repique
    *[no] {""}

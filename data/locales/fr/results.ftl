@@ -6,7 +6,7 @@
 ### Les classements, et ce qu’un joueur a accompli.
 
 award-carte-blanche = 🤍 **{ $name }** a reçu **carte blanche** contre **{ $other }** : ni roi, ni dame, ni valet. Cela arrive une donne sur 896.
-award-repique = ⚡ **{ $name }** fait **repic** contre **{ $other }** : trente en main, avant que rien ne compte pour **{ $other }**.
+award-repique = ⚡ **{ $name }** fait **repic** contre **{ $other }** : trente en main, avant que **{ $other }** ait rien marqué.
 award-capot = 🧹 **{ $name }** gagne les douze levées contre **{ $other }** : **capot**.
 award-rubicon = 🌊 **{ $other }** finit sous le **rubicon** : **{ $name }** gagne la partie et **{ $points }** points.
 award-best = 🏆 **{ $name }** a joué { $form ->

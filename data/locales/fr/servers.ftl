@@ -18,10 +18,10 @@ server-tables = Chaque table est dans { $in ->
     [thread] **un fil** à elle.
    *[other] **{ $in }**.
 }
-server-pace = { $hours ->
-    [0] Une partie n’a **pas de pendule**, sauf si le défi dit autre chose.
-   *[other] Chacun a **{ pace-name }** pour une décision, sauf si le défi dit autre chose.
-}
+server-pace = Cadence : { $hours ->
+    [0] **pas de pendule**
+   *[other] **{ pace-name }** par décision
+}, sauf si le défi dit autre chose.
 server-claims = Quand le temps d’un joueur est écoulé : { $itself ->
     [yes] il **perd aussitôt**.
    *[no] **l’adversaire décide** de réclamer la partie, de donner plus de temps, ou d’attendre.

@@ -447,7 +447,7 @@ sheet-summary-rubber = { $first } +{ $one } → **{ $total }** en tout, jeux gag
 
 settlement-deal = **{ $winner }** gagne de { $apart } ({ $high } à { $low }).
 settlement-won = **{ $winner }** gagne de { $apart } ({ $high } à { $low }). Règlement, ce que vaut la partie : { $points }, soit 100 et la différence.
-settlement-rubicon = **{ $winner }** gagne de { $apart } ({ $high } à { $low }), et **{ $loser }** reste sous le rubicon de 100. Règlement, ce que vaut la partie : { $points }, soit 100 et la somme.
+settlement-rubicon = **{ $winner }** gagne de { $apart } ({ $high } à { $low }), et **{ $loser }** reste sous le rubicon de 100. Règlement, ce que vaut la partie : { $points }, soit 100 et les deux totaux.
 settlement-games = **{ $winner }** gagne la partie, { $games ->
     [one] un jeu
    *[other] { $games } jeux
@@ -466,7 +466,7 @@ why-carte-blanche-hidden = **{ $name }** – { $points } pour carte blanche, une
 why-point = **{ $name }** – { $points } pour le point : { $cards }
 why-sequence = **{ $name }** – { $points } pour la { $named } : { $cards }
 why-set = **{ $name }** – { $points } pour le { set-size } : { $cards }
-why-repique = **{ $name }** – { $points } pour le repic : 30 ou plus en main, avant que **{ $other }** ait rien marqué qui compte plus tôt
+why-repique = **{ $name }** – { $points } pour le repic : 30 ou plus en main, avant que **{ $other }** ait rien marqué
 why-carte-rouge = **{ $name }** – { $points } pour carte rouge : les douze cartes comptent dans les annonces{ $barred ->
     [yes] , sans compter pour un pic ni un repic
    *[no] {""}

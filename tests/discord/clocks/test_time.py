@@ -74,7 +74,7 @@ async def test_a_challenge_may_override_the_server_s_pace(harness: Harness) -> N
     assert "three days for a decision" in (await challenge(harness.alice)).text
     chief = member_with_permissions(harness, manage_guild=True)
     changed = await chief.slash("piquet server", pace=HOUR)
-    assert "**an hour** for a decision, unless" in changed.text
+    assert "Pace: **an hour** for each decision, unless" in changed.text
     assert changed.text == (await chief.slash("piquet server")).text
     assert "an hour for a decision" in (await challenge(harness.alice)).text
     assert "a week for a decision" in (await challenge(harness.alice, pace=7 * DAY)).text
@@ -251,7 +251,7 @@ async def test_a_vacation_stops_the_clock_until_a_move(database: Path, monkeypat
         away = await harness.alice.slash("piquet vacation", days=10)
         assert away.ephemeral
         assert "You are on vacation until <t:" in away.text
-        assert "you have 20 of 30 days left this year" in away.text
+        assert "You’ll have 20 of 30 days left this year" in away.text
         assert "**Alice** is on vacation until <t:" in at_table(harness)[-1].text
         assert "they are on vacation until <t:" in harness.bob.live().text
         assert "away until" in (await harness.bob.slash("piquet games")).text

@@ -45,7 +45,7 @@ async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
     anchor = await choose(harness)
     assert "(0 of 20 people so far)" in anchor.text
     fair = await harness.alice.click(anchor, label=FAIR)
-    assert "only words could change them" in fair.text
+    assert "only words added before the first day could change them" in fair.text
     learning = await harness.bob.click(anchor, custom_id=anchor.controls[0].custom_id)
     assert learning.ephemeral
     assert "Step 1" in learning.text
@@ -112,7 +112,7 @@ async def test_an_anchor_posted_in_time_keeps_saying_packs_were_fixed(harness: H
     await harness.restart()
     await harness.advance(DAY)
     page = await harness.alice.click(anchor, label=FAIR)
-    assert "only words could change them" in page.text
+    assert "only words added before the first day could change them" in page.text
     assert "this proves nothing about earlier days" not in page.text
     assert page.post is not None
     assert not page.post.controls

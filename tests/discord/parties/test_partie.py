@@ -247,7 +247,7 @@ async def test_a_loser_with_a_hundred_loses_the_difference(harness: Harness) -> 
     difference = scores[0] - scores[1]
     said = at_table(harness)[-1].text
     assert f"wins by {difference} (" in said
-    assert f"worth): {100 + difference}, 100 plus the difference" in said
+    assert f"is {100 + difference}: 100 plus the difference" in said
     assert one.winner is not None
     won, lost = [harness.alice, harness.bob][one.winner], [harness.bob, harness.alice][one.winner]
     assert won.live().text.startswith(f"### You won by {difference}.")
@@ -262,7 +262,7 @@ async def test_a_loser_under_a_hundred_is_rubiconed_and_loses_the_sum(harness: H
     await skip_to(harness, [(25, 1)] * 5)
     await play_to_the_end(harness, seed=5)
     summed = 130 + sum((await deal_of(harness)).score)
-    assert f"worth): {100 + summed}, 100 plus the sum" in at_table(harness)[-1].text
+    assert f"is {100 + summed}: 100 plus both totals" in at_table(harness)[-1].text
     assert "is rubiconed (under 100)." in at_table(harness)[-1].text
 
 

@@ -108,7 +108,7 @@ async def test_whom_the_bot_cannot_write_to_mends_it_before_the_partie_begins(ha
     offer = (await harness.alice.slash("piquet challenge", group, rules="rubicon")).post
     assert offer is not None
     harness.bob.close_dms(code=50278)
-    assert "nothing begins until then" in (await harness.bob.click(offer, verb="accept")).text
+    assert "Then try again." in (await harness.bob.click(offer, verb="accept")).text
     assert harness.alice.lives() == []
     harness.bob.open_dms()
     await harness.bob.click(offer, verb="accept")

@@ -277,8 +277,8 @@ async def test_the_text_of_an_export_ends_with_the_proof(harness: Harness) -> No
     secret, commitment = await secret_of(harness), (await row_of(harness)).commitment
     lines = files["piquet.txt"].decode().split("How the packs were made")[1].splitlines()
     assert f"  fingerprint of the secret: {commitment}" in lines
-    assert "  cut words of Alice: swan" in lines
-    assert "  cut words of Bob: none" in lines
+    assert "  Alice’s cut words: swan" in lines
+    assert "  Bob’s cut words: none" in lines
     assert f"  secret: {secret}" in lines
     proof = json.loads(files["piquet.jsonl"])["proof"]
     assert (proof["secret"], proof["commitment"], proof["cuts"]) == (secret, commitment, ["swan", ""])

@@ -73,7 +73,7 @@ def test_a_misere_is_about_losing_tricks_and_names_no_groups() -> None:
     deal = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", COUNTERPIQUE)
     assert "You hold: " in told(deal, 0)
     tricks(say(deal, "1 pass", "0 pass"), "AS 8S")
-    assert "**Misère:** lose tricks" in told(deal, 0)
+    assert "**Misère:** try to lose tricks" in told(deal, 0)
     assert "You have **1**, Bob has **0**." in told(deal, 0)
     assert "You have **0**, Ann has **1**." in told(deal, 1)
     assert "You hold: " not in told(deal, 0)
@@ -213,7 +213,7 @@ def test_after_the_beginner_a_newcomer_sees_what_is_next(after: After | None, pr
 
 
 def test_new_things_are_explained_in_hand_and_deal_end() -> None:
-    assert "Repique:** 30 points in hand alone" in told(exchanged(ELDER, YOUNGER), 0, firsts=frozenset({First.REPIQUE}))
+    assert "Repique:** reach 30 in hand alone" in told(exchanged(ELDER, YOUNGER), 0, firsts=frozenset({First.REPIQUE}))
     assert "Repique:**" not in told(exchanged(ELDER, YOUNGER), 0)
     over = play_out(exchanged(ELDER, YOUNGER))
     told_at_end = told(over, 0, ENDINGS[Form.DEALS], firsts=frozenset({First.RUBICON}))

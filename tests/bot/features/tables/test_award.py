@@ -26,7 +26,7 @@ def shown(*honours: Honour, rules: Rules = RUBICON, **changes: object) -> tuple[
         (Feat.CARTE_BLANCHE, "**Ann** was dealt a **carte blanche** against **Bob**"),
         (
             Feat.REPIQUE,
-            "a **repique** against **Bob**: thirty in hand before anything of **Bob** counts.",
+            "a **repique** against **Bob**: thirty in hand before **Bob** scores.",
         ),
         (Feat.CAPOT, "**Ann** wins all twelve tricks against **Bob**: a **capot**."),
         (Feat.RUBICON, "**Bob** falls short of the **rubicon** (100): **Ann** wins the game and **231** points."),

@@ -46,7 +46,7 @@ NOTHING = view(Deal.from_pack(RUBICON, 1), None)
         ),
         (
             Item(Reason.REPIQUE, 0, 60),
-            "**Ann** – 60 for the repique: 30 or more in hand before anything of **Bob** counted",
+            "**Ann** – 60 for the repique: 30 or more in hand before **Bob** scored",
         ),
     ],
 )
