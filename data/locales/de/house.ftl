@@ -282,7 +282,7 @@ hindsight-open = Bei offenen Blättern und bestem Spiel von hier an kostet jede 
 ## /piquet challenge without options: the panel
 
 house-level-line = { $level ->
-    [beginner] hängt an hohen Karten: gut für den Anfang
+    [beginner] hängt an hohen Karten, gut für den Anfang
     [casual] liebt Asse und Gedritte, vergisst Ansagen
     [club] legt nach Lehrbuch ab, will jeden Stich
     [expert] zählt die Karten mit und verzeiht wenig

@@ -59,7 +59,7 @@ problem-answer-with = Mein Eigenes dagegenhalten
 ## The answer
 
 problem-right = ✅ **Richtig: { $what }** – { $why }.
-problem-as-right = ✅ **Richtig: { $done }** – höchstens ½ Punkt schlechter als das Beste: { $what }.
+problem-as-right = ✅ **Richtig: { $done }.** Die beste Wahl, { $what }, ist höchstens ½ Punkt besser.
 problem-wrong = ❌ **Nicht das Beste.** Deine Wahl: { $done }. Besser: **{ $what }** – { $why }.
 problem-choice = { $less ->
     [none] **Am besten**

@@ -273,9 +273,9 @@ profile-pool-choice = { $pool ->
     [games] Auf Hundert
     [rubber] Counterpique
     [deals] Partien zu sechs Runden
-    [house-games] Gegen den Computer: Auf Hundert
-    [house-rubber] Gegen den Computer: Counterpique
-    [house-deals] Gegen den Computer: sechs Runden
+    [house-games] Gegen den Computer, Auf Hundert
+    [house-rubber] Gegen den Computer, Counterpique
+    [house-deals] Gegen den Computer, sechs Runden
    *[other] { $pool }
 }: { $parties ->
     [one] eine Partie

@@ -467,12 +467,12 @@ why-carte-rouge = **{ $name }** – { $points } für Carte rouge: alle zwölf Ka
    *[no] {""}
 }: { $cards }
 why-pique-tricks = **{ $name }** – { $points } dazu für die Stiche, die den Pik vollmachten: { $cards }
-why-contract = **{ $name }** – { $points } unter dem Strich für den Kontrakt: { $tricks } Stiche versprochen, { $won } gemacht, { $left } Karten für **{ $other }** gelassen: { $tricks } × { $left }
-why-counterpique = **{ $name }** – { $points } unter dem Strich für den gefallenen Kontrakt: { $tricks } Stiche versprochen, { $won } gemacht: { $short } zu wenig, { $short } × { $value }
+why-contract = **{ $name }** – { $points } unter dem Strich für den Kontrakt: { $tricks } Stiche versprochen, { $won } gemacht, { $left } Karten für **{ $other }** gelassen ({ $tricks } × { $left })
+why-counterpique = **{ $name }** – { $points } unter dem Strich für den gefallenen Kontrakt: { $tricks } Stiche versprochen, { $won } gemacht, { $short } zu wenig ({ $short } × { $value })
 why-misere = **{ $name }** – { $points } unter dem Strich für die Misère: { $fewer ->
     [one] { $fewer } Stich
    *[other] { $fewer } Stiche
-} gegen { $lost } für **{ $other }**: 5 × { $lost }
+} gegen { $lost } für **{ $other }** (5 × { $lost })
 why-pique = **{ $name }** – { $points } für den Pik: 30 oder mehr { $auction ->
     [yes] aus Ansagen und Stichen, bevor **{ $other }** eine Ansage zählte oder einen Stich machte
    *[no] in Hand und Spiel, bevor **{ $other }** { $played ->

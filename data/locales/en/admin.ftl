@@ -30,7 +30,7 @@ cli-help-run = start the bot; the same as no command
 cli-about-run =
     Starts the bot: on Discord if there is a token in the environment or in a
     file .env, otherwise as a try-out in the browser.
-cli-help-check = check all that a start needs; the bot may be running
+cli-help-check = check everything that a start needs; the bot may be running
 cli-about-check =
     Checks all that the bot needs to start, and changes nothing; the bot may be
     running. Prints one line each for the settings, the database, the rights to

@@ -15,7 +15,7 @@ private-open-dms = -# To play by DM, add me to your account, or allow direct mes
 # A button: it leads to Discord’s page that adds the bot to a person’s account.
 private-install = Add me to your account
 # The first direct message to a person who has made or accepted a challenge outside a server.
-private-greeting = You play your games outside a server here. Your cards appear as soon as a game begins.
+private-greeting = Games outside a server are played here. Your cards appear as soon as one begins.
 # To the challenger: the challenge was sent to the opponent’s direct messages. $until is when it expires.
 private-invited = I sent **{ $other }** your challenge by DM. When they accept, your cards appear here. The challenge expires { $until }.
 # To a player who asks for a rematch that the other has asked for already.

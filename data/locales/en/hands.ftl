@@ -338,7 +338,7 @@ hand-open-offered = **No need to wait:** make your calls now, and lead if you li
    *[no] {""}
 }
 # Buttons.
-hand-open-all = Call all that I hold
+hand-open-all = Call everything I hold
 # The last choice of a menu of calls.
 hand-open-no-point = Call no point
 hand-open-no-sequence = Call no sequence

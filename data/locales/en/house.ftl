@@ -50,11 +50,11 @@ points-on-average = { $aim ->
 what-matters = { $aim ->
     [points] {""}
     [first] {""}
-    [one] {" "}What counts: who wins the game, and by how much.
-    [rubicon] {" "}What counts now: who wins the game, and whether the loser reaches 100.
-    [settled] {" "}What counts now: who wins the game, and by how much.
-    [games] {" "}What counts: who is first to reach a hundred.
-    [rubber] {" "}What counts: who wins the game, and the rubber.
+    [one] {" "}It matters who wins the game, and by how much.
+    [rubicon] {" "}It matters now who wins the game, and whether the loser reaches 100.
+    [settled] {" "}It matters now who wins the game, and by how much.
+    [games] {" "}It matters who is first to reach a hundred.
+    [rubber] {" "}It matters who wins the game, and the rubber.
    *[other] {" "}What counts is what the points are worth.
 }
 
@@ -111,10 +111,10 @@ because-is-all = { $points ->
 } if it is good
 because-sinks = that hides { $group }
 because-holds-none = { $kind ->
-    [point] there is no point in the hand
-    [sequence] there is no sequence in the hand
-    [set] there is no trio or quatorze in the hand
-   *[other] there is no { $kind } in the hand
+    [point] the hand holds no point
+    [sequence] the hand holds no sequence
+    [set] the hand holds no trio or quatorze
+   *[other] the hand holds no { $kind }
 }
 because-is-beaten = nothing you hold stops the call from scoring
 because-may-beat = it may be as good as what was called, or better
@@ -132,7 +132,7 @@ because-sees-first = { $looked ->
 because-tells-nothing = it costs nothing, now that your opponent has led
 # Of a bid: the high cards in the hand.
 because-holds-high = { $number ->
-    [0] there is no ace, king or queen in the hand
+    [0] the hand holds no ace, king or queen
    *[other] the high cards are { $cards }
 }
 # Of a card led or played.
@@ -293,7 +293,7 @@ hindsight-open = With both hands open and perfect play from here, each card cost
 # The character of each level, by its habits (bot/piquet/house/levels/habits.py): a line of a menu, and of a list. At most 45
 # characters, a line of a phone.
 house-level-line = { $level ->
-    [beginner] clings to high cards: good for first games
+    [beginner] clings to high cards, good for first games
     [casual] loves aces and trios, forgets your calls
     [club] discards by the book, grabs every trick
     [expert] counts the cards and forgives little

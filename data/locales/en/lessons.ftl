@@ -74,7 +74,7 @@ lesson-offer-button = Learn by playing: 10 minutes
 
 lesson-wrong-nothing = What you don’t call never scores. Call here: you can only gain.
 lesson-wrong-less = Calling less than you hold is a trick for later, and scores less. Here, call all of it.
-lesson-wrong-kind = In your own deals you may choose another order. Here, do what the step asks first.
+lesson-wrong-kind = In your own deals you may choose another order. Here, do what you’re asked first.
 lesson-wrong-fewer = All of these can go, but you may change more cards. Each new card is a chance.
 
 ## The first lesson: a whole deal
@@ -182,7 +182,7 @@ lesson-exchange-younger-hearts = Four hearts are your best point, and a good poi
 lesson-exchange-younger-spades = Spades win tricks, and the house leads first. Keep them.
 lesson-exchange-younger-guard = Alone, the Q♦ falls to the ace or the king; with the 8♦ it may win later. Keep both.
 lesson-exchange-younger-right = One weak suit goes, and every other suit keeps something. That lets younger withstand the first leads.
-lesson-exchange-done = Keep the long suit, the runs, the sets and the high cards. Change as many cards as you may.
+lesson-exchange-done = Keep the long suit, the runs, the sets and the high cards. Change as many cards as you can.
 lesson-exchange-end = **That is the exchange.** Try it in a real deal.
 
 ## The third lesson: what to call and what to keep silent
@@ -207,8 +207,8 @@ lesson-sinking-silent = You hold three kings, but have seen no ace. Do you call 
 lesson-sinking-silent-other = The house probably has three or four aces, and your kings score nothing. Calling them only shows where they are.
 lesson-sinking-silent-right = Right: to hold something and not call it is to **sink** it.
 lesson-sinking-shown = Lead your K♣ and see what the house had.
-lesson-sinking-part = Four aces, 14 points: your kings were beaten, and the house does not know where the other two kings are. When nothing is sure to beat you, call all that you hold.
-lesson-sinking-end = **That is calling.** Try it in a real deal: call all that can be good.
+lesson-sinking-part = Four aces, 14 points: your kings were beaten, and the house does not know where the other two kings are. When nothing is sure to beat you, call everything you hold.
+lesson-sinking-end = **That is calling.** Try it in a real deal: call everything that can be good.
 
 ## The fourth lesson: what calls, answers and thrown cards say about the other hand
 
@@ -304,7 +304,7 @@ lesson-younger-leave = You may change three cards, but must change only one. Wha
 lesson-younger-leave-knaves = Four knaves are a quatorze, 14 points unless the house has four of a higher rank. Keep them.
 lesson-younger-leave-kings = If the four knaves are good, three kings score with them. Keep all three.
 lesson-younger-leave-clubs = Five clubs are your point, with K♣ Q♣ J♣ in a row. Keep them.
-lesson-younger-leave-right = Only the tens: the rest belongs to something. No one gets what younger leaves.
+lesson-younger-leave-right = Only the tens go: every other card belongs to something. No one gets what younger leaves.
 lesson-younger-give = Now you are elder, and may change up to five. What do you discard?
 lesson-younger-give-aces = Three aces are a set, and each wins a trick. Keep them together.
 lesson-younger-give-diamonds = Six diamonds are your point, and the K♦ would make them seven in a row. Keep them.

@@ -5,7 +5,7 @@
 ## Descriptions of the commands and their options
 
 command-problem = Find the best move: the problem of the day or another one
-command-problem-grade = A problem of this grade instead of the problem of the day
+command-problem-grade = A problem of this grade, instead of today’s
 
 ## The problem
 
@@ -72,7 +72,7 @@ problem-answer-with = Answer with what I hold
 
 problem-right = ✅ **Right: { $what }**. Why: { $why }.
 # Not the best, but nearly as good. $done is what was chosen, $what the best.
-problem-as-right = ✅ **Right: { $done }**, within half a point of the best: { $what }.
+problem-as-right = ✅ **Right: { $done }.** The best choice, { $what }, is less than half a point better.
 problem-wrong = ❌ **Not the best.** You chose to { $done }. Better: **{ $what }** – { $why }.
 # One of the choices. $less is how much less it is worth, or none for the best; $mine is yes for what was chosen.
 problem-choice = { $less ->

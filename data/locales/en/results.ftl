@@ -316,9 +316,9 @@ profile-pool-choice = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
     [deals] Six-deal games
-    [house-games] Against the house: A Hundred Up
-    [house-rubber] Against the house: Counterpique
-    [house-deals] Against the house: six-deal games
+    [house-games] Against the house, A Hundred Up
+    [house-rubber] Against the house, Counterpique
+    [house-deals] Against the house, six-deal games
    *[other] { $pool }
 }: { $parties ->
     [one] one game

@@ -472,12 +472,12 @@ why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve card
    *[no] {""}
 }: { $cards }
 why-pique-tricks = **{ $name }** – { $points } more for the tricks that made the pique: { $cards }
-why-contract = **{ $name }** – { $points } below the line for the contract: { $tricks } tricks undertaken, { $won } won, { $left } cards left to **{ $other }**: { $tricks } × { $left }
-why-counterpique = **{ $name }** – { $points } below the line for beating the contract: { $tricks } tricks undertaken, { $won } won: { $short } short, { $short } × { $value }
+why-contract = **{ $name }** – { $points } below the line for the contract: { $tricks } tricks undertaken, { $won } won, { $left } cards left to **{ $other }** ({ $tricks } × { $left })
+why-counterpique = **{ $name }** – { $points } below the line for beating the contract: { $tricks } tricks undertaken, { $won } won, { $short } short ({ $short } × { $value })
 why-misere = **{ $name }** – { $points } below the line for the misère: { $fewer ->
     [one] { $fewer } trick
    *[other] { $fewer } tricks
-} to the { $lost } of **{ $other }**: 5 × { $lost }
+} to the { $lost } of **{ $other }** (5 × { $lost })
 why-pique = **{ $name }** – { $points } for the pique: 30 or more { $auction ->
     [yes] from calls and tricks won, before **{ $other }** scored a call or won a trick
    *[no] in hand and play, before **{ $other }** { $played ->

@@ -290,7 +290,7 @@ hindsight-open = Les deux mains ouvertes et avec le meilleur jeu à partir d’i
 ## /piquet challenge sans options : le panneau
 
 house-level-line = { $level ->
-    [beginner] tient à ses hautes cartes : pour débuter
+    [beginner] tient à ses hautes cartes, pour débuter
     [casual] aime as et brelans, oublie vos annonces
     [club] écarte selon les livres, prend tout
     [expert] compte les cartes et pardonne peu

@@ -59,7 +59,7 @@ problem-answer-with = Répondre par ce que j’ai
 ## La réponse
 
 problem-right = ✅ **Juste : { $what }** – { $why }.
-problem-as-right = ✅ **Juste : { $done }** – à ½ point au plus du mieux : { $what }.
+problem-as-right = ✅ **Juste : { $done }.** Le meilleur choix, { $what }, vaut au plus ½ point de mieux.
 problem-wrong = ❌ **Il y a mieux.** Votre choix : { $done }. Mieux : **{ $what }** – { $why }.
 problem-choice = { $less ->
     [none] **Le mieux**

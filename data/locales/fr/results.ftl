@@ -281,9 +281,9 @@ profile-pool-choice = { $pool ->
     [games] Cent de piquet
     [rubber] Contrepic
     [deals] Parties de six donnes
-    [house-games] Contre la maison : Cent de piquet
-    [house-rubber] Contre la maison : Contrepic
-    [house-deals] Contre la maison : parties de six donnes
+    [house-games] Contre la maison, Cent de piquet
+    [house-rubber] Contre la maison, Contrepic
+    [house-deals] Contre la maison, parties de six donnes
    *[other] { $pool }
 } : { $parties ->
     [one] une partie

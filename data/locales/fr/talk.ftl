@@ -472,12 +472,12 @@ why-carte-rouge = **{ $name }** – { $points } pour carte rouge : les douze ca
    *[no] {""}
 } : { $cards }
 why-pique-tricks = **{ $name }** – { $points } de plus pour les levées qui ont fait le pic : { $cards }
-why-contract = **{ $name }** – { $points } sous la ligne pour le contrat : { $tricks } levées promises, { $won } faites, { $left } cartes laissées à **{ $other }** : { $tricks } × { $left }
-why-counterpique = **{ $name }** – { $points } sous la ligne pour avoir battu le contrat : { $tricks } levées promises, { $won } faites : { $short } de moins, { $short } × { $value }
+why-contract = **{ $name }** – { $points } sous la ligne pour le contrat : { $tricks } levées promises, { $won } faites, { $left } cartes laissées à **{ $other }** ({ $tricks } × { $left })
+why-counterpique = **{ $name }** – { $points } sous la ligne pour avoir battu le contrat : { $tricks } levées promises, { $won } faites, { $short } de moins ({ $short } × { $value })
 why-misere = **{ $name }** – { $points } sous la ligne pour la misère : { $fewer ->
     [one] { $fewer } levée
    *[other] { $fewer } levées
-} contre { $lost } à **{ $other }** : 5 × { $lost }
+} contre { $lost } à **{ $other }** (5 × { $lost })
 why-pique = **{ $name }** – { $points } pour le pic : 30 ou plus { $auction ->
     [yes] en annonces et levées, avant que **{ $other }** ait marqué une annonce ou gagné une levée
    *[no] en main et au jeu, avant que **{ $other }** ait { $played ->

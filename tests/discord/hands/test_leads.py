@@ -158,7 +158,7 @@ async def test_a_hand_of_sure_cards_is_laid_down(harness: Harness) -> None:
 async def test_in_the_first_deal_of_a_newcomer_one_card_is_led(harness: Harness) -> None:
     await begin(harness)
     await exchange(harness.alice, "7D")
-    assert "Call all that I hold" not in labels(harness.alice)
+    assert "Call everything I hold" not in labels(harness.alice)
     await exchange(harness.bob, "9C")
     while "Call nothing" in labels(harness.alice):
         await harness.alice.click(harness.alice.live(), label="Call nothing")
@@ -224,7 +224,7 @@ async def test_elder_opens_before_younger_has_exchanged(second: Second) -> None:
     harness, elder, younger = second
     await exchange(elder, "7D")
     table, live = plain_text(at_table(harness)[-1].text), younger.live().text
-    await elder.click(elder.live(), label="Call all that I hold")
+    await elder.click(elder.live(), label="Call everything I hold")
     await elder.choose(elder.live(), ["AS", "KS"], verb="leads")
     told = plain_text(elder.live().text).replace("**", "")
     assert "Lead A♠ K♠, while you keep the lead." in told
@@ -241,7 +241,7 @@ async def test_elder_opens_before_younger_has_exchanged(second: Second) -> None:
 async def test_the_opening_can_be_changed_and_cancelled(second: Second) -> None:
     harness, elder, younger = second
     await exchange(elder, "7D")
-    await elder.click(elder.live(), label="Call all that I hold")
+    await elder.click(elder.live(), label="Call everything I hold")
     menu = next(
         control for control in elder.live().controls if control.verb == "opencall" and ":p" in control.custom_id
     )

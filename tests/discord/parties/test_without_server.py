@@ -73,7 +73,7 @@ async def test_the_house_is_played_from_direct_messages(harness: Harness) -> Non
 async def test_a_groups_partie_is_played_in_both_dms(harness: Harness) -> None:
     offer = await challenge_in_group(harness, opponent=harness.bob, deals=1)
     assert "challenges" in offer.text
-    assert "Your cards appear as soon as a game begins" in harness.alice.dms()[0].text
+    assert "Your cards appear as soon as one begins" in harness.alice.dms()[0].text
     await harness.bob.click(offer, verb="accept")
     assert "accepted" in offer.text
     assert (await row_of(harness, PARTIE)).is_private

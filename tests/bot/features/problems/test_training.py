@@ -222,7 +222,7 @@ async def test_a_deal_is_the_last_only_after_others(
     bot.clock.now += 3 * DAY
     told = {}
     while (found := await training.next_mistake(bot.context, ADA)) is not None:
-        told[found.deal] = "The last deal" in await shown(bot, found)
+        told[found.deal] = "This is the last deal" in await shown(bot, found)
         await answered(bot, found, right=True)
     assert told == ({0: False} if deals == 1 else {0: False, 1: True})
 

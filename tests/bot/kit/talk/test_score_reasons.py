@@ -77,7 +77,7 @@ def test_every_point_of_whole_deals_has_a_reason() -> None:
 def test_a_contract_is_explained_with_its_arithmetic() -> None:
     made = played_out(bid_for(*STRONG, bid="8-3"))
     assert reasons(made) == [
-        ("- **Ann** – 24 below the line for the contract: 8 tricks undertaken, 8 won, 3 cards left to **Bob**: 8 × 3"),
+        ("- **Ann** – 24 below the line for the contract: 8 tricks undertaken, 8 won, 3 cards left to **Bob** (8 × 3)"),
     ]
     beaten = said(bid_for(STRONG[1], STRONG[0], bid="7-3"), "0 point -", "1 answer point AH KH QH JH TH")
     said(beaten, "0 sequence -", "1 answer sequence -", "0 set -", "1 answer set AH AS AD AC", "0 play 7H")
@@ -101,7 +101,7 @@ def test_a_misere_is_explained_with_its_arithmetic() -> None:
     made = bid_for(*STRONG)
     deal = said(Deal(made.rules, 0, made.dealt, made.talon), "0 pass", "1 pass")
     (sentence,) = reasons(played_out(deal))
-    assert re.fullmatch(r"- \*\*(Ann|Bob)\*\* – (\d+) below the line for the misère: .* 5 × (\d+)", sentence)
+    assert re.fullmatch(r"- \*\*(Ann|Bob)\*\* – (\d+) below the line for the misère: .* \(5 × (\d+)\)", sentence)
     points, factor = re.findall(r"– (\d+) below.*5 × (\d+)", sentence)[0]
     assert int(points) == 5 * int(factor)
 
@@ -110,7 +110,7 @@ def test_a_misere_is_explained_with_its_arithmetic() -> None:
 def test_one_trick_of_a_misere_is_a_trick(fewer: int, tricks_won: str) -> None:
     lost = 13 - fewer
     sentence = words()("why-misere", name="Ann", other="Bob", points=5 * lost, fewer=fewer, lost=lost)
-    assert f"the misère: {tricks_won} to the {lost} of **Bob**: 5 × {lost}" in sentence
+    assert f"the misère: {tricks_won} to the {lost} of **Bob** (5 × {lost})" in sentence
 
 
 def test_carte_rouge_and_the_cards_at_the_seventh_trick_are_explained() -> None:
