@@ -93,7 +93,7 @@ def test_a_contract_is_explained_with_its_arithmetic() -> None:
             "- **Bob** – 11 more for the tricks that made the pique: "
             "A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ A♦ J♦ 10♦ 9♦ 8♦ 7♦"
         ),
-        "- **Bob** – 147 below the line for beating the contract: 7 tricks undertaken, 0 won: 7 short, 7 × 21",
+        "- **Bob** – 147 below the line for beating the contract: 7 tricks undertaken, 0 won, 7 short (7 × 21)",
     ]
 
 
