@@ -3,7 +3,7 @@
 ### For translators. Keep `/piquet analyse` and the names of options, such as `file`, as they are.
 
 command-analyse = Replay and review a game, or ask what the house would do in a position
-command-analyse-file = A record, as the Export button of a replay writes it, or a position
+command-analyse-file = A record, from the Export button of a replay, or a position
 command-analyse-position = A position, as one line
 
 ## The page without a file or a position

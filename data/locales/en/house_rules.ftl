@@ -34,8 +34,8 @@ option-carte-rouge =
 option-carte-rouge-bar = no repique by younger’s carte rouge
 option-cards-make-pique =
     { $on ->
-        [yes] cards count towards a pique
-       *[no] cards do not count towards a pique
+        [yes] the cards count towards a pique
+       *[no] the cards do not count towards a pique
     }
 option-pique = pique as played
 option-calls = full calls

@@ -8,6 +8,6 @@ language-of-discord = as Discord is set
 command-server-language = The language of tables, challenges and everything else that everyone here sees
 # $language is the name of a language in that language, or none.
 server-language = Messages to everyone are in { $language ->
-    [none] **the language that Discord has for this server**.
-   *[other] **{ $language }**.
-}
+    [none] **this server’s Discord language**
+   *[other] **{ $language }**
+}.

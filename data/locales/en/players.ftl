@@ -39,7 +39,7 @@ command-settings-zone = Your time zone, for the quiet hours: start typing a city
 settings-title = ## Your settings
 settings-deal = When you win the cut: { $on ->
     [yes] **you choose** who deals.
-   *[no] **I choose** for you: you deal first, or are elder in a game of one deal.
+   *[no] **I choose**: you deal first, or are elder in a game of one deal.
 }
 settings-answers = Answering calls: { $on ->
     [yes] **you do it**.

@@ -150,7 +150,7 @@ board-empty = This leaderboard is empty. { $scope ->
     [all] The leaderboards of all servers show only players who asked to be listed.
    *[other] { $what ->
         [rating] The first finished rated game puts both players on it.
-        [points] The first game that is won and played to the end puts its winner on it.
+        [points] The first game played to its end puts the winner on it.
        *[other] The first win puts its winner on it.
     } `/piquet challenge` starts one.
 }

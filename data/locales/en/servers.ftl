@@ -103,7 +103,7 @@ server-language-discord = As this server: { $language }
 
 server-daily = Daily deal channel: { $state ->
     [chosen] <#{ $channel }>.
-    [refused] **none**: Discord doesn’t let me write in the one you chose. Let me see it, read its history and write there, then choose it again.
+    [refused] **none**, because Discord doesn’t let me write in the one you chose. Let me see it, read its history and write there, then choose it again.
    *[other] **none** (`/piquet daily` still works).
 } A day ends at **{ $hour } ({ $zone })**{ $closes ->
     [none] {""}

@@ -486,7 +486,7 @@ why-pique = **{ $name }** – { $points } for the pique: 30 or more { $auction -
     }
 }
 why-lead = **{ $name }** – { $points } for the card led: { $cards }
-why-trick = **{ $name }** – { $points } for the trick taken as second player: { $cards }
+why-trick = **{ $name }** – { $points } for the trick won in reply: { $cards }
 why-last-trick = **{ $name }** – { $points } more for the last trick: { $cards }
 # Points in a deal that was given up, for tricks that were not played. A lead is also given to the player who gave up on
 # lead.
@@ -506,6 +506,6 @@ why-capot = **{ $name }** – { $points } for the capot: all twelve tricks{ $ear
 }
 # All cards led, and all tricks taken, in one line.
 why-leads = **{ $name }** – { $points } for cards led: { $cards }
-why-tricks = **{ $name }** – { $points } for tricks taken as second player: { $cards }
+why-tricks = **{ $name }** – { $points } for tricks won in reply: { $cards }
 why-counted = In the order of scoring **{ $name }** reaches a hundred first, and nothing after that counts. This deal counts { $first } { $one }, { $second } { $two }.
 why-title = ### Deal { $number }: what each point is for

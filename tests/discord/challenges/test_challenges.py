@@ -218,7 +218,7 @@ async def test_house_rules_are_shown_in_the_challenge_and_kept_in_a_rematch(harn
         (
             "carte-rouge",
             {"carte_rouge": False, "cards_make_pique": False},
-            "without carte rouge, cards do not count towards a pique",
+            "without carte rouge, the cards do not count towards a pique",
         ),
     ],
 )

@@ -123,7 +123,7 @@ async def test_parties_won_are_counted_by_month_by_year_and_in_all(harness: Harn
 
 async def test_a_resignation_brings_no_points_and_the_leaderboard_says_so(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
-    assert "that is won and played to the end puts its winner on it" in (await board(harness.alice, by="points")).text
+    assert "The first game played to its end puts the winner on it" in (await board(harness.alice, by="points")).text
     await fill(harness, 1, RankedBy.POINTS)
     shown = await board(harness.alice, by="points")
     assert "yet: play a game to its end and win it on this server in this period." in shown.text

@@ -44,7 +44,7 @@ async def test_a_chosen_language_acts_at_once_survives_restarts_and_can_be_unset
 async def test_a_server_has_its_own_language_for_what_everybody_sees(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         chief = member_with_permissions(harness, manage_guild=True)
-        assert "**the language that Discord has for this server**" in (await chief.slash("piquet server")).text
+        assert "**this server’s Discord language**" in (await chief.slash("piquet server")).text
         shown = await chief.slash("piquet server", language="fr")
         assert "Messages to everyone are in **Français**" in shown.text
 

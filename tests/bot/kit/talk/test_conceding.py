@@ -93,7 +93,7 @@ def test_why_this_score_separates_tricks_played_from_tricks_conceded() -> None:
         "- **Ann** – 1 for cards led: 7♦",
         "- **Bob** – 1 for the lead that was given up with the rest of the deal",
         "- **Ann** – 10 for leads that were given up with the rest of the deal",
-        "- **Bob** – 1 for tricks taken as second player: A♦ 7♦",
+        "- **Bob** – 1 for tricks won in reply: A♦ 7♦",
         "- **Ann** – 1 for the trick that **Bob** gave up on lead",
         "- **Ann** – 1 more for the last trick, which **Bob** gave up",
         "- **Ann** – 10 for the cards: 11 of the twelve tricks",

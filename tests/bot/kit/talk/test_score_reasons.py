@@ -37,7 +37,7 @@ NOTHING = view(Deal.from_pack(RUBICON, 1), None)
         (Item(Reason.LEAD, 0, 1, Hand.of(parse_cards("TS"))), "**Ann** – 1 for the card led: 10♠"),
         (
             Item(Reason.TRICK, 1, 1, Hand.of(parse_cards("TS"))),
-            "**Bob** – 1 for the trick taken as second player: 10♠",
+            "**Bob** – 1 for the trick won in reply: 10♠",
         ),
         (Item(Reason.CARTE_BLANCHE, 1, 10, TENS), "**Bob** – 10 for carte blanche: 10♠ 10♥ 10♦ 10♣"),
         (
