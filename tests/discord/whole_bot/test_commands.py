@@ -240,7 +240,7 @@ async def test_settings_are_shown_changed_one_by_one_and_saved(database: Path) -
         shown = await harness.alice.slash("piquet settings")
         assert shown.ephemeral
         assert "**I choose**: you deal first" in shown.text
-        assert "**I** give them" in shown.text
+        assert "Answering calls: **I do it** for you" in shown.text
         assert "**one press**" in shown.text
         await choose_settings(harness.alice, ask_deal=True)
         await choose_settings(harness.alice, answer_calls=True)
@@ -250,8 +250,8 @@ async def test_settings_are_shown_changed_one_by_one_and_saved(database: Path) -
             assert "**you choose** who deals" in answer.text
             assert "Answering calls: **you do it**" in answer.text
             assert "then **confirm**" in answer.text
-        assert "**I** give them" in (await harness.bob.slash("piquet settings")).text
-        assert "**I** give them" in (await choose_settings(harness.alice, answer_calls=False)).text
+        assert "Answering calls: **I do it** for you" in (await harness.bob.slash("piquet settings")).text
+        assert "Answering calls: **I do it** for you" in (await choose_settings(harness.alice, answer_calls=False)).text
 
 
 async def test_changed_settings_apply_from_the_next_turn(database: Path) -> None:
