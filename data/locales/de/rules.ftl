@@ -84,19 +84,15 @@ rules-page-point-body =
     K  D  B  10  je 10
     9  8  7      9, 8, 7
     ```
-    Sind auch die Augen gleich, sind die Points _gleich_, und niemand bekommt etwas.
+    Auch gleich viele Augen? Die Points sind _gleich_: Niemand zählt.
 
     Der bessere zählt **einen Punkt für jede Karte**. Die Augen dienen nur zum Vergleichen.
 
-    _Beispiel:_ Beide haben fünf Karten.
-    - A♥ D♥ B♥ 8♥ 7♥ = 46
-    - K♣ D♣ B♣ 10♣ 9♣ = 49
+    _Beispiel:_ A♥ D♥ B♥ 8♥ 7♥ = 46 verliert gegen K♣ D♣ B♣ 10♣ 9♣ = 49. Kreuz zählt 5, Herz nichts. Aber sechs kleine Herzen schlügen das Kreuz.
 
-    Kreuz gewinnt und zählt 5. Herz zählt nichts, trotz des Asses. Aber sechs kleine Herzen schlügen das Kreuz.
+    Sag den Point zuerst an oder gar nicht. Er zählt früh und schützt dich so vor Pik und Repik.
 
-    Sag den Point zuerst an oder gar nicht. Er ist mehr wert als seine fünf oder sechs Punkte: Er zählt früh in der Zählfolge und schützt dich so vor Pik und Repik.
-
-    -# Cavendish, im Rubikonspiel. Bei _Piquet au Cent_, _Auf Hundert_ und im _Französischen Piquet_ entscheiden allein die Augen, was dasselbe ergibt: Mehr Karten haben immer mehr. Bei _Carte Rouge_ braucht ein Point vier Karten, im _Französischen Piquet_ 30 Augen; dort zählt für Vorhand auch, was gleich ist.
+    -# Cavendish. Nach manchen Regeln braucht ein Point mehr, oder Vorhand zählt, was gleich ist: siehe ihre Seiten.
 rules-page-sequences-title = Sequenzen
 rules-page-sequences-body =
     Drei oder mehr Karten einer Farbe in Folge.
@@ -112,16 +108,16 @@ rules-page-sequences-body =
     - **Länger schlägt kürzer**: 10♥ 9♥ 8♥ 7♥ schlägt A♠ K♠ D♠.
     - **Gleich lang? Die höhere Spitze gewinnt**: D♦ B♦ 10♦, eine _Terz von der Dame_, schlägt B♣ 10♣ 9♣.
     - **Einmal gut, alles gut.** Ist deine beste die bessere, zählen alle deine Sequenzen und keine der anderen Seite.
-    - **Genau gleich?** _Gleich_: Niemand zählt Sequenzen, auch keine zweite.
+    - **Die besten gleich?** _Gleich_: Niemand zählt Sequenzen.
 
-    _Beispiel:_ Du hast K♣ D♣ B♣ 10♣ 9♣ und 9♥ 8♥ 7♥; dein Gegenüber hat A♠ K♠ D♠ B♠. Deine Quint ist gut, also zählst du 15 + 3 = 18. Die Quart zählt nichts, obwohl sie besser ist als deine Terz.
+    _Beispiel:_ Dein K♣ D♣ B♣ 10♣ 9♣ schlägt A♠ K♠ D♠ B♠, also zählt auch deine Terz: 15 + 3 = 18.
 
-    Dieselben Karten dürfen auch im Point und in Kunststücken zählen.
+    Eine Karte darf in einer Sequenz, im Point und in einem Kunststück zählen.
 
     -# Cavendish.
 rules-page-sets-title = Kunststücke: Gedritt und Geviert
 rules-page-sets-body =
-    Vier oder drei gleiche: Asse, Könige, Damen, Buben oder Zehnen. Neunen, Achten und Siebenen sind keine Kunststücke.
+    Drei oder vier Asse, Könige, Damen, Buben oder Zehnen. Niedrigere Karten sind keine Kunststücke.
     ```
     Karten  Name      zählt
       4     Geviert     14
@@ -131,11 +127,9 @@ rules-page-sets-body =
     - **Gleich viele? Der höhere Rang gewinnt.** Kunststücke können nie gleich sein.
     - **Einmal gut, alles gut.** Ist dein bestes das bessere, zählen alle deine und keines der anderen Seite.
 
-    _Beispiel:_ Du hast A♠ A♥ A♣ und K♠ K♥ K♦. Gegen drei Damen zählst du 3 + 3 = 6. Gegen 10♠ 10♥ 10♦ 10♣ zählst du nichts, und die vier Zehnen zählen 14.
+    _Beispiel:_ Du hast A♠ A♥ A♣ und K♠ K♥ K♦. Gegen drei Damen zählst du 3 + 3 = 6. Gegen 10♠ 10♥ 10♦ 10♣ zählst du nichts.
 
-    Zähl also nach, bevor du ansagst. Hattest du je ein Ass, einen König, eine Dame, einen Buben und eine Zehn, hat niemand ein Geviert gegen dich.
-
-    Ein gutes Kunststück wird am Tisch gezeigt. Zählst du drei und könntest vier haben, erfährt dein Gegenüber, welche du nicht mitzählst. Das verspricht nichts: Du kannst sie abgelegt haben oder verschweigen.
+    Zählst du drei und könntest vier haben, erfährt dein Gegenüber, welche du nicht mitzählst. Das verspricht nichts: Du kannst sie abgelegt haben oder verschweigen.
 
     -# Cavendish, auch zur nicht mitgezählten Karte. Dass das nichts verspricht: eine Darstellung des Klubpiquets (poker.tj).
 rules-page-talk-title = Das Gespräch am Tisch
@@ -160,22 +154,20 @@ rules-page-talk-body =
     -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Gesetz 27: was zu zeigen ist. Gesetz 28 lässt beide zählen, bis Hinterhand spielt. Unsere Lesart: Mit ihrem Ausspiel enden die Ansagen der Vorhand.
 rules-page-sinking-title = Verschweigen: weniger ansagen
 rules-page-sinking-body =
-    Du musst nicht alles ansagen, was du hast. Du darfst etwas **verschweigen**. Ansagen, was du nicht hast, darfst du nie.
+    Etwas nicht ansagen, das du hast, heißt es **verschweigen**. Ansagen, was du nicht hast, darfst du nie.
 
     - **Ganz verschweigen**: drei Damen nicht ansagen. Du verlierst 3 Punkte, und die Damen bleiben verborgen.
-    - **Einen Teil verschweigen**: Mit A♣ K♣ D♣ B♣ eine Terz ansagen, A♣ K♣ D♣. Du zählst 3 statt 4, und der Bube wird nicht gezeigt. Vier Könige darf man als drei ansagen.
+    - **Einen Teil verschweigen**: Mit A♣ K♣ D♣ B♣ eine Terz ansagen, A♣ K♣ D♣. Du zählst 3 statt 4, und der Bube bleibt verborgen.
     - **Auch Hinterhand** darf „gut“ sagen und Besseres haben. Dann zählt sie in dieser Art nichts.
 
-    _Wozu?_ Dein Gegenüber kennt dein Blatt nur aus deinen Ansagen. Steht dein König blank, lässt eine verschwiegene Terz ihn gedeckt erscheinen. Ein so gewonnener Stich oder die Stichmehrheit kann mehr wert sein als die 3.
+    _Wozu?_ Dein Gegenüber kennt dein Blatt nur aus deinen Ansagen. Ein Stich mit einer verborgenen Karte kann mehr wert sein als die 3.
 
-    _Wann nicht?_ Wenn die Ansage vor Pik oder Repik schützt oder dir einen bringen kann; und wenn der Teil zu schlagen wäre, das Ganze aber nicht.
+    _Wann nicht?_ Wenn die Ansage Pik oder Repik verhindern oder bringen kann. In deinen ersten Partien verschweige nichts.
 
-    In deinen ersten Partien verschweige nichts. Was du übergehst, kannst du später nicht mehr ansagen.
-
-    -# Cavendish über das Verschweigen; die Gesetze von 1882 über die Ansage eines Teils. Was du nicht hast (Gesetz 26), wird hier mit Grund abgelehnt. Keine Ansage wird berichtigt (Gesetz 25): Ihr Knopf nennt sie, und ein Klick sagt sie.
+    -# Cavendish; die Gesetze von 1882 über die Ansage eines Teils. Keine Ansage wird berichtigt (Gesetz 25): Ihr Knopf nennt sie, und ein Klick sagt sie.
 rules-page-play-title = Das Spielen und seine Punkte
 rules-page-play-body =
-    Vorhand spielt eine beliebige Karte aus. Die andere Seite muss **bedienen**, wenn sie kann; den Stich machen muss sie nicht. Sonst spielt sie, was sie will. Die höhere Karte der ausgespielten Farbe macht den Stich; Trumpf gibt es nicht. Wer den Stich macht, spielt weiter aus.
+    Vorhand spielt eine beliebige Karte aus. Die andere Seite muss **bedienen**, wenn sie kann; den Stich machen muss sie nicht. Die höhere Karte der ausgespielten Farbe macht den Stich, und wer ihn macht, spielt weiter aus.
     - **1** für jede ausgespielte Karte, ob sie den Stich macht oder nicht
     - **1** für einen Stich auf eine Karte der anderen Seite
     - **1** dazu für den letzten Stich
@@ -184,15 +176,11 @@ rules-page-play-body =
 
     Sechs zu sechs: Die Stiche sind _geteilt_, und niemand zählt die 10.
 
-    _Beispiel:_ Du spielst 9♣ aus: 1 für dich. Dein Gegenüber nimmt sie mit K♣: 1, und noch 1, wenn es A♦ ausspielt. Du bedienst mit 8♦. Nun kommt D♦, und du nimmst sie mit K♦: je 1.
-
-    Ein Stich, den du selbst ausspielst, bringt keinen zweiten Punkt. Nur der letzte bringt insgesamt 2, also 1 + 1 = 2, wer immer ausspielt.
-
-    Die gespielten Stiche und deine abgelegten Karten darfst du jederzeit ansehen.
+    Ein Stich, den du selbst ausspielst, bringt keinen zweiten Punkt: Den gab schon das Ausspiel. Nur der letzte bringt dem, der ihn macht, 1 + 1 = 2, wer immer ausspielt.
 
     _Aufgeben:_ Nach dem ersten Stich darfst du, wenn du am Zug bist, den Rest der Runde aufgeben. Es zählt, als machtest du keinen Stich mehr; mit dem Ausspiel zählst du noch 1.
 
-    -# Cavendish, bei dem man „die Karten hinwirft“. Bei _Counterpique_ zählen nur Stiche; aufgeben kann man dort nicht.
+    -# Cavendish. _Counterpique_ ist anders: siehe seine Seiten.
 rules-page-bonuses-title = Pik, Repik, Kapott
 rules-page-bonuses-body =
     Egal, wer zuerst spricht: Punkte _zählen_ in dieser Folge, der Zählfolge:

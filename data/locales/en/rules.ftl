@@ -92,15 +92,11 @@ rules-page-point-body =
 
     The winner scores **one for each card**. Pips only compare.
 
-    _Example:_ both have five cards.
-    - A♥ Q♥ J♥ 8♥ 7♥ = 46
-    - K♣ Q♣ J♣ 10♣ 9♣ = 49
+    _Example:_ A♥ Q♥ J♥ 8♥ 7♥ = 46 loses to K♣ Q♣ J♣ 10♣ 9♣ = 49. The clubs score 5, the hearts nothing. But six low hearts would beat the clubs.
 
-    The clubs score 5, the hearts nothing. But six low hearts would beat the clubs.
+    Call the point first, or not at all. It counts early, so it protects you from pique and repique.
 
-    Call the point first, or not at all. It counts early in the order of scoring, so it protects you from pique and repique.
-
-    -# Cavendish, in the rubicon game. In _Piquet au Cent_, _A Hundred Up_ and _French Piquet_ the pips alone decide, with the same winner: more cards always make more. In _Carte Rouge_ a point needs four cards, in _French Piquet_ 30 pips; there elder also scores what is equal.
+    -# Cavendish. In some rule sets a point needs more, or elder scores what is equal: see their pages.
 rules-page-sequences-title = Sequences
 rules-page-sequences-body =
     Three or more cards in a row in one suit.
@@ -114,15 +110,15 @@ rules-page-sequences-body =
       8    huitième    18
     ```
     - **Longer wins**: 10♥ 9♥ 8♥ 7♥ beats A♠ K♠ Q♠.
-    - **Same length? The higher top card wins**: Q♦ J♦ 10♦, a _tierce to the queen_, beats J♣ 10♣ 9♣. A _major_ sequence starts with the ace, a _minor_ one ends with the seven.
+    - **Same length? The higher top card wins**: Q♦ J♦ 10♦, a _tierce to the queen_, beats J♣ 10♣ 9♣.
     - **Win one, score all.** If your best sequence wins, all yours score, and none of theirs.
     - **Best ones alike?** _Equal_: no one scores any sequence.
 
-    _Example:_ you hold K♣ Q♣ J♣ 10♣ 9♣ and 9♥ 8♥ 7♥; your opponent holds A♠ K♠ Q♠ J♠. Your quint wins: 15 + 3 = 18. The quart scores nothing, though it beats your tierce.
+    _Example:_ your K♣ Q♣ J♣ 10♣ 9♣ beats A♠ K♠ Q♠ J♠, so your tierce scores too: 15 + 3 = 18.
 
     A card can score in a sequence, in the point and in a set.
 
-    -# Cavendish.
+    -# Cavendish. A _major_ sequence starts with the ace, a _minor_ one ends with the seven.
 rules-page-sets-title = Sets: trios and quatorzes
 rules-page-sets-body =
     Three or four aces, kings, queens, knaves or tens. Lower ranks make no sets.
@@ -135,11 +131,9 @@ rules-page-sets-body =
     - **Same number? The higher rank wins.** Sets are never equal.
     - **Win one, score all.** If your best set wins, all yours score, and none of theirs.
 
-    _Example:_ you hold A♠ A♥ A♣ and K♠ K♥ K♦. Against three queens you score 3 + 3 = 6. Against 10♠ 10♥ 10♦ 10♣ you score nothing, and the tens score 14.
+    _Example:_ you hold A♠ A♥ A♣ and K♠ K♥ K♦. Against three queens you score 3 + 3 = 6. Against 10♠ 10♥ 10♦ 10♣ you score nothing.
 
-    If you have held an ace, a king, a queen, a knave and a ten, your opponent has no quatorze.
-
-    The table sees a set that scores. If you score three and might hold the fourth, your opponent hears which card you don’t count. That promises nothing: you may have discarded it or be sinking it.
+    If you score three and might hold the fourth, your opponent hears which card you don’t count. That promises nothing: you may have discarded it or be sinking it.
 
     -# Cavendish, also on the card not counted. That this promises nothing: an account of club piquet (poker.tj).
 rules-page-talk-title = The talk at the table
@@ -168,15 +162,13 @@ rules-page-sinking-body =
 
     - **Sink it all**: with three queens, call no set. You lose 3 points, and the queens stay hidden.
     - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 instead of 4, and the knave stays hidden.
-    - **Younger too** may answer “good” to a weaker call, but then can’t score that kind.
+    - **Younger too** may answer “good” and hold better, but then can’t score that kind.
 
-    _Why?_ Your opponent knows your hand only from your calls. Sink a tierce, and they may think you kept a lone king guarded. A trick won this way can be worth more than the 3.
+    _Why?_ Your opponent knows your hand only from your calls. A trick won by a hidden card can be worth more than the 3.
 
-    _When not?_ When the call can prevent or bring a pique or repique, or when the part could be beaten but not the whole.
+    _When not?_ When the call can prevent or bring a pique or repique. In your first games, sink nothing.
 
-    In your first games, sink nothing: you can’t call it later.
-
-    -# Cavendish, on sinking; the laws of 1882, on calling a part. A call of cards you don’t hold (law 26) is refused. No call is corrected (law 25): its button names it, and one click says it.
+    -# Cavendish; the laws of 1882, on calling a part. No call is corrected (law 25): its button names it, and one click says it.
 rules-page-play-title = The play and its points
 rules-page-play-body =
     Elder leads any card. The other player must **follow suit** if possible, but need not win. The higher card of the suit led wins, and the winner leads next.
@@ -188,13 +180,11 @@ rules-page-play-body =
 
     Six tricks each: the cards are _divided_, and no one scores the 10.
 
-    _Example:_ you lead 9♣: 1 for you. Your opponent takes it with K♣: 1 for them, and 1 again when they lead A♦. You follow with 8♦. Then they lead Q♦ and you take it with K♦: 1 for them and 1 for you.
-
     A trick you lead and win gives no second point: you scored it when you led. Only the last trick gives its winner 1 + 1 = 2, whoever led.
 
     _Giving up:_ after the first trick, on your turn, you may give up the rest of a deal. It counts as if you won no more tricks; if you are to lead, you score 1 once more.
 
-    -# Cavendish, who throws “his cards down”. In _Counterpique_ only tricks won count; no giving up.
+    -# Cavendish. _Counterpique_ differs: see its pages.
 rules-page-bonuses-title = Pique, repique, capot
 rules-page-bonuses-body =
     Scores _count_ in this order, whoever speaks first:

@@ -85,19 +85,15 @@ rules-page-point-body =
     R  D  V  10  10 chacun
     9  8  7      9, 8, 7
     ```
-    Si les valeurs aussi sont égales, les points sont _égaux_ et personne ne marque.
+    Même valeur ? Les points sont _égaux_ : personne ne marque.
 
     Le gagnant marque **un par carte**. Les valeurs ne servent qu’à comparer.
 
-    _Exemple :_ tous deux ont cinq cartes.
-    - A♥ D♥ V♥ 8♥ 7♥ = 46
-    - R♣ D♣ V♣ 10♣ 9♣ = 49
+    _Exemple :_ A♥ D♥ V♥ 8♥ 7♥ = 46 perd contre R♣ D♣ V♣ 10♣ 9♣ = 49. Les trèfles marquent 5, les cœurs rien. Mais six petits cœurs battraient les trèfles.
 
-    Les trèfles gagnent et marquent 5. Les cœurs ne marquent rien, malgré l’as. Mais six petits cœurs battraient les trèfles.
+    Annoncez le point d’abord, ou pas du tout. Il compte tôt, et protège donc du pic et du repic.
 
-    Annoncez le point d’abord, ou pas du tout. Il vaut plus que ses cinq ou six points : il compte tôt dans l’ordre de la marque, et protège ainsi du pic et du repic.
-
-    -# Cavendish, dans le jeu du rubicon. Au _Piquet au Cent_, au _Cent de piquet_ et au _Piquet français_, la valeur seule décide, ce qui revient au même : plus de cartes font toujours plus. À la _Carte rouge_, un point veut quatre cartes, au _Piquet français_ 30 de valeur ; là, le premier marque aussi ce qui est égal.
+    -# Cavendish. Dans certaines règles, un point doit valoir plus, ou le premier marque ce qui est égal : voyez leurs pages.
 rules-page-sequences-title = Les séquences
 rules-page-sequences-body =
     Trois cartes ou plus d’une couleur qui se suivent.
@@ -111,32 +107,30 @@ rules-page-sequences-body =
       8     dix-huitième     18
     ```
     - **La plus longue gagne** : 10♥ 9♥ 8♥ 7♥ bat A♠ R♠ D♠.
-    - **Même longueur ? La plus haute gagne** : D♦ V♦ 10♦, une _tierce à la dame_, bat V♣ 10♣ 9♣. Avec l’as en tête, elle est _majeure_ ; avec le sept au bout, _basse_.
+    - **Même longueur ? La plus haute gagne** : D♦ V♦ 10♦, une _tierce à la dame_, bat V♣ 10♣ 9♣.
     - **Une bonne, toutes bonnes.** Si votre meilleure gagne, toutes vos séquences marquent, et aucune des siennes.
-    - **Exactement pareilles ?** _Égales_ : personne ne marque aucune séquence, pas même une seconde.
+    - **Les meilleures pareilles ?** _Égales_ : personne ne marque aucune séquence.
 
-    _Exemple :_ vous avez R♣ D♣ V♣ 10♣ 9♣ et 9♥ 8♥ 7♥ ; l’adversaire a A♠ R♠ D♠ V♠. Votre quinte est bonne : vous marquez 15 + 3 = 18. La quatrième ne marque rien, bien qu’elle batte votre tierce.
+    _Exemple :_ votre R♣ D♣ V♣ 10♣ 9♣ bat A♠ R♠ D♠ V♠, et votre tierce marque donc aussi : 15 + 3 = 18.
 
-    Les mêmes cartes peuvent aussi compter au point et dans un brelan.
+    Une carte peut compter dans une séquence, au point et dans un brelan.
 
-    -# Cavendish. Les noms français disent ce que marquent les plus longues ; on dit aussi sixième, septième, huitième, et quarte pour quatrième.
+    -# Cavendish. Une séquence _majeure_ part de l’as, une _basse_ finit au sept. On dit aussi quarte, sixième, septième, huitième.
 rules-page-sets-title = Brelans et quatorzes
 rules-page-sets-body =
-    Quatre ou trois cartes d’un rang : as, rois, dames, valets ou dix. Les neuf, les huit et les sept n’en font pas.
+    Trois ou quatre as, rois, dames, valets ou dix. Les rangs plus bas n’en font pas.
     ```
     cartes  nom        marque
       4     quatorze   14
       3     brelan      3
     ```
-    - **Quatre battent trois** : tout quatorze bat tout brelan.
+    - **Quatre battent trois**, quels que soient les rangs.
     - **À nombre égal, le plus haut rang gagne.** Ils ne sont jamais égaux.
     - **Un bon, tous bons.** Si votre meilleur gagne, tous les vôtres marquent, et aucun des siens.
 
-    _Exemple :_ vous avez A♠ A♥ A♣ et R♠ R♥ R♦. Contre trois dames vous marquez 3 + 3 = 6. Contre 10♠ 10♥ 10♦ 10♣ vous ne marquez rien, et les quatre dix marquent 14.
+    _Exemple :_ vous avez A♠ A♥ A♣ et R♠ R♥ R♦. Contre trois dames vous marquez 3 + 3 = 6. Contre 10♠ 10♥ 10♦ 10♣ vous ne marquez rien.
 
-    Comptez donc avant d’annoncer. Si vous avez eu un as, un roi, une dame, un valet et un dix, il n’y a pas de quatorze contre vous.
-
-    Ce qui est bon est montré à la table. Si vous en marquez trois et pouviez en avoir quatre, l’adversaire apprend laquelle vous ne comptez pas. Cela ne promet rien : vous pouvez l’avoir écartée ou la taire.
+    Si vous en marquez trois et pouviez en avoir quatre, l’adversaire apprend laquelle vous ne comptez pas. Cela ne promet rien : vous pouvez l’avoir écartée ou la taire.
 
     -# Cavendish, aussi sur la carte non comptée. Que cela ne promet rien : un exposé du piquet des clubs (poker.tj). Le brelan se dit aussi trio.
 rules-page-talk-title = Ce qui se dit à la table
@@ -161,22 +155,20 @@ rules-page-talk-body =
     -# Des annonces si brèves : lois de 1882. La loi 24 de Cavendish ne les admet que si l’annonce est bonne. Loi 27 : ce qu’il faut montrer. La loi 28 laisse compter chacun jusqu’à ce que le dernier joue. Notre lecture : l’entame finit les annonces du premier, car un tour est un message.
 rules-page-sinking-title = Taire : annoncer moins qu’on n’a
 rules-page-sinking-body =
-    Rien n’oblige à annoncer tout ce qu’on a. Cacher, c’est **taire**. On n’annonce jamais ce qu’on n’a pas.
+    Ne pas annoncer ce qu’on a, c’est le **taire**. On n’annonce jamais ce qu’on n’a pas.
 
     - **Taire le tout** : ne pas annoncer trois dames. Vous perdez 3 points, et les dames restent cachées.
-    - **Taire une fraction** : avec A♣ R♣ D♣ V♣, annoncez une tierce, A♣ R♣ D♣. Vous marquez 3 au lieu de 4, et le valet n’est pas montré. Quatre rois peuvent s’annoncer comme trois.
+    - **Taire une fraction** : avec A♣ R♣ D♣ V♣, annoncez une tierce, A♣ R♣ D♣. Vous marquez 3 au lieu de 4, et le valet reste caché.
     - **Le dernier aussi** peut répondre « bon » et avoir mieux. Il ne marque alors rien dans ce genre.
 
-    _Pourquoi ?_ L’adversaire ne sait de votre main que ce que vous en dites. Si votre roi est seul de sa couleur, une tierce tue peut le faire croire gardé. Une levée gagnée ainsi, ou les cartes, peut valoir plus que les 3.
+    _Pourquoi ?_ L’adversaire ne sait de votre main que ce que vous en dites. Une levée gagnée par une carte cachée peut valoir plus que les 3.
 
-    _Quand s’en garder ?_ Quand l’annonce vous protège d’un pic ou d’un repic, ou peut vous en donner un ; et quand la fraction pourrait être battue, mais non le tout.
+    _Quand s’en garder ?_ Quand l’annonce peut parer ou donner un pic ou un repic. Dans vos premières parties, ne taisez rien.
 
-    Dans vos premières parties, ne taisez rien. Ce que vous passez ne s’annonce plus ensuite.
-
-    -# Cavendish, sur ce qu’on tait ; les lois de 1882, sur l’annonce d’une fraction. Annoncer ce qu’on n’a pas (loi 26) est refusé ici, avec la raison. Une annonce ne se corrige pas (loi 25) : son bouton la nomme, et un clic la dit.
+    -# Cavendish ; les lois de 1882, sur l’annonce d’une fraction. Une annonce ne se corrige pas (loi 25) : son bouton la nomme, et un clic la dit.
 rules-page-play-title = Le jeu de la carte et ses points
 rules-page-play-body =
-    Le premier entame de n’importe quelle carte. L’autre doit **fournir** s’il peut, sans être tenu de gagner ; sinon il joue ce qu’il veut. La plus haute carte de la couleur jouée gagne la levée ; il n’y a pas d’atout. Le gagnant entame la suivante.
+    Le premier entame de n’importe quelle carte. L’autre doit **fournir** s’il peut, sans être tenu de gagner. La plus haute carte de la couleur jouée gagne, et le gagnant entame ensuite.
     - **1** pour chaque entame, gagnante ou non
     - **1** pour une levée que l’autre a entamée
     - **1** de plus pour la dernière levée
@@ -185,15 +177,11 @@ rules-page-play-body =
 
     Six levées chacun : les cartes sont _partagées_, et personne ne marque les 10.
 
-    _Exemple :_ vous jouez 9♣ : 1 pour vous. L’adversaire prend de R♣ : 1 pour lui, et encore 1 quand il joue A♦. Vous fournissez 8♦. Puis il joue D♦ et vous prenez de R♦ : 1 chacun.
+    Gagner une levée que vous avez entamée ne donne pas de second point : l’entame l’a déjà donné. Seule la dernière donne à qui la gagne 1 + 1 = 2, qui que ce soit qui l’entame.
 
-    Gagner une levée que vous avez entamée ne donne pas de second point. Seule la dernière donne 2 en tout à qui la gagne, 1 + 1 = 2, qui que ce soit qui l’entame.
+    _Abandonner :_ après la première levée, à votre tour, vous pouvez abandonner le reste de la donne. C’est compté comme si vous ne gagniez plus rien ; si vous avez la main, vous marquez encore 1.
 
-    Vous pouvez revoir à tout moment les levées jouées et votre écart.
-
-    _Abandonner :_ après la première levée, à votre tour, vous pouvez abandonner le reste de la donne. C’est compté comme si vous ne gagniez plus rien ; si vous avez la main, vous marquez encore 1.
-
-    -# Cavendish, qui « jette ses cartes ». Au _Contrepic_, seules les levées gagnées comptent ; on n’abandonne pas.
+    -# Cavendish. Le _Contrepic_ diffère : voyez ses pages.
 rules-page-bonuses-title = Pic, repic, capot
 rules-page-bonuses-body =
     Peu importe qui parle d’abord : la marque _compte_ dans cet ordre :
