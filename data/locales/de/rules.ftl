@@ -60,22 +60,22 @@ rules-page-cards-body =
     -# Cavendish, Gesetze 3 und 11. Vergeben kann sich hier niemand: Der Bot gibt. _Counterpique_ hat eigene Regeln, wer gibt, wer Vorhand ist und wie der Talon geteilt wird.
 rules-page-exchange-title = Der Kauf
 rules-page-exchange-body =
-    Leg ab, was dir wenig nützt, und nimm ebenso viele Karten vom Talon: Das heißt _kaufen_. Behalte deine längste Farbe, Folgen und drei oder vier gleiche.
+    Leg ab, was dir wenig nützt, und nimm ebenso viele Karten vom Talon: Das heißt _kaufen_.
 
     1. **Erst Vorhand: eine bis fünf Karten**, meist fünf.
     2. **Dann Hinterhand: eine bis alle, die noch liegen**, meist drei. Nach manchen Regeln auch keine.
 
-    _Beispiel:_ Vorhand kauft vier. Im Talon bleiben 8 − 4 = 4 Karten; Hinterhand darf alle vier kaufen, zuerst die, die Vorhand liegenließ.
+    _Beispiel:_ Vorhand kauft vier. Im Talon bleiben 8 − 4 = 4 Karten; Hinterhand darf alle vier kaufen.
 
     ### Wer was sieht
-    - **Was du ablegst:** nur du, die ganze Runde.
-    - **Was Vorhand von den ersten fünf liegenlässt:** Vorhand. Danach kann Hinterhand es kaufen.
-    - **Was zuletzt liegenbleibt:** Hinterhand darf nachsehen, bis sie die erste Karte zugibt; dann sieht es auch Vorhand, sobald sie ausgespielt oder die Farbe genannt hat. Sieht Hinterhand nicht nach, tut es niemand.
+    - **Was du ablegst:** nur du.
+    - **Was Vorhand von den ersten fünf liegenlässt:** Vorhand. Hinterhand kann es noch kaufen.
+    - **Was dann liegenbleibt:** Hinterhand darf nachsehen, bis sie die erste Karte zugibt; dann sieht es auch Vorhand, sobald sie ausgespielt oder die Farbe genannt hat. Sieht Hinterhand nicht nach, tut es niemand.
 
     ### Carte blanche: 10 Punkte
-    Weder König noch Dame noch Bube bekommen? Das sage ich gleich an, bevor Vorhand kauft; bei _Piquet au Cent_ sagst du es selbst, vor deinem Kauf. Es zählt sofort 10, vor allem anderen. Dein Gegenüber sieht deine Karten erst, wenn es selbst abgelegt hat. Selten: ein Blatt von 1800.
+    Weder König noch Dame noch Bube bekommen? Das sage ich gleich an (bei _Piquet au Cent_ du selbst, vor deinem Kauf), und es zählt vor allem anderen. Dein Gegenüber sieht deine Karten erst, wenn es selbst abgelegt hat.
 
-    -# Cavendish, Gesetz 12 (mindestens eine), 13 und 14, und der Text über Carte blanche. Bei _Counterpique_ sieht niemand nach.
+    -# Cavendish, Gesetze 12 bis 14.
 rules-page-point-title = Point: deine beste Farbe
 rules-page-point-body =
     Der Point sind alle deine Karten einer Farbe. **Mehr Karten gewinnen.** Haben beide gleich viele, entscheiden die Augen:
@@ -134,10 +134,10 @@ rules-page-sets-body =
     -# Cavendish, auch zur nicht mitgezählten Karte. Dass das nichts verspricht: eine Darstellung des Klubpiquets (poker.tj).
 rules-page-talk-title = Das Gespräch am Tisch
 rules-page-talk-body =
-    Vorhand sagt zuerst den Point an, dann Sequenz und Kunststück, beim Rubikon in beliebiger Folge. Hinterhand antwortet:
+    Vorhand sagt zuerst den Point an, dann Sequenz und Kunststück. Hinterhand antwortet:
     - **Gut**: Ich habe nichts Besseres. Vorhand zählt sofort.
     - **Nicht gut**: Ich habe Besseres und zähle es, nachdem du ausgespielt hast.
-    - **Wie viele Augen?** oder **Wie hoch?**: Ich habe gleich viele. Sag mir mehr. (Sieht Hinterhand am eigenen Blatt, dass es nicht reicht, sagt sie gleich „gut“. Wer nach vier Karten fragt, zählt zuerst vier, nicht fünf.)
+    - **Wie viele Augen?** oder **Wie hoch?**: Ich habe gleich viele. Sag mir mehr. (Hinterhand muss dann zuerst diese Zahl zählen.)
     - **Gleich**: Ich habe dasselbe. Niemand zählt.
 
     _Beispiel:_ Vorhand hat K♠ D♠ B♠ 9♠ 8♠ = 47 und drei Könige. Hinterhand hat A♥ B♥ 10♥ 9♥ 7♥ = 47 und vier Zehnen.
@@ -147,11 +147,11 @@ rules-page-talk-body =
     > „Vom König.“ – „Gut.“
     > „Gedritt.“ – „Nicht gut.“
 
-    Vorhand zählt 3 für die Terz. Mit dem ersten Ausspiel enden ihre Ansagen: 3 + 1 = 4. Nun zählt Hinterhand vor ihrer ersten Karte, was bei ihr gut ist: 14 für die Zehnen. Später ist nichts nachzuholen.
+    Vorhand zählt die Terz und spielt aus: 3 + 1 = 4. Bevor Hinterhand zugibt, zählt sie, was bei ihr gut ist: 14 für die Zehnen. Später ist nichts nachzuholen.
 
     Was gezählt hat oder gleich war, bleibt öffentlich: Du darfst fragen, welche dieser Karten noch da sind.
 
-    -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Gesetz 27: was zu zeigen ist. Gesetz 28 lässt beide zählen, bis Hinterhand spielt. Unsere Lesart: Mit ihrem Ausspiel enden die Ansagen der Vorhand.
+    -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Unsere Lesart: Mit ihrem Ausspiel enden die Ansagen der Vorhand.
 rules-page-sinking-title = Verschweigen: weniger ansagen
 rules-page-sinking-body =
     Etwas nicht ansagen, das du hast, heißt es **verschweigen**. Ansagen, was du nicht hast, darfst du nie.
@@ -183,7 +183,7 @@ rules-page-play-body =
     -# Cavendish. _Counterpique_ ist anders: siehe seine Seiten.
 rules-page-bonuses-title = Pik, Repik, Kapott
 rules-page-bonuses-body =
-    Egal, wer zuerst spricht: Punkte _zählen_ in dieser Folge, der Zählfolge:
+    Punkte _zählen_ in dieser Folge, der Zählfolge, egal, wer zuerst spricht:
     1. Carte blanche
     2. Point
     3. Sequenzen
@@ -191,25 +191,23 @@ rules-page-bonuses-body =
     5. das Spielen, Karte für Karte
     6. Stichmehrheit oder Kapott
 
-    - **Der Repik, 60 dazu** (aus 30 werden 90, der alte _Neunziger_): 30 oder mehr aus 1 bis 4, bevor die andere Seite etwas hat, das früher zählt. Für beide Seiten.
-    - **Der Pik, 30 dazu** (der _Sechziger_): 30 oder mehr aus 1 bis 5, bevor die andere Seite überhaupt etwas hat. Nur für Vorhand: Ihr erstes Ausspiel verhindert schon einen der Hinterhand.
+    - **Der Repik, 60 dazu** (der alte _Neunziger_): 30 oder mehr aus 1 bis 4, bevor die andere Seite etwas hat, das früher zählt.
+    - **Der Pik, 30 dazu** (der _Sechziger_): 30 oder mehr aus 1 bis 5, bevor die andere Seite etwas hat. Nur für Vorhand: Ihr erstes Ausspiel verhindert einen der Hinterhand.
     - **Kapott, 40**: alle zwölf Stiche. Weder Kapott noch Stichmehrheit zählen für einen Pik.
 
-    Von den ersten beiden gibt es höchstens einen, einmal in der Runde. Mit der Farbe ♠ hat der Pik nichts zu tun.
+    In einer Runde gibt es höchstens einen Pik oder Repik. Was _gleich_ ist, schützt niemanden.
 
-    _Repik:_ 6 + 16 + 14 = 36 in Ansagen, dann 36 + 60 = 96, ehe eine Karte fällt.
+    _Repik:_ 6 + 16 + 14 = 36 in Ansagen, dann 36 + 60 = 96.
     _Pik:_ 6 + 16 + 3 = 25 in Ansagen, fünf Stiche nacheinander, 25 + 5 = 30, dann 30 + 30 = 60.
-    _Abgewendet:_ Vorhand hat 16 + 14 = 30, aber der Point der Hinterhand ist gut. Er kommt vor beidem: kein Repik. Schon ein Gedritt schützt vor dem Pik, denn Kunststücke kommen vor dem Spielen.
+    _Abgewendet:_ Vorhand hat 16 + 14 = 30, aber der gute Point der Hinterhand zählt vor beidem.
 
-    Was _gleich_ ist, zählt nichts und schützt niemanden. Das Ausspiel schützt Vorhand nicht vor einem Repik: Ansagen kommen davor.
-
-    -# Cavendish, über die Folge des Anschreibens. Zwei Regeln weichen ab: Bei _Carte Rouge_ kann die Stichmehrheit für einen Pik zählen, bei _Counterpique_ kann ihn auch Hinterhand machen.
+    -# Cavendish. _Carte Rouge_ und _Counterpique_ sind anders: siehe ihre Seiten.
 rules-page-partie-title = Die Partie und der Rubikon
 rules-page-partie-body =
-    Nach den meisten Regeln: sechs Runden, und die Punkte jeder Seite werden addiert. Die höhere Summe gewinnt die Partie. Wie viel sie wert ist:
+    Meistens werden sechs Runden addiert. Die höhere Summe gewinnt die Partie. Wie viel sie wert ist:
 
     - Hat die andere Seite 100 oder mehr: **100 und die Differenz** der Summen.
-    - Hat sie weniger als 100: **100 und beide Summen**. Dann ist sie unter dem _Rubikon_. Ob die Siegerseite 100 hat, ist egal.
+    - Hat sie weniger als 100: **100 und beide Summen**. Dann ist sie unter dem _Rubikon_, auch wenn die Siegerseite keine 100 hat.
 
     _Beispiele_
     - 160 zu 130: 160 − 130 = 30, 100 + 30 = 130.
@@ -218,9 +216,9 @@ rules-page-partie-body =
 
     Bei **Gleichstand** nach sechs Runden folgen zwei weitere, jede Seite gibt einmal. Steht es noch immer gleich, endet die Partie unentschieden.
 
-    _In der letzten Runde_ sieh auf die Summen, bevor du kaufst. Liegst du zurück, kannst aber 100 erreichen, dann geht das vor. Kannst du es nicht, macht jeder deiner Punkte deinen Verlust größer: Mach wenige, und versuch, die Stiche zu teilen. Liegst du vorn und der Gegner ist unter 100, halte ihn lieber dort, als selbst mehr zu machen.
+    _In der letzten Runde hinten?_ Mach die 100 voll, wenn du kannst. Kannst du es nicht, vergrößern deine Punkte nur deinen Verlust: Mach wenige.
 
-    -# Cavendish, Gesetze 33 (Gleichstand) und 34 (Rubikon); seine Hinweise zur sechsten Runde. _Auf Hundert_ und _Counterpique_ gehen nach Sätzen, und eine Partie von einer oder zwei Runden hat keinen Rubikon: siehe ihre Seiten.
+    -# Cavendish, Gesetze 33 und 34. _Auf Hundert_ und _Counterpique_ werden anders gewonnen; eine Partie von einer oder zwei Runden hat keinen Rubikon.
 rules-page-first-deal-title = Eine erste Runde, ganz durchgespielt
 rules-page-first-deal-body =
     - **Vorhand** bekommt A♠ K♠ B♠ A♥ D♥ B♥ 8♥ B♣ 8♣ 7♣ 9♦ 8♦
@@ -246,14 +244,12 @@ rules-page-first-deal-body =
     -# Das Beispiel von Cavendish, mit seinem Gespräch. Hier sagt Vorhand „Point von fünf.“ „Quart.“ „Gedritt.“, und Hinterhand beantwortet jedes.
 rules-page-advice-title = Was man ablegt
 rules-page-advice-body =
-    - **Vorhand greift an.** Du spielst aus und kannst fünf Karten kaufen: Nimm alle fünf. Du darfst Könige und Damen ungedeckt lassen oder eine schwache Farbe ganz ablegen.
-    - **Hinterhand verteidigt.** Behalte eine Deckung zum König, zwei zur Dame. Behalte auch in einer schwachen Farbe ein, zwei Karten: Kleine Karten decken vielleicht, was du kaufst.
+    - **Vorhand greift an.** Kauf alle fünf. Du darfst Könige und Damen ungedeckt lassen oder eine schwache Farbe ganz ablegen.
+    - **Hinterhand verteidigt.** Behalte eine Deckung zum König, zwei zur Dame.
     - **Halte deine beste Farbe zusammen**, für den Point. Er schützt dich vor Pik und Repik.
-    - **Denk an die Stichmehrheit.** Sie zu gewinnen statt zu verlieren ist alles in allem etwa 23 Punkte wert; der Point mindestens 10. Leg also nicht Asse und Könige für eine lange Farbe kleiner Karten ab.
-    - **Leg aus wenigen Farben ab**, und dann die ganze Farbe, außer Stichkarten, Deckungen und Teilen von Kunststücken.
+    - **Denk an die Stichmehrheit.** Sie zu gewinnen statt zu verlieren ist alles in allem etwa 23 Punkte wert, der Point mindestens 10. Leg also nicht Asse und Könige für eine lange Farbe kleiner Karten ab.
     - **Behalte lieber Karten in Folge.** Behalte ein Gedritt, wenn es nichts Besseres kostet; drei Buben oder Zehnen sind keine hohe Karte wert.
-    - **Sieh, was der Gegner haben kann**: was du nicht hast. Hast du den Buben oder die Zehn einer Farbe, gibt es darin keine Quint gegen dich.
-    - **Kauf alles, was du darfst**, außer du hast schon sehr viel und der Gegner kann nichts haben.
+    - **Errate das andere Blatt.** Hast du den Buben oder die Zehn einer Farbe, gibt es darin keine Quint gegen dich.
     - **Letzte Runde:** Weit zurück? Riskier etwas. Klar vorn? Spiel sicher.
 
     -# Nach den Hinweisen von Cavendish, von dem die beiden Zahlen sind.
@@ -290,20 +286,14 @@ rules-page-glossary-body =
     - **Zählen** – anschreiben, was gut ist
 rules-page-ratings-title = Wertung und Bestenlisten
 rules-page-ratings-body =
-    Unter Menschen ist eine Partie **gewertet**, gegen den Computer **freundschaftlich**, wenn du nichts anderes wählst. Es zählt, wer gewinnt und gegen wen, nicht die Punkte.
+    Wenn du nichts anderes wählst, ist eine Partie unter Menschen **gewertet**, gegen den Computer **freundschaftlich** (ohne Wirkung auf die Wertung). Es zählt, wer gewinnt und gegen wen, nicht die Punkte.
 
-    - **Eine Wertung** beginnt bei 1500. Eine Überraschung ändert sie mehr.
-    - **±** sagt, wie unsicher sie ist: weniger mit jeder gewerteten Partie, mehr mit der Zeit. Bis ± unter 110 liegt, hat sie ein Fragezeichen und keinen Platz.
-    - **Drei Wertungen**: sechs Runden, Auf Hundert, Counterpique. Gegen den Computer noch drei.
-    - **Was zählt.** Aufgegeben, beansprucht oder gegen den Computer 90 Tage liegengelassen: ohne Punkte verloren. Ohne Ergebnis oder ohne beendete Runde: zählt nicht. Eine oder zwei Runden: immer freundschaftlich.
-    - **Drei in der Woche** sind zwischen zwei Personen gewertet.
+    - **Der Anfang** ist 1500.
+    - **±** sagt, wie unsicher die Wertung ist. Bis ± unter 110 liegt, hat sie ein Fragezeichen und keinen Platz.
+    - **Drei Wertungen**: sechs Runden, Auf Hundert, Counterpique; gegen den Computer noch drei.
+    - **Ohne Punkte verloren:** aufgegeben, beansprucht oder gegen den Computer 90 Tage liegengelassen. **Nicht gezählt:** ohne Ergebnis oder ohne beendete Runde. Eine oder zwei Runden sind immer freundschaftlich.
+    - **Drei in der Woche:** Zwei Personen spielen miteinander höchstens drei gewertete Partien in sieben Tagen.
     - **Nicht in den Listen:** wer den Server verlassen hat; nach Wertung, wer 180 Tage keine gewertete Partie beendet hat.
-
-    Die Listen nach Punkten und Siegen zählen auch Freundschaftspartien.
-
-    `/piquet leaderboard` – von diesem Server oder von allen
-    `/piquet profile` – das Profil einer Person
-    `/piquet settings` – ob du in den Listen aller Server stehst
 
     -# Das Verfahren ist Glicko-2, von Mark Glickman.
 rules-page-discord-title = Wie man hier spielt
@@ -324,16 +314,14 @@ rules-page-discord-body =
     `/piquet settings` – wie du spielst und was du siehst
 rules-page-orders-title = Seltener vorbeischauen: vorausspielen
 rules-page-orders-body =
-    Nach deiner ersten Runde darfst du im Voraus entscheiden, auf der Seite _Vorausspielen …_ unter deinem Blatt. Deine Vorgaben warten ungesehen, bis sie an der Reihe sind; bis dahin kannst du sie ändern oder löschen.
+    Nach deiner ersten Runde darfst du im Voraus entscheiden: _Vorausspielen …_ unter deinem Blatt. Nur du siehst eine Vorgabe und kannst sie ändern oder löschen, bis sie an der Reihe ist.
 
-    - **Mehrere Karten ausspielen.** Sichere Karten, die nichts schlagen kann, gehen mit einem Klick; ein Menü nimmt beliebige. Sie werden in deiner Reihenfolge ausgespielt, jeweils nach der Antwort, solange du am Stich bleibst.
-    - **Die Eröffnung.** Hat Vorhand gekauft, darf sie schon ansagen und ausspielen, bevor Hinterhand gekauft hat. Eine Carte blanche der Hinterhand hebt das auf.
-    - **Antworten**, ab dem zweiten Stich: _Für mich bedienen_ spielt die billigste Karte, die den Stich macht, sonst die niedrigste. Du kannst die Karten nennen, die du abwirfst, wenn du nicht bedienen kannst, und die, die du nach so einem Stich ausspielst.
+    - **Mehrere Karten ausspielen.** Ein Klick spielt deine sicheren Karten aus, die nichts schlagen kann; ein Menü nimmt beliebige. Ich spiele sie in deiner Reihenfolge aus, solange du am Stich bleibst.
+    - **Die Eröffnung.** Vorhand darf ansagen und ausspielen, bevor Hinterhand gekauft hat. Eine Carte blanche der Hinterhand hebt das auf.
+    - **Antworten**, ab dem zweiten Stich: _Für mich bedienen_ spielt die niedrigste Karte, die den Stich macht, sonst deine niedrigste. Du kannst auch nennen, was du abwirfst und was du danach ausspielst.
     - **Auflegen** kannst du ein Blatt, das ganz sicher ist: Die letzten Stiche sind deine.
 
-    Nur du siehst deine Vorgaben, und sie hängen nur von dem ab, was du siehst. **Eine Antwort kann also sofort kommen, weil sie vorgegeben war**, wie immer die Karten liegen. Der letzte Stich spielt sich von selbst.
-
-    -# Spielt ihr beide binnen zehn Minuten, werden eure Blätter ohne Benachrichtigung neu gezeichnet.
+    Vorgaben hängen nur von dem ab, was du siehst: **Eine Antwort, die sofort kommt, kann eine Vorgabe sein**, wie immer die Karten liegen.
 rules-page-daily-title = Das Tagesblatt
 rules-page-daily-body =
     Jeden Tag zwei Runden gegen den Computer, erst als Vorhand, dann als Hinterhand. Alle auf einem Server bekommen dieselben Karten, einmal. **Nichts wird gewertet**: Mit einem zweiten Konto sähe man die Karten, bevor das erste sie spielt.
@@ -505,7 +493,7 @@ rules-page-set-counterpique-score-body =
     - **Carte blanche** (vor deinem ersten Gebot, _Ja_ oder _Passen_; gleich gezeigt), **Ansagen**, **Repik**: wie sonst.
     - **Pik, 30**: Carte blanche, Ansagen und Stiche (jeder 1, der letzte 2) erreichen 30, bevor die andere Seite etwas davon hat. Auch Hinterhand kann ihn machen und zählt ihre Stiche bis dahin dazu. Mit 22 in Ansagen und acht Stichen hat Vorhand 22 + 30 = 52, Hinterhand 22 + 8 + 30 = 60.
 
-    Kein Ausspielen, keine Stichmehrheit, kein Kapott.
+    Kein Ausspielen, keine Stichmehrheit, kein Kapott, kein Aufgeben.
 
     ### Unter dem Strich, für eine Seite
     - **Erfüllt**: Vorhand zählt das Gebot; mehr Stiche bringen nichts. Die Runde endet, wenn sie sie hat und kein Pik mehr möglich ist.

@@ -64,7 +64,7 @@ rules-page-cards-body =
     -# Cavendish, laws 3 and 11. The bot deals, so there are no misdeals. _Counterpique_ has its own rules on the deal and the talon.
 rules-page-exchange-title = The exchange
 rules-page-exchange-body =
-    Discard the cards that help you least, and draw the same number. Keep your longest suit, runs, and three or four of a rank.
+    Discard the cards that help you least, and draw the same number.
 
     1. **Elder first: one to five cards**, usually five.
     2. **Then younger: one card, or up to all that are left**, usually three. In some rule sets younger may change none.
@@ -79,7 +79,7 @@ rules-page-exchange-body =
     ### Carte blanche: 10 points
     Dealt no king, queen or knave? I announce it at the deal (in _Au Cent_ you do, before your exchange), and it scores before all else. Your opponent sees your cards only after discarding.
 
-    -# Cavendish, laws 12 (at least one), 13 and 14, and the text on carte blanche. In _Counterpique_ no one looks.
+    -# Cavendish, laws 12 to 14.
 rules-page-point-title = Point: your best suit
 rules-page-point-body =
     Your point is all your cards of one suit. **More cards win.** With the same number, the pips decide:
@@ -138,10 +138,10 @@ rules-page-sets-body =
     -# Cavendish, also on the card not counted. That this promises nothing: an account of club piquet (poker.tj).
 rules-page-talk-title = The talk at the table
 rules-page-talk-body =
-    Elder calls the point first, then sequence and set, in Rubicon in either order. Younger answers:
+    Elder calls the point first, then sequence and set. Younger answers:
     - **Good**: I have nothing better. Elder scores at once.
     - **Not good**: I have better, and score it after your lead.
-    - **Making?** or **How high?**: I have as many; tell me more. (Younger must then count that number first. If their own cards decide a sequence or set, they answer at once.)
+    - **Making?** or **How high?**: I have as many; tell me more. (Younger must then count that number first.)
     - **Equal**: I have the same. No one scores.
 
     _Example:_ elder has K♠ Q♠ J♠ 9♠ 8♠ = 47 and three kings. Younger has A♥ J♥ 10♥ 9♥ 7♥ = 47 and four tens.
@@ -151,11 +151,11 @@ rules-page-talk-body =
     > “To the king.” – “Good.”
     > “Trio.” – “Not good.”
 
-    Elder scored 3 for the tierce. The first lead ends elder’s calls: 3 + 1 = 4. Before playing, younger _reckons_ (counts) what is good: 14 for the tens. There is no later chance.
+    Elder scores the tierce and leads: 3 + 1 = 4. Before playing, younger _reckons_ (counts) what is good: 14 for the tens. There is no later chance.
 
     What scored or was equal stays public: you may ask which of its cards are still held.
 
-    -# Calls this short: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards; 28: both may reckon until younger plays. Our reading: elder’s lead ends elder’s calls.
+    -# Calls this short: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards. Our reading: elder’s lead ends elder’s calls.
 rules-page-sinking-title = Sinking: calling less than you hold
 rules-page-sinking-body =
     Not calling something you hold is **sinking** it. You may never call what you don’t hold.
@@ -199,15 +199,13 @@ rules-page-bonuses-body =
     - **Pique, 30 more**: 30 or more from 1 to 5 before the other player scores anything. Only for elder, whose first lead prevents one by younger.
     - **Capot, 40**: all twelve tricks. Neither capot nor the cards count towards a pique.
 
-    You get at most one pique or repique in a deal.
+    You get at most one pique or repique in a deal. An _equal_ saves no one.
 
-    _Repique:_ 6 + 16 + 14 = 36 in calls, then 36 + 60 = 96, before a card is played.
+    _Repique:_ 6 + 16 + 14 = 36 in calls, then 36 + 60 = 96.
     _Pique:_ 6 + 16 + 3 = 25 in calls, five leads that win, 25 + 5 = 30, then 30 + 30 = 60.
-    _Saved:_ elder has 16 + 14 = 30, but younger’s good point counts before both: no repique. Even a trio saves younger from a pique.
+    _Saved:_ elder has 16 + 14 = 30, but younger’s good point counts before both.
 
-    An _equal_ saves no one. Nor does elder’s lead save elder from a repique: calls count before play.
-
-    -# Cavendish, on the order in which scores are recorded. In _Carte Rouge_ the cards can count towards a pique; in _Counterpique_ younger can make one.
+    -# Cavendish. _Carte Rouge_ and _Counterpique_ differ: see their pages.
 rules-page-partie-title = Winning and the rubicon
 rules-page-partie-body =
     Most rule sets add up six deals. The higher total wins the game, by this much (the _settlement_):
@@ -222,9 +220,9 @@ rules-page-partie-body =
 
     A **tie** after six deals: two more deals are played, one dealt by each. Still a tie: the game is drawn.
 
-    _In the last deal_, look at the totals first. Behind, but able to reach 100? Do that. If not, your points only add to your loss: score little, and try to divide the cards. Ahead of an opponent under 100? Keep them there.
+    _Behind in the last deal?_ Reach 100 if you can. If you can’t, your points only add to your loss: score little.
 
-    -# Cavendish, laws 33 (the tie) and 34 (the rubicon); his hints for the sixth hand. _A Hundred Up_ and _Counterpique_ are won in other ways; a game of one or two deals has no rubicon.
+    -# Cavendish, laws 33 and 34. _A Hundred Up_ and _Counterpique_ are won in other ways; a game of one or two deals has no rubicon.
 rules-page-first-deal-title = A first deal, played through
 rules-page-first-deal-body =
     - **Elder** is dealt A♠ K♠ J♠ A♥ Q♥ J♥ 8♥ J♣ 8♣ 7♣ 9♦ 8♦
@@ -251,13 +249,11 @@ rules-page-first-deal-body =
 rules-page-advice-title = What to discard
 rules-page-advice-body =
     - **Elder attacks.** Draw all five. You may unguard kings and queens, or discard a whole weak suit.
-    - **Younger defends.** Keep one guard with a king, two with a queen, and a card or two even in a weak suit.
+    - **Younger defends.** Keep one guard with a king, two with a queen.
     - **Keep your best suit whole**, for the point. It protects you from pique and repique.
     - **Think of the cards.** Winning them instead of losing them is worth about 23 points in all, the point at least 10. So don’t discard aces and kings to keep a long low suit.
-    - **Discard from few suits**, and then the whole suit, except winners, guards, and parts of sets.
     - **Prefer runs.** Keep a trio if it costs nothing better; three knaves or tens aren’t worth a high card.
     - **Work out their hand.** If you have the knave or the ten of a suit, they have no quint in it.
-    - **Draw all you can**, unless you already hold a great score and your opponent can have none.
     - **Last deal:** far behind, take risks; well ahead, play safe.
 
     -# After Cavendish’s hints, which give the two figures.
@@ -297,18 +293,12 @@ rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
     Unless you choose otherwise, games between people are **rated**, and games against the house **friendly** (no rating changes). Ratings depend on who wins and how strong the opponent is, not on points.
 
-    - **The start** is 1500. A surprise changes a rating more.
-    - **±** says how far off it may be: less with each rated game, more with time. Until it is below 110, the rating has a question mark and no place.
+    - **The start** is 1500.
+    - **±** says how far off it may be. Until it is below 110, the rating has a question mark and no place.
     - **Three ratings**: six deals, A Hundred Up, Counterpique; three more against the house.
     - **Lost without points:** resigned, claimed, or left for 90 days against the house. **Not counted:** no result, or no finished deal. One or two deals are always friendly.
     - **Three a week:** two people can play at most three rated games with each other in any seven days.
     - **Not listed:** people who left the server; by rating, after 180 days without a rated game.
-
-    The leaderboards of points and wins count friendly games too.
-
-    `/piquet leaderboard` – this server or all servers
-    `/piquet profile` – a player’s profile
-    `/piquet settings` – whether all servers list you
 
     -# The method is Glicko-2, by Mark Glickman.
 rules-page-discord-title = How to play here
@@ -334,13 +324,11 @@ rules-page-orders-body =
     After your first deal you can decide ahead: _Play ahead…_ below your hand. Only you see an order. You can change or cancel it until its turn comes.
 
     - **Several leads.** One click leads your sure cards, which nothing can beat; a menu takes any cards. I lead them in your order while you keep the lead.
-    - **The opening.** After exchanging, elder may call and lead before younger has exchanged. If younger then announces a carte blanche, it is cancelled.
-    - **Replies**, from the second trick on: _Follow suit for me_ plays the lowest card that wins, else your lowest. You can also name cards to throw when you can’t follow, and cards to lead when you win this way.
+    - **The opening.** Elder may call and lead before younger has exchanged. If younger then announces a carte blanche, it is cancelled.
+    - **Replies**, from the second trick on: _Follow suit for me_ plays the lowest card that wins, else your lowest. You can also name cards to throw, and cards to lead next.
     - **Lay down** a hand that is all sure: the last tricks are yours.
 
-    Orders depend only on what you see. **So a reply that comes at once may be an order**, whatever the cards. The last trick plays itself.
-
-    -# If you both play within ten minutes, your hands are redrawn without a notification.
+    Orders depend only on what you see, so **a reply that comes at once may be an order**, whatever the cards.
 rules-page-daily-title = Daily deals
 rules-page-daily-body =
     Two deals a day against the house, first as elder, then as younger. Everyone on a server gets the same cards and one try. **Nothing is rated**: a second account could see the cards first.
@@ -512,7 +500,7 @@ rules-page-set-counterpique-score-body =
     - **Carte blanche** (before your first bid, _yes_ or _pass_; shown at once), **calls**, **repique**: as usual.
     - **Pique, 30**: carte blanche, calls and tricks (each 1, the last 2) reach 30 before the other has any. Younger can make it too, and adds their tricks so far. With 22 in calls and eight tricks elder has 22 + 30 = 52, younger 22 + 8 + 30 = 60.
 
-    No leads, no cards, no capot.
+    No leads, no cards, no capot, no giving up.
 
     ### Below the line, for one
     - **Made**: elder scores the bid; more tricks add nothing. Play stops when elder has them and can make no pique.
@@ -520,6 +508,6 @@ rules-page-set-counterpique-score-body =
     - **Misère**: no exchange, no calls, non-dealer leads. Fewer tricks win, 5 for each of the other’s: 7 × 5 = 35 to 13 × 5 = 65.
 
     ### The rubber
-    At 100 both start again from 0. Two games win: all is added; the winner gets 300 (500 if the other won none) and 100 for each game in which the other scored nothing below. So 204 below and 61 above, two games to none, one of them to nothing: 204 + 61 + 500 + 100 = 865.
+    At 100 both start again from 0. At the end all is added; the winner gets 300 (500 if the other won none) and 100 for each game in which the other scored nothing below. So 204 below and 61 above, two games to none, one to nothing: 204 + 61 + 500 + 100 = 865.
 
     -# David Parlett. Our reading: what prevents a pique; when play stops; who leads a misère; “nothing below”.

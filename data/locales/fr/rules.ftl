@@ -61,22 +61,22 @@ rules-page-cards-body =
     -# Cavendish, lois 3 et 11. Les lois sur les maldonnes sont sans objet ici : le bot donne. Au _Contrepic_, d’autres règles disent qui donne, qui est premier et comment se partage le talon.
 rules-page-exchange-title = L’écart
 rules-page-exchange-body =
-    Écartez ce qui vous sert peu, et prenez autant de cartes au talon. Gardez votre plus longue couleur, les suites, et trois ou quatre cartes de même rang.
+    Écartez ce qui vous sert peu, et prenez autant de cartes au talon.
 
     1. **Le premier d’abord : d’une à cinq cartes**, cinq le plus souvent.
     2. **Puis le dernier : d’une à toutes celles qui restent**, trois le plus souvent. Dans certaines règles, il peut n’en changer aucune.
 
-    _Exemple :_ le premier en change quatre. Il reste 8 − 4 = 4 cartes ; le dernier peut les prendre toutes, à commencer par celle que le premier a laissée.
+    _Exemple :_ le premier en change quatre. Il reste 8 − 4 = 4 cartes ; le dernier peut les prendre toutes.
 
     ### Qui voit quoi
-    - **Votre écart :** vous seul, pendant toute la donne.
-    - **Ce que le premier laisse des cinq premières :** le premier. Puis le dernier peut le prendre.
-    - **Ce qui reste à la fin :** le dernier peut le regarder, jusqu’à ce qu’il joue sur la première carte ; le premier le voit alors aussi, après son entame ou la couleur nommée. Si le dernier ne regarde pas, personne ne le voit.
+    - **Votre écart :** vous seul.
+    - **Ce que le premier laisse des cinq premières :** le premier. Le dernier peut encore le prendre.
+    - **Ce qui reste alors :** le dernier peut le regarder, jusqu’à ce qu’il joue sur la première carte ; le premier le voit aussi, après son entame ou la couleur nommée. Si le dernier ne regarde pas, personne ne le voit.
 
     ### Carte blanche : 10 points
-    Ni roi, ni dame, ni valet à la donne ? Je l’annonce aussitôt, avant l’écart du premier ; au _Piquet au Cent_, à vous de l’annoncer, avant votre écart. Elle marque 10, avant tout le reste. L’adversaire ne voit vos cartes qu’après son propre écart. Rare : une main sur 1 800.
+    Ni roi, ni dame, ni valet à la donne ? Je l’annonce aussitôt (au _Piquet au Cent_, à vous, avant votre écart), et elle compte avant tout le reste. L’adversaire ne voit vos cartes qu’après son propre écart.
 
-    -# Cavendish, lois 12 (au moins une), 13 et 14, et le texte sur la carte blanche. Au _Contrepic_, personne ne regarde.
+    -# Cavendish, lois 12 à 14.
 rules-page-point-title = Le point : votre meilleure couleur
 rules-page-point-body =
     Le point, ce sont toutes vos cartes d’une couleur. **Le plus grand nombre gagne.** À nombre égal, la valeur des cartes décide :
@@ -135,24 +135,24 @@ rules-page-sets-body =
     -# Cavendish, aussi sur la carte non comptée. Que cela ne promet rien : un exposé du piquet des clubs (poker.tj). Le brelan se dit aussi trio.
 rules-page-talk-title = Ce qui se dit à la table
 rules-page-talk-body =
-    Le premier annonce le point, puis séquence et brelan ou quatorze, au Rubicon dans l’ordre qu’il veut. Le dernier répond :
+    Le premier annonce le point, puis séquence et brelan ou quatorze. Le dernier répond :
     - **Bon** : je n’ai pas mieux. Le premier marque aussitôt.
     - **Pas bon** : j’ai mieux, et le marquerai après votre entame.
-    - **Combien ?** ou **À quelle hauteur ?** : j’en ai autant. Dites-en plus. (Le dernier dit « bon » tout de suite si ses cartes montrent qu’il est battu. Qui demande pour quatre cartes en compte d’abord quatre, pas cinq.)
+    - **Combien ?** ou **À quelle hauteur ?** : j’en ai autant. Dites-en plus. (Le dernier doit alors compter d’abord ce nombre.)
     - **Égal** : j’ai pareil. Personne ne marque.
 
-    _Exemple :_ le premier a R♠ D♠ V♠ 9♠ 8♠ = 47 et trois rois. Le dernier a A♥ V♥ 10♥ 9♥ 7♥ = 47 et quatre dix.
+    _Exemple :_ le premier a R♠ D♠ V♠ 9♠ 8♠ = 47 et trois rois. Le dernier a A♥ V♥ 10♥ 9♥ 7♥ = 47 et quatre dix.
     > « Point de cinq. » – « Combien ? »
     > « Quarante-sept. » – « Égal. »
     > « Tierce. » – « À quelle hauteur ? »
     > « Au roi. » – « Bon. »
     > « Brelan. » – « Pas bon. »
 
-    Le premier a marqué 3 pour la tierce. L’entame finit ses annonces : 3 + 1 = 4. Avant sa première carte, le dernier compte ce qui est bon chez lui : 14 pour les dix. Ensuite, il est trop tard.
+    Le premier marque la tierce et entame : 3 + 1 = 4. Avant de jouer, le dernier compte ce qui est bon chez lui : 14 pour les dix. Ensuite, il est trop tard.
 
     Ce qui a marqué ou était égal reste public : on peut demander lesquelles de ces cartes restent en main.
 
-    -# Des annonces si brèves : lois de 1882. La loi 24 de Cavendish ne les admet que si l’annonce est bonne. Loi 27 : ce qu’il faut montrer. La loi 28 laisse compter chacun jusqu’à ce que le dernier joue. Notre lecture : l’entame finit les annonces du premier, car un tour est un message.
+    -# Des annonces si brèves : lois de 1882. La loi 24 de Cavendish ne les admet que si l’annonce est bonne contre les cartes. Notre lecture : l’entame finit les annonces du premier.
 rules-page-sinking-title = Taire : annoncer moins qu’on n’a
 rules-page-sinking-body =
     Ne pas annoncer ce qu’on a, c’est le **taire**. On n’annonce jamais ce qu’on n’a pas.
@@ -184,7 +184,7 @@ rules-page-play-body =
     -# Cavendish. Le _Contrepic_ diffère : voyez ses pages.
 rules-page-bonuses-title = Pic, repic, capot
 rules-page-bonuses-body =
-    Peu importe qui parle d’abord : la marque _compte_ dans cet ordre :
+    La marque _compte_ dans cet ordre, peu importe qui parle d’abord :
     1. carte blanche
     2. point
     3. séquences
@@ -192,25 +192,23 @@ rules-page-bonuses-body =
     5. le jeu, carte par carte
     6. les cartes, ou capot
 
-    - **Repic, 60 de plus** : 30 ou plus de 1 à 4 avant que l’autre marque rien qui vienne plus tôt. L’un ou l’autre joueur.
-    - **Pic, 30 de plus** : 30 ou plus de 1 à 5 avant que l’autre marque rien. Le premier seul : son entame empêche déjà celui du dernier.
+    - **Repic, 60 de plus** : 30 ou plus de 1 à 4 avant que l’autre marque rien qui vienne plus tôt dans cet ordre.
+    - **Pic, 30 de plus** : 30 ou plus de 1 à 5 avant que l’autre marque rien. Le premier seul : son entame empêche celui du dernier.
     - **Capot, 40** : les douze levées. Ni le capot ni les cartes ne comptent pour un pic.
 
-    On fait au plus un des deux premiers, une fois par donne.
+    On fait au plus un pic ou un repic par donne. Ce qui est _égal_ ne protège personne.
 
-    _Repic :_ 6 + 16 + 14 = 36 en annonces, puis 36 + 60 = 96, avant la première carte.
-    _Pic :_ 6 + 16 + 3 = 25 en annonces, cinq levées entamées et gagnées, 25 + 5 = 30, puis 30 + 30 = 60.
-    _Paré :_ le premier a 16 + 14 = 30, mais le point du dernier est bon. Il vient avant les deux : pas de repic. Même un brelan protège le dernier du pic, car il vient avant le jeu.
+    _Repic :_ 6 + 16 + 14 = 36 en annonces, puis 36 + 60 = 96.
+    _Pic :_ 6 + 16 + 3 = 25 en annonces, cinq levées entamées et gagnées, 25 + 5 = 30, puis 30 + 30 = 60.
+    _Paré :_ le premier a 16 + 14 = 30, mais le bon point du dernier compte avant les deux.
 
-    Ce qui est _égal_ ne marque rien et ne protège personne. Son entame ne protège pas le premier du repic : les annonces viennent avant le jeu.
-
-    -# Cavendish, sur l’ordre de la marque. Deux règles diffèrent : à la _Carte rouge_, les cartes peuvent compter pour un pic, au _Contrepic_ le dernier peut en faire un.
+    -# Cavendish. _Carte rouge_ et _Contrepic_ diffèrent : voyez leurs pages.
 rules-page-partie-title = La partie et le rubicon
 rules-page-partie-body =
-    Le plus souvent : six donnes, et l’on additionne la marque de chacun. Le plus haut total gagne la partie. Ce qu’elle vaut :
+    Le plus souvent, on additionne six donnes. Le plus haut total gagne la partie. Ce qu’elle vaut :
 
     - Le perdant a 100 ou plus : **100 et la différence** des totaux.
-    - Le perdant a moins de 100 : **100 et la somme** des totaux. Il reste sous le _rubicon_. Peu importe que le gagnant ait 100.
+    - Le perdant a moins de 100 : **100 et la somme** des totaux. Il reste sous le _rubicon_, même si le gagnant n’a pas 100 non plus.
 
     _Exemples_
     - 160 à 130 : 160 − 130 = 30, 100 + 30 = 130.
@@ -219,9 +217,9 @@ rules-page-partie-body =
 
     Une **égalité** après six donnes : on en joue deux de plus, une donnée par chacun. Encore égalité : la partie est nulle.
 
-    _À la dernière donne_, voyez les totaux avant d’écarter. Si vous êtes mené mais pouvez atteindre 100, visez 100 d’abord. Sinon, chaque point marqué s’ajoute à votre perte : marquez peu, et tâchez de partager les cartes. Si vous menez et que l’adversaire est sous 100, retenez-l’y plutôt que de marquer plus.
+    _Mené à la dernière donne ?_ Atteignez 100 si vous le pouvez. Sinon, vos points s’ajoutent à votre perte : marquez peu.
 
-    -# Cavendish, lois 33 (l’égalité) et 34 (le rubicon) ; ses conseils pour la sixième main. Le _Cent de piquet_ et le _Contrepic_ se gagnent par jeux, et une partie d’une ou deux donnes n’a pas de rubicon : voyez leurs pages.
+    -# Cavendish, lois 33 et 34. Le _Cent de piquet_ et le _Contrepic_ se gagnent autrement ; une partie d’une ou deux donnes n’a pas de rubicon.
 rules-page-first-deal-title = Une première donne, jouée
 rules-page-first-deal-body =
     - **Le premier** reçoit A♠ R♠ V♠ A♥ D♥ V♥ 8♥ V♣ 8♣ 7♣ 9♦ 8♦
@@ -247,15 +245,13 @@ rules-page-first-deal-body =
     -# L’exemple de Cavendish, et ce qu’on y dit. Ici le premier dit « Point de cinq. » « Quatrième. » « Brelan. », et le dernier répond à chacun.
 rules-page-advice-title = Que faut-il écarter ?
 rules-page-advice-body =
-    - **Premier, soyez offensif.** Vous entamez, et pouvez prendre cinq cartes : prenez les cinq. Vous pouvez dégarnir rois et dames, ou écarter toute une couleur faible.
-    - **Dernier, défendez.** Gardez une petite carte avec un roi, deux avec une dame. Gardez une carte ou deux même dans une couleur faible : elles peuvent garder ce que vous prendrez.
+    - **Premier, soyez offensif.** Prenez les cinq cartes. Vous pouvez dégarnir rois et dames, ou écarter toute une couleur faible.
+    - **Dernier, défendez.** Gardez une petite carte avec un roi, deux avec une dame.
     - **Gardez entière votre meilleure couleur**, pour le point. Il vous protège du pic et du repic.
-    - **Pensez aux cartes.** Les gagner au lieu de les perdre vaut environ 23 points en tout ; le point, au moins 10. N’écartez donc pas as et rois pour garder une longue suite de petites cartes.
-    - **Écartez de peu de couleurs**, et alors toute la couleur, sauf les cartes gagnantes, les gardes, et ce qui fait brelan.
+    - **Pensez aux cartes.** Les gagner au lieu de les perdre vaut environ 23 points en tout, le point au moins 10. N’écartez donc pas as et rois pour garder une longue suite de petites cartes.
     - **Préférez les cartes qui se suivent.** Gardez un brelan s’il ne coûte rien de mieux ; trois valets ou trois dix ne valent pas une haute carte.
-    - **Voyez ce que l’adversaire peut avoir** : ce que vous n’avez pas. Si vous avez le valet ou le dix d’une couleur, il n’y a pas de quinte.
-    - **Ne laissez aucune carte**, sauf si vous avez déjà gros jeu et que l’adversaire ne peut rien avoir.
-    - **Dernière donne :** loin derrière, risquez ; nettement devant, jouez prudemment.
+    - **Devinez l’autre main.** Si vous avez le valet ou le dix d’une couleur, elle n’y a pas de quinte.
+    - **Dernière donne :** loin derrière, risquez ; nettement devant, jouez prudemment.
 
     -# D’après les conseils de Cavendish, qui donnent les deux chiffres.
 rules-page-glossary-title = Les mots du jeu
@@ -291,20 +287,14 @@ rules-page-glossary-body =
     - **Valeur** – A 11, R D V 10 dix, 9 8 7 leur nombre
 rules-page-ratings-title = Cotes et classements
 rules-page-ratings-body =
-    Un défi à une personne est **classé**, une partie contre la maison **amicale**, sauf choix contraire. Seul compte qui gagne, et contre qui, non les points.
+    Sauf choix contraire, une partie entre personnes est **classée**, une partie contre la maison **amicale** (sans effet sur la cote). Seul compte qui gagne, et contre qui, non les points.
 
-    - **Une cote** commence à 1500. Une surprise la change plus.
-    - **±** dit son incertitude : moins à chaque partie classée, plus avec le temps. Tant que ± n’est pas sous 110, elle porte un point d’interrogation et n’a pas de place.
-    - **Trois cotes** : six donnes, Cent de piquet, Contrepic. Contre la maison, trois autres.
-    - **Ce qui compte.** Une partie abandonnée, réclamée, ou délaissée 90 jours contre la maison est perdue sans points. Sans résultat ou sans donne finie, elle ne compte pas. Une ou deux donnes : toujours amicale.
-    - **Trois par semaine** sont classées entre deux mêmes personnes.
-    - **Absents des listes :** qui a quitté le serveur ; par cote, après 180 jours sans partie classée.
-
-    Les classements des points et des victoires comptent aussi les parties amicales.
-
-    `/piquet leaderboard` – de ce serveur ou de tous
-    `/piquet profile` – le profil d’un joueur
-    `/piquet settings` – figurer ou non dans ceux de tous les serveurs
+    - **Le départ** est à 1500.
+    - **±** dit l’incertitude de la cote. Tant que ± n’est pas sous 110, elle porte un point d’interrogation et n’a pas de place.
+    - **Trois cotes** : six donnes, Cent de piquet, Contrepic ; trois autres contre la maison.
+    - **Perdue sans points :** abandonnée, réclamée, ou délaissée 90 jours contre la maison. **Non comptée :** sans résultat, ou sans donne finie. Une ou deux donnes : toujours amicale.
+    - **Trois par semaine :** deux personnes jouent entre elles au plus trois parties classées en sept jours.
+    - **Absents des listes :** qui a quitté le serveur ; par cote, après 180 jours sans partie classée.
 
     -# La méthode est Glicko-2, de Mark Glickman.
 rules-page-discord-title = Comment on joue ici
@@ -325,16 +315,14 @@ rules-page-discord-body =
     `/piquet settings` – votre façon de jouer et ce que vous voyez
 rules-page-orders-title = Revenir moins souvent : jouer d’avance
 rules-page-orders-body =
-    Après votre première donne, vous pouvez décider d’avance, à la page _Jouer d’avance…_ sous votre main. Vos consignes attendent leur tour sans être vues, et vous pouvez les changer ou les annuler jusque-là.
+    Après votre première donne, vous pouvez décider d’avance : _Jouer d’avance…_ sous votre main. Vous seul voyez une consigne, et pouvez la changer ou l’annuler jusqu’à son tour.
 
-    - **Plusieurs cartes.** Les cartes maîtresses, que rien ne peut battre, s’offrent en un clic ; un menu prend celles que vous voulez. Elles se jouent dans votre ordre, une après chaque réponse, tant que vous gardez la main.
-    - **L’ouverture.** Son écart fait, le premier peut annoncer et entamer avant celui du dernier. Une carte blanche que le dernier annonce alors l’annule.
-    - **Les réponses**, dès la deuxième levée : _Fournir pour moi_ joue la moins chère des cartes qui gagnent, sinon la plus basse. Vous pouvez dire les cartes à défausser quand vous ne pouvez fournir, et celles à jouer après une levée gagnée ainsi.
+    - **Plusieurs entames.** Un clic joue vos cartes maîtresses, que rien ne peut battre ; un menu prend celles que vous voulez. Je les joue dans votre ordre tant que vous gardez la main.
+    - **L’ouverture.** Le premier peut annoncer et entamer avant l’écart du dernier. Une carte blanche que le dernier annonce alors l’annule.
+    - **Les réponses**, dès la deuxième levée : _Fournir pour moi_ joue la plus basse des cartes qui gagnent, sinon la plus basse. Vous pouvez dire aussi quoi défausser, et quoi jouer ensuite.
     - **Étaler** une main toute maîtresse : les dernières levées sont à vous.
 
-    Vous seul voyez vos consignes, et elles ne dépendent que de ce que vous voyez. **Une réponse peut donc venir aussitôt parce qu’elle était une consigne**, quelles que soient les cartes. La dernière levée se joue seule.
-
-    -# Si vous jouez tous deux à moins de dix minutes d’intervalle, vos mains se redessinent sans notification.
+    Une consigne ne dépend que de ce que vous voyez : **une réponse qui vient aussitôt peut être une consigne**, quelles que soient les cartes.
 rules-page-daily-title = Les donnes du jour
 rules-page-daily-body =
     Deux donnes par jour contre la maison, d’abord comme premier, puis comme dernier. Tous ceux qui jouent sur un serveur reçoivent les mêmes cartes, une fois. **Rien n’est classé** : un second compte pourrait voir les cartes avant que le premier ne les joue.
@@ -506,7 +494,7 @@ rules-page-set-counterpique-score-body =
     - **Carte blanche** (avant votre première enchère, _oui_ ou _passe_ ; montrée aussitôt), **annonces**, **repic** : comme d’ordinaire.
     - **Pic, 30** : carte blanche, annonces et levées (1 chacune, la dernière 2) font 30 avant que l’autre ait rien. Le dernier aussi peut le faire, et y ajoute ses levées jusque-là. Avec 22 en annonces et huit levées, le premier a 22 + 30 = 52, le dernier 22 + 8 + 30 = 60.
 
-    Rien pour l’entame, ni les cartes, ni le capot.
+    Rien pour l’entame, ni les cartes, ni le capot ; on n’abandonne pas.
 
     ### Sous la ligne, pour un seul
     - **Rempli** : le premier marque l’enchère ; plus de levées n’ajoutent rien. Le jeu s’arrête quand il les a et ne peut plus faire de pic.
