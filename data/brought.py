@@ -1,4 +1,4 @@
-"""Records that people brought to look at. They are no parties and count nowhere."""
+"""Records that people brought to analyse; they are no parties and count in no statistic."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class BroughtRow:
-    """``record`` is JSON with all cards; ``brought_at`` is in Unix seconds."""
+    """A record that ``user`` brought: JSON with all cards. ``brought_at`` is in Unix seconds."""
 
     id: int
     user: int
@@ -18,12 +18,12 @@ class BroughtRow:
 
     @property
     def partie(self) -> PartieId:
-        """The id in controls."""
+        """The partie id that the record's buttons carry."""
         return PartieId(BROUGHT + self.id)
 
 
 def add_brought(tx: Transaction, user: int, now: int, record: str, most: int) -> PartieId:
-    """Stores a record, keeps a person's newest ``most``, and returns its id in controls."""
+    """Stores a record, deletes all but the person's newest ``most``, and returns its partie id."""
     insert = 'INSERT INTO brought ("user", brought_at, record) VALUES (?, ?, ?) RETURNING id'
     added = int(tx.fetch_value(insert, user, now, record))
     newest = 'SELECT id FROM brought WHERE "user" = ? ORDER BY id DESC LIMIT ?'
@@ -32,12 +32,10 @@ def add_brought(tx: Transaction, user: int, now: int, record: str, most: int) ->
 
 
 def get_brought(tx: Transaction, partie: PartieId) -> BroughtRow | None:
-    """Returns a record by its id in controls, or None."""
     return fetch_row(tx, BroughtRow, "SELECT {columns} FROM brought WHERE id = ?", partie - BROUGHT)
 
 
 def brought_of(tx: Transaction, user: int) -> list[BroughtRow]:
-    """Returns a person's records, the newest first."""
     return fetch_rows(tx, BroughtRow, 'SELECT {columns} FROM brought WHERE "user" = ? ORDER BY id DESC', user)
 
 
@@ -48,10 +46,9 @@ def drop_brought(tx: Transaction, partie: PartieId, user: int) -> bool:
 
 
 def drop_old(tx: Transaction, before: int) -> None:
-    """Deletes the records that were brought up to ``before``."""
     tx.execute("DELETE FROM brought WHERE brought_at <= ?", before)
 
 
 def oldest(tx: Transaction) -> int | None:
-    """Returns when the oldest record was brought, or None."""
+    """Returns when the oldest record was brought, or None without records."""
     return tx.fetch_number("SELECT min(brought_at) FROM brought")

@@ -28,7 +28,7 @@ _SELECT: Final = f"""
 
 @dataclass(frozen=True, slots=True)
 class NewChallenge:
-    """``Challenge`` columns known at the start."""
+    """The columns of a ``Challenge`` that are known when it is made."""
 
     id: int
     guild: int
@@ -97,13 +97,12 @@ def close_challenge(
 
 
 def expired_challenges(tx: Transaction, now: int) -> list[Challenge]:
-    """Open challenges past their expiry, the oldest first."""
+    """Returns open challenges past their expiry, the oldest first."""
     query = f"{_SELECT} WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at"
     return fetch_rows(tx, Challenge, query, now)
 
 
 def next_expiry(tx: Transaction) -> int | None:
-    """When the next open challenge expires, in Unix seconds."""
     return tx.fetch_number("SELECT min(expires_at) FROM challenges WHERE state = 'open'")
 
 
@@ -114,7 +113,7 @@ def number_open_in(tx: Transaction, challenger: int, guild: int, now: int) -> in
 
 
 def open_between(tx: Transaction, challenger: int, opponent: int, now: int) -> list[Challenge]:
-    """One person's visible open challenges to another, on all servers, the oldest first."""
+    """Returns one person's visible open challenges to another on all servers, the oldest first."""
     query = f"{_SELECT} WHERE challenger = ? AND opponent = ? AND {_VISIBLE} ORDER BY made_at, id"
     return fetch_rows(tx, Challenge, query, challenger, opponent, now, now - POSTED_WITHIN)
 
@@ -139,7 +138,7 @@ def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
 
 
 def has_pinged(tx: Transaction, challenger: int, opponent: int, since: int) -> bool:
-    """True if a challenge after ``since`` was posted and came to nothing."""
+    """Whether a challenge after ``since`` was posted and then declined, withdrawn or expired."""
     query = """
         SELECT id FROM challenges
         WHERE challenger = ? AND opponent = ? AND made_at > ? AND message IS NOT NULL

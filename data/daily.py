@@ -53,7 +53,7 @@ class DayRow:
 
 @dataclass(frozen=True, slots=True)
 class NewDay:
-    """``DayRow`` columns known at the start."""
+    """The columns of a ``DayRow`` that are known when the day opens."""
 
     guild: int
     number: int
@@ -107,7 +107,7 @@ class PostKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DayPostRow:
-    """A day message. ``number`` is its day, or its chain's first day.
+    """A daily post, or a chain's announcement (then ``number`` is the chain's first day).
 
     ``message`` is None until its arrival is known. ``shown`` is a digest of its content.
     """
@@ -167,7 +167,7 @@ def words_given(tx: Transaction, guild: int) -> list[tuple[int, str]]:
 
 
 def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]]:
-    """Pauses of ``least`` seconds or longer, as (later day, earlier close, later opening)."""
+    """Returns pauses of ``least`` seconds or longer, as (later day, earlier close, later opening)."""
     query = """
         SELECT later.number, earlier.closes_at, later.opened_at FROM days AS earlier
         JOIN days AS later ON later.guild = earlier.guild AND later.number = earlier.number + 1
@@ -177,7 +177,6 @@ def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]
 
 
 def last_heartbeat(tx: Transaction) -> int | None:
-    """Raises DamagedValue."""
     return meta.get_number(tx, _AWAKE)
 
 
@@ -209,7 +208,7 @@ def number_finished(tx: Transaction, day: int) -> int:
 
 
 def first_finishers(tx: Transaction, day: int, most: int) -> list[str]:
-    """Names of the first people with both deals finished."""
+    """Returns the names of the first people who finished both deals."""
     query = f"""
         SELECT max(seats.name) {_FINISHED} GROUP BY seats."user" HAVING count(*) > 1
         ORDER BY max(parties.ended_at), max(parties.id) LIMIT ?
@@ -250,13 +249,13 @@ def day_numbered(tx: Transaction, guild: int, number: int) -> DayRow | None:
 
 
 def days_to_close(tx: Transaction, now: int, most: int) -> list[DayRow]:
-    """Open days due to close, the longest overdue first."""
+    """Returns open days due to close, the longest overdue first."""
     query = "SELECT {columns} FROM days WHERE closed_at IS NULL AND closes_at <= ? ORDER BY closes_at, id LIMIT ?"
     return fetch_rows(tx, DayRow, query, now, most)
 
 
 def days_since(tx: Transaction, since: int, most: int) -> list[int]:
-    """Days with a close after ``since``, in order."""
+    """Returns the ids of days that close after ``since``, in order."""
     return tx.fetch_column("SELECT id FROM days WHERE closes_at > ? ORDER BY closes_at, id LIMIT ?", since, most)
 
 
@@ -295,13 +294,13 @@ def deals_of(tx: Transaction, day: int, user: int) -> list[DayDealRow]:
 
 
 def was_forgotten(tx: Transaction, day: int, user: int) -> bool:
-    """True if a person began an open day and was forgotten since."""
+    """Whether a person began an open day and was forgotten since."""
     unknown = disguised(tx, user)
     return unknown is not None and bool(deals_of(tx, day, unknown))
 
 
 def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
-    """When a conceded daily deal's cards may be shown; None unless its day is open."""
+    """Returns when a conceded daily deal's cards may be shown; None unless its day is open."""
     query = """
         SELECT days.closes_at FROM days JOIN deals ON deals.partie = ? AND deals.number = 0
         WHERE days.id = ? AND days.closed_at IS NULL AND deals.score0 IS NULL
@@ -347,13 +346,13 @@ def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
 
 
 def exchange_of(tx: Transaction, partie: PartieId) -> str:
-    """The person's exchange in record notation, or ""."""
+    """Returns the person's exchange in record notation, "" before it."""
     found: dict[PartieId, str] = dict(tx.fetch_tuples(f"{_EXCHANGES} = ?", partie))
     return found.get(partie, "")
 
 
 def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[PartieId, str]:
-    """Exchanges of the first people who finished a daily deal."""
+    """Returns the exchanges of the first people who finished a daily deal."""
     query = f"""
         {_EXCHANGES} IN (SELECT parties.id {_FINISHED} AND parties.day_deal = ? ORDER BY parties.id LIMIT ?)
     """
@@ -371,7 +370,7 @@ def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
 
 
 def played_in(tx: Transaction, guild: int, first: int, last: int, since: int, until: int) -> list[PlayedWeek]:
-    """People's scores on days ``first`` to ``last`` and in public parties meanwhile, the busiest first."""
+    """Counts people's scores on days ``first`` to ``last`` and in public parties meanwhile, the busiest first."""
     query = """
         SELECT deal_results."user", max(seats.name) AS name, count(*) AS deals,
             sum(CASE WHEN deal_results.carte_blanche > 0 THEN 1 ELSE 0 END) AS cartes_blanches,
@@ -398,7 +397,7 @@ def post_of(tx: Transaction, guild: int, kind: PostKind, number: int) -> DayPost
 
 
 def anyone_played(tx: Transaction, guild: int) -> bool:
-    """True if a partie or daily deal ever began on a server."""
+    """Whether a partie or daily deal ever began on a server."""
     query = """
         SELECT 1 WHERE EXISTS (SELECT 1 FROM parties WHERE guild = ?)
         OR EXISTS (SELECT 1 FROM days JOIN parties ON parties.day = days.id WHERE days.guild = ?)

@@ -35,7 +35,7 @@ def renew_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -
 
 
 def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
-    """Raises DamagedValue."""
+    """Returns a challenge's secret, None without one. Raises DamagedValue."""
     query = """
         SELECT version, commitment, secret, cut_words, opponent_cut_words
         FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge WHERE challenge = ?

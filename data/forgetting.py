@@ -243,7 +243,7 @@ def number_to_forget(tx: Transaction, user: int) -> int:
 
 
 def disguised(tx: Transaction, user: int) -> int | None:
-    """The id that identifies a returning forgotten person; None if nobody was ever forgotten."""
+    """Returns the id that identifies a returning forgotten person; None if nobody was ever forgotten."""
     return None if disguise_key(tx) is None else _disguised(tx, user)
 
 
@@ -271,7 +271,7 @@ def _next_replacement(tx: Transaction) -> int:
 
 
 def disguise_key(tx: Transaction) -> str | None:
-    """The key for disguised ids, None until a person is forgotten. Raises DamagedValue."""
+    """Returns the key for disguised ids, None until a person is forgotten. Raises DamagedValue."""
     kept = get_meta(tx, _KEY)
     if kept is not None and re.fullmatch("[0-9a-f]{64}", kept) is None:
         raise DamagedValue(f"meta.value {_KEY}")

@@ -62,7 +62,7 @@ def shown_value(value: int) -> int:
 
 
 def rank(value: int, user: int) -> int:
-    """The user id spreads equal values over 4,093 ranks."""
+    """Combines a value with the user id, which spreads equal values over 4,093 ranks."""
     return value * RANKS + user % 4093
 
 
@@ -114,7 +114,7 @@ def people(tx: Transaction, board: LeaderboardKey) -> int:
 
 
 def place(tx: Transaction, board: LeaderboardKey, value: int) -> int:
-    """1 plus the number of people with a higher value."""
+    """Returns 1 plus the number of people with a higher value."""
     return 1 + _number_above(tx, board, (value * RANKS + RANKS - 1, _LAST))
 
 
@@ -130,7 +130,7 @@ def row_of(tx: Transaction, board: LeaderboardKey, user: int) -> LeaderboardRow 
 
 
 def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[LeaderboardRow]:
-    """Rows after the first ``after``, the highest first."""
+    """Returns the rows after the first ``after``, the highest first."""
     found = _find_row(tx, board, after)
     if found is None:
         return []
@@ -140,7 +140,7 @@ def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[
 
 
 def page_of(tx: Transaction, board: LeaderboardKey, user: int, most: int) -> tuple[int, list[LeaderboardRow]] | None:
-    """A player's page number (from 0) and its rows."""
+    """Returns a player's page number (from 0) and its rows."""
     value = value_of(tx, board, user)
     if value is None:
         return None

@@ -82,7 +82,7 @@ def enqueue_for_hands(tx: Transaction, row: PartieRow, message: OutboxMessage, n
 
 
 def refresh_hand(tx: Transaction, row: PartieRow, seat: int, now: int) -> None:
-    """Redraws a hand message even if it already shows the latest decision."""
+    """Enqueues a redraw of a hand message, even if it already shows the latest decision."""
     enqueue_all(tx, row.id, [NewNotice(HANDS[seat], Show(), row.seq + 1, row.seq + 1, now)])
 
 
@@ -217,7 +217,7 @@ def next_due(tx: Transaction) -> int | None:
 
 
 def due(tx: Transaction, now: int) -> tuple[list[PartieId], list[PartieId]]:
-    """Parties with due notices, the longest overdue first: for tables and hands, and for channels."""
+    """Returns parties with due notices, the longest overdue first: for tables and hands, and for channels."""
     tables: dict[PartieId, None] = {}
     channels: dict[PartieId, None] = {}
     query = "SELECT partie, place FROM outbox WHERE due_at <= ? ORDER BY due_at, partie"

@@ -28,7 +28,7 @@ def par_of(tx: Transaction, pack: str, rules: str, options: str) -> ParRow | Non
 
 
 def pars_of(tx: Transaction, packs: Collection[str]) -> list[ParRow]:
-    """Pars under any rules."""
+    """Returns the pars of these packs under any rules."""
     query = f"SELECT {{columns}} FROM pars WHERE pack IN ({', '.join('?' * len(packs))})"  # noqa: S608 - only placeholders
     return fetch_rows(tx, ParRow, query, *packs) if packs else []
 

@@ -64,12 +64,12 @@ class PartieRow:
 
     @property
     def is_private(self) -> bool:
-        """True in direct messages, without a table."""
+        """Whether it is played in direct messages, without a table."""
         return self.guild == PRIVATE
 
     @property
     def is_paused(self) -> bool:
-        """True if the bot has left the server: clocks and messages are paused."""
+        """Whether the bot has left the server, which pauses clocks and messages."""
         return self.due_at is None and self.wake_at is not None
 
     @property
@@ -175,7 +175,7 @@ def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
 
 
 def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
-    """Both seats, seat 0 first. Raises WrongSeats."""
+    """Returns both seats, seat 0 first. Raises WrongSeats."""
     match fetch_rows(tx, SeatRow, "SELECT {columns} FROM seats WHERE partie = ? ORDER BY seat", partie_id):
         case [first, second]:
             return first, second
@@ -183,13 +183,13 @@ def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """A person's DM channel, from their newest hand message."""
+    """Returns a person's DM channel, from their newest hand message."""
     newest = 'SELECT hand_channel FROM seats WHERE "user" = ? AND hand_channel IS NOT NULL ORDER BY partie DESC LIMIT 1'
     return tx.fetch_number(newest, user)
 
 
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
-    """A user's parties in play: their turns first, then by time left, then the oldest turn."""
+    """Returns a user's parties in play: their turns first, then by time left, then the oldest turn."""
     query = """
         SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie
         WHERE seats."user" = ? AND parties.ended_at IS NULL
@@ -201,7 +201,6 @@ def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
 
 
 def is_seated(tx: Transaction, user: int) -> bool:
-    """True if the user has a seat, in play or over."""
     return tx.fetch_one('SELECT 1 FROM seats WHERE "user" = ? LIMIT 1', user) is not None
 
 
@@ -228,7 +227,7 @@ def number_begun_by(tx: Transaction, user: int, guild: int, since: int, now: int
 
 
 def in_play_at(tx: Transaction, table_channel: int) -> list[PartieId]:
-    """The newest turn first."""
+    """Returns a table channel's parties in play, the newest turn first."""
     query = "SELECT id FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC"
     return tx.fetch_column(query, table_channel)
 
@@ -264,7 +263,7 @@ def next_wake(tx: Transaction, after: int = 0) -> int | None:
 
 
 def awake(tx: Transaction, now: int) -> list[PartieId]:
-    """Parties with a due reminder or claim, the longest overdue first."""
+    """Returns parties with a due reminder or claim, the longest overdue first."""
     return tx.fetch_column("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
 
 
@@ -314,13 +313,13 @@ def servers_in_play(tx: Transaction) -> list[int]:
 
 
 def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[PartieId]:
-    """A channel's parties in play, wherever their table is."""
+    """Returns parties in play with challenges made in this channel, wherever their table is."""
     query = "SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL AND channel = ? ORDER BY id"
     return tx.fetch_column(query, guild, channel)
 
 
 def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
-    """Parties between people without pace, as (id, seat to act), once for each full week of a turn."""
+    """Returns parties between people without pace, as (id, seat to act), once for each full week of a turn."""
     query = """
         SELECT id, to_act FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND to_act IS NOT NULL AND house IS NULL
@@ -334,7 +333,7 @@ def house_to_act(tx: Transaction) -> list[PartieId]:
 
 
 def idle_since(tx: Transaction, since: int) -> list[PartieRow]:
-    """Parties without clock or decision since ``since``, the longest idle first."""
+    """Returns parties without clock or decision since ``since``, the longest idle first."""
     query = """
         SELECT {columns} FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND since <= ? ORDER BY since
@@ -456,25 +455,25 @@ def deals(tx: Transaction, partie_id: PartieId) -> list[DealRow]:
 
 
 def append_action(tx: Transaction, action: ActionRow) -> None:
-    """Raises SeqTaken."""
+    """Stores an action. Raises SeqTaken if the partie has one with its ``seq``."""
     if added_row(tx, "actions", action, "ON CONFLICT DO NOTHING RETURNING seq") is None:
         raise SeqTaken(action.partie, action.seq)
 
 
 def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[ActionRow]:
-    """Decisions in order; ``deal`` None means all deals."""
+    """Returns decisions in order, by default of all deals."""
     query = "SELECT {columns} FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq"
     return fetch_rows(tx, ActionRow, query, partie_id, deal)
 
 
 def texts(tx: Transaction, partie_id: PartieId, deal: int | None) -> list[str]:
-    """A deal's decisions, by default the newest deal's."""
+    """Returns a deal's decisions in record notation, by default the newest deal's."""
     newest = "SELECT max(number) FROM deals WHERE partie = ?"
     query = f"SELECT text FROM actions WHERE partie = ? AND deal = COALESCE(?, ({newest})) ORDER BY seq"  # noqa: S608
     return tx.fetch_column(query, partie_id, deal, partie_id)
 
 
 def engines_of(tx: Transaction, partie_id: PartieId) -> list[tuple[int, str]]:
-    """The house's decisions in order, as (``seq``, engine version)."""
+    """Returns the house's decisions in order, as (``seq``, engine version)."""
     query = "SELECT seq, engine FROM actions WHERE partie = ? AND engine IS NOT NULL ORDER BY seq"
     return tx.fetch_tuples(query, partie_id)

@@ -39,11 +39,10 @@ def last_post(tx: Transaction, partie_id: PartieId) -> Post | None:
 
 
 def calls_of(tx: Transaction, partie_id: PartieId, seat: int) -> list[Post]:
-    """Mentions of this seat's player, the oldest first."""
+    """Returns table messages that mention this seat's player, the oldest first."""
     query = "SELECT {columns} FROM posts WHERE partie = ? AND calls = ? ORDER BY number"
     return fetch_rows(tx, Post, query, partie_id, seat)
 
 
 def posts(tx: Transaction, partie_id: PartieId) -> list[Post]:
-    """The oldest first."""
     return fetch_rows(tx, Post, "SELECT {columns} FROM posts WHERE partie = ? ORDER BY number", partie_id)

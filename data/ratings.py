@@ -33,7 +33,7 @@ def save_rating(tx: Transaction, rating: Rating) -> None:
 
 
 def inactive_since(tx: Transaction, last: int, most: int) -> list[Rating]:
-    """Active ratings without a partie since ``last``, the longest ago first."""
+    """Returns active ratings without a partie since ``last``, the longest ago first."""
     query = "SELECT {columns} FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?"
     return fetch_rows(tx, Rating, query, last, most)
 

@@ -16,7 +16,7 @@ class KeyTaken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class RequestRow:
-    """``key`` is the interaction's snowflake, ``seq`` its decision."""
+    """A completed request: ``key`` is the interaction's snowflake, ``seq`` its decision."""
 
     key: int
     partie: PartieId
@@ -25,7 +25,7 @@ class RequestRow:
 
 
 def store_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: int) -> None:
-    """Raises KeyTaken."""
+    """Stores a completed request. Raises KeyTaken if its key is stored."""
     if added_row(tx, "requests", RequestRow(key, partie_id, seq, at), _NEW) is None:
         raise KeyTaken(key)
 

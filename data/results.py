@@ -115,7 +115,7 @@ _LAST = 1 << 62
 
 
 def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> tuple[str, str, int, int] | None:
-    """Names and totals, winner first, of a server's partie won by most points in this time.
+    """Returns names and totals, winner first, of a server's partie won by most points in this time.
 
     Forgotten people have no names.
     """
@@ -133,7 +133,7 @@ def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> 
 
 
 def met(tx: Transaction, user: int, what: str, outside: PartieId) -> bool:
-    """True if a player ever had ``what`` (a deal column, or ``rubicon``) for or against them, except in ``outside``."""
+    """Whether a player ever had ``what`` (a deal column, or ``rubicon``) for or against them, except in ``outside``."""
     if what == "rubicon":
         query = 'SELECT 1 FROM results WHERE "user" = ? AND partie <> ? AND rubicon <> 0 LIMIT 1'
     else:
@@ -164,14 +164,14 @@ def of_user(
     before: tuple[int, int] | None = None,
     most: int,
 ) -> list[Result]:
-    """A player's finished parties, the newest first; ``before`` is a partie's (end, id)."""
+    """Returns a player's finished parties, the newest first; ``before`` is a partie's (end, id)."""
     return _lines(tx, _NEWEST_FIRST, user, other, guild, guild, *(before or (_LAST, _LAST)), most)
 
 
 def of_user_after(
     tx: Transaction, user: int, after: tuple[int, int], *, other: int | None = None, guild: int | None = None, most: int
 ) -> list[Result]:
-    """A player's finished parties right after this (end, id), the newest first."""
+    """Returns a player's finished parties right after this (end, id), the newest first."""
     return _lines(tx, _OLDEST_FIRST, user, other, guild, guild, *after, most)[::-1]
 
 
@@ -191,7 +191,7 @@ def number_of(tx: Transaction, user: int) -> int:
 
 
 def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[float, float] | None:
-    """(rating, deviation) after a player's ``number``-th rated partie."""
+    """Returns (rating, deviation) after a player's ``number``-th rated partie."""
     query = 'SELECT rating, deviation FROM results WHERE "user" = ? AND pool = ? AND number = ?'
     row = tx.fetch_one(query, user, pool, number)
     return None if row is None else (row["rating"], row["deviation"])
@@ -215,7 +215,7 @@ def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
 
 
 def course(tx: Transaction, user: int, pool: str, guild: int | None) -> list[tuple[int, float, float]]:
-    """A player's rated parties in order, as (end, rating, deviation)."""
+    """Returns a player's rated parties in order, as (end, rating, deviation)."""
     query = """
         SELECT ended_at, rating, deviation FROM results
         WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild) AND number IS NOT NULL ORDER BY number
@@ -237,7 +237,7 @@ _WIN_LOSS = """
 
 
 def against(tx: Transaction, user: int, other: int, pool: str, guild: int | None) -> WinLossRecord:
-    """A player's record against an opponent in all pools; points only in this one."""
+    """Returns a player's record against an opponent in all pools; points only in this one."""
     return _win_loss(tx, "AND mine.other = ?", pool, pool, user, guild, other)
 
 
@@ -281,7 +281,7 @@ _DEALT = """
 
 
 def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, parties: int) -> list[DealtResult]:
-    """Finished deals from a player's latest ``parties``, without open days."""
+    """Returns finished deals from a player's latest ``parties``, without open days."""
     query = f"""
         {_DEALT} AND (results.partie, results.seat) IN (
             SELECT partie, seat FROM results WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild)
@@ -292,7 +292,7 @@ def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, part
 
 
 def latest_deals(tx: Transaction, user: int, most: int) -> list[DealtResult]:
-    """A player's finished deals, the newest first, without open days."""
+    """Returns a player's finished deals, the newest first, without open days."""
     query = f"""
         {_DEALT} AND results."user" = ?
         ORDER BY results.ended_at DESC, results.partie DESC, mine.number DESC LIMIT ?
@@ -301,7 +301,7 @@ def latest_deals(tx: Transaction, user: int, most: int) -> list[DealtResult]:
 
 
 def pools_of(tx: Transaction, user: int, guild: int | None) -> list[tuple[str, int]]:
-    """A player's (pool, finished parties), the most first. Stopped parties do not count."""
+    """Returns a player's (pool, finished parties), the most first. Stopped parties do not count."""
     query = """
         SELECT pool, count(*) AS parties FROM results
         WHERE "user" = ? AND guild = COALESCE(?, guild) AND outcome IS NOT NULL

@@ -7,7 +7,7 @@ from data.store.transaction import Transaction
 
 
 def get_server(tx: Transaction, guild: int) -> Guild:
-    """Returns defaults if none are stored."""
+    """Returns a server's settings, defaults if none are stored."""
     return fetch_row(tx, Guild, "SELECT {columns} FROM guilds WHERE id = ?", guild) or Guild(guild)
 
 
@@ -21,5 +21,5 @@ def languages_of_servers(tx: Transaction) -> dict[int, str]:
 
 
 def servers_left(tx: Transaction) -> list[int]:
-    """Servers without the bot, the longest ago first."""
+    """Returns servers without the bot, the longest ago first."""
     return tx.fetch_column("SELECT id FROM guilds WHERE left_at > 0 ORDER BY left_at, id")

@@ -7,7 +7,7 @@ from data.store.transaction import Transaction
 
 
 def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, ...]:
-    """Vacations with an end after ``since``, the earliest first."""
+    """Returns vacations with an end after ``since``, the earliest first."""
     query = 'SELECT {columns} FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at'
     return tuple(fetch_rows(tx, Vacation, query, user, since))
 
@@ -17,18 +17,17 @@ def save_vacation(tx: Transaction, vacation: Vacation) -> None:
 
 
 def rest_at(tx: Transaction, user: int, since: int) -> RestDays | None:
-    """The rest days of a turn begun at ``since``."""
+    """Returns the rest days that apply to a turn begun at ``since``."""
     query = 'SELECT {columns} FROM rest_days WHERE "user" = ? AND from_at <= ? ORDER BY from_at DESC LIMIT 1'
     return fetch_row(tx, RestDays, query, user, since)
 
 
 def rests_of(tx: Transaction, user: int) -> list[RestDays]:
-    """The earliest first."""
     return fetch_rows(tx, RestDays, 'SELECT {columns} FROM rest_days WHERE "user" = ? ORDER BY from_at', user)
 
 
 def rests_at(tx: Transaction, partie_id: PartieId) -> list[tuple[int, RestDays]]:
-    """(seat, rest days) of a partie's players, the earliest first."""
+    """Returns (seat, rest days) of a partie's players, the earliest first."""
     query = f"""
         SELECT seats.seat, {columns(RestDays, "rest_days")} FROM seats JOIN rest_days ON rest_days."user" = seats."user"
         WHERE seats.partie = ? ORDER BY from_at

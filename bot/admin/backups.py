@@ -137,7 +137,7 @@ class Backups(Entry):
                 self._process.kill()
 
     async def next_due(self) -> int:
-        """When the newest backup is old enough, in Unix seconds."""
+        """Returns when the newest backup is old enough, in Unix seconds."""
         now = self._clock()
         try:
             newest = await asyncio.to_thread(self._folder.newest, now)

@@ -7,13 +7,12 @@ from data.store.transaction import Transaction
 
 
 def has_blocked(tx: Transaction, user: int, other: int) -> bool:
-    """True even if ``other`` was forgotten and returned."""
+    """Whether ``user`` has blocked ``other``, even if ``other`` was forgotten and returned."""
     blocked = 'SELECT at FROM blocks WHERE "user" = ? AND blocked IN (?, ?)'
     return tx.fetch_one(blocked, user, other, disguised(tx, other)) is not None
 
 
 def blocks_of(tx: Transaction, user: int) -> tuple[Block, ...]:
-    """The newest first."""
     query = 'SELECT {columns} FROM blocks WHERE "user" = ? ORDER BY at DESC, blocked DESC'
     return tuple(fetch_rows(tx, Block, query, user))
 

@@ -34,7 +34,7 @@ def remove_reminder(tx: Transaction, user: int) -> None:
 
 
 def due_reminders(tx: Transaction, now: int, most: int) -> list[DayReminder]:
-    """The longest overdue first."""
+    """Returns at most ``most`` due reminders, the longest overdue first."""
     query = 'SELECT {columns} FROM day_reminders WHERE due_at <= ? ORDER BY due_at, "user" LIMIT ?'
     return fetch_rows(tx, DayReminder, query, now, most)
 

@@ -22,7 +22,6 @@ class LessonRow:
 
 
 def lessons_of(tx: Transaction, user: int) -> tuple[LessonRow, ...]:
-    """The latest first."""
     query = 'SELECT {columns} FROM lessons WHERE "user" = ? ORDER BY at DESC, lesson'
     return tuple(fetch_rows(tx, LessonRow, query, user))
 
@@ -32,7 +31,6 @@ def save_lesson(tx: Transaction, row: LessonRow) -> None:
 
 
 def was_offered(tx: Transaction, user: int) -> bool:
-    """True if the person was ever offered the first lesson."""
     return tx.fetch_one('SELECT at FROM lesson_offers WHERE "user" = ?', user) is not None
 
 

@@ -23,7 +23,6 @@ class ProblemAnswer:
 
 
 def answers_of(tx: Transaction, user: int) -> tuple[ProblemAnswer, ...]:
-    """The earliest first."""
     query = 'SELECT {columns} FROM problem_answers WHERE "user" = ? ORDER BY at, problem, round'
     return tuple(fetch_rows(tx, ProblemAnswer, query, user))
 

@@ -22,7 +22,7 @@ class Seated:
 
 
 def seated(tx: Transaction, partie_id: PartieId, now: int) -> tuple[Seated, Seated]:
-    """Both players at ``now``, seat 0 first. Raises WrongSeats."""
+    """Returns both players at ``now``, seat 0 first. Raises WrongSeats."""
     query = f"""
         SELECT {columns(SeatRow, "seats")}, {columns(User, "users")},
             vacations.began_at AS away_from, vacations.ends_at AS away_until,

@@ -48,7 +48,6 @@ def places_of(tx: Transaction, partie: PartieId, deal: int, user: int) -> set[in
 
 
 def next_position(tx: Transaction, user: int, now: int) -> TrainingRow | None:
-    """The longest due decision."""
     query = """
         SELECT {columns} FROM training WHERE "user" = ? AND due_at <= ?
         ORDER BY due_at, partie, deal, place LIMIT 1

@@ -8,7 +8,7 @@ from data.store.transaction import Transaction
 
 
 def get_user(tx: Transaction, user: int) -> User:
-    """Returns defaults if none are stored."""
+    """Returns a person's settings, defaults if none are stored."""
     return fetch_row(tx, User, "SELECT {columns} FROM users WHERE id = ?", user) or User(user)
 
 
@@ -18,13 +18,12 @@ def save_user(tx: Transaction, user: User) -> None:
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """The DM channel last opened by Discord, or the newest hand message's."""
+    """Returns the DM channel last opened by Discord, or the newest hand message's."""
     known: int | None = tx.fetch_value("SELECT dm_channel FROM users WHERE id = ?", user)
     return parties.dm_channel(tx, user) if known is None else known
 
 
 def newest_dm_channels(tx: Transaction, number: int) -> list[int]:
-    """The DM channels last opened by Discord, the newest first."""
     query = "SELECT dm_channel FROM users WHERE dm_channel IS NOT NULL ORDER BY dm_channel DESC LIMIT ?"
     return [channel for (channel,) in tx.fetch_tuples(query, number)]
 
@@ -70,5 +69,5 @@ def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -
 
 
 def name_of(tx: Transaction, user: int, guild: int) -> str:
-    """A player's name at the end of their last partie on a server (0: on any), or ""."""
+    """Returns a player's name at the end of their last partie on a server (0: on any), or ""."""
     return tx.fetch_value('SELECT name FROM names WHERE guild = ? AND "user" = ?', guild, user) or ""

@@ -38,7 +38,7 @@ class ReadConnection(Protocol):
     """Runs transactions one after another."""
 
     async def run(self, work: Work[T]) -> T:
-        """Completes ``work`` even if the caller is cancelled."""
+        """Returns the result of ``work``, and completes it even if the caller is cancelled."""
 
     async def rewrite(self) -> None:
         """Rewrites the database without deleted data, if needed and quick."""

@@ -35,12 +35,12 @@ async def damages(database: Database) -> list[str]:
 
 
 def empty_bytes(tx: Transaction) -> int:
-    """Bytes to be freed by a VACUUM; 0 on a server."""
+    """Returns the bytes that a VACUUM would free; 0 on a server."""
     return sqlite.empty_bytes(tx) if tx.dialect is SQLITE else 0
 
 
 def orphans(tx: Transaction) -> dict[str, list[int]]:
-    """Row ids by table with a reference to a missing row. PostgreSQL allows none."""
+    """Returns, by table, the ids of rows that refer to a missing row. PostgreSQL allows none."""
     return sqlite.orphans(tx) if tx.dialect is SQLITE else {}
 
 
@@ -53,7 +53,7 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
 
 
 def delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes a PASSING table's rows without a partie. True if no orphan is left."""
+    """Deletes a PASSING table's rows without a partie. Returns whether no orphan is left."""
     if table not in PASSING:
         raise ValueError(table)
     for row in rows:
@@ -79,7 +79,7 @@ def number_of_parties(tx: Transaction) -> int:
 
 
 def seated_wrongly(tx: Transaction) -> list[PartieId]:
-    """Parties without exactly two seats, or with one person at both (0 is a deleted person)."""
+    """Returns parties without exactly two seats, or with one person at both (0 is a deleted person)."""
     return tx.fetch_column(
         """
         SELECT parties.id FROM parties LEFT JOIN seats ON seats.partie = parties.id
@@ -95,7 +95,7 @@ def sampled(tx: Transaction, number: int) -> list[PartieId]:
 
 
 def needless_secrets(tx: Transaction) -> list[int]:
-    """Secrets of challenges without a partie."""
+    """Returns challenges with a secret but without a partie."""
     return tx.fetch_column(
         """
         SELECT challenge FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge
@@ -105,7 +105,7 @@ def needless_secrets(tx: Transaction) -> list[int]:
 
 
 def undealt_secrets(tx: Transaction) -> list[int]:
-    """Challenges with packs yet to be dealt: open, or with a partie in play."""
+    """Returns challenges with packs yet to be dealt: open, or with a partie in play."""
     return tx.fetch_column(
         """
         SELECT deal_secrets.challenge FROM deal_secrets
@@ -125,7 +125,7 @@ def number_unclaimed(tx: Transaction) -> int:
 
 
 def broken_challenges(tx: Transaction) -> list[int]:
-    """Challenges accepted without a partie, unaccepted with one, or with another challenge's partie."""
+    """Returns challenges accepted without a partie, unaccepted with one, or with another challenge's partie."""
     return tx.fetch_column(
         """
         SELECT challenges.id FROM challenges LEFT JOIN parties ON parties.id = challenges.partie
@@ -140,7 +140,7 @@ def broken_challenges(tx: Transaction) -> list[int]:
 
 
 def shared_dms(tx: Transaction) -> list[int]:
-    """People with two DM channels, or with a channel shared by another person or a server.
+    """Returns people with two DM channels, or with a channel shared by another person or a server.
 
     A hand sent there could reach the wrong person. A private partie's channel is often a DM channel and does not count.
     """

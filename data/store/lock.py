@@ -31,7 +31,7 @@ class Lock:
 
     @property
     def is_certain(self) -> bool:
-        """True if this process is certainly the active one, and may store and send."""
+        """Whether this process is certainly the active one, and may store and send."""
         return True
 
     async def until_certain(self) -> bool:
@@ -40,7 +40,7 @@ class Lock:
 
     @property
     def may_answer(self) -> bool:
-        """True if no other process can be answering clicks."""
+        """Whether no other process can be answering clicks."""
         return True
 
     @property

@@ -70,12 +70,11 @@ class SchemaVersion:
 
 
 def schema_version(tx: Transaction) -> SchemaVersion:
-    """A newer process may have changed it since the start."""
+    """Reads the stored version, because a newer process may have changed it since the start."""
     return SchemaVersion(int(tx.fetch_value(tx.dialect.version)), int(tx.fetch_value(READABLE_BY)))
 
 
 def is_newer(tx: Transaction) -> bool:
-    """True if the schema is newer than this process knows."""
     return schema_version(tx).version > newest_version()
 
 

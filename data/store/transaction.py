@@ -68,12 +68,12 @@ class Transaction(ABC):
         return None if row is None else row[0]
 
     def fetch_number(self, sql: str, *values: Value) -> int | None:
-        """The first row's first value: a whole number or None."""
+        """Returns the first row's first value: a whole number or None."""
         number: int | None = self.fetch_value(sql, *values)
         return number
 
     def fetch_tuples(self, sql: str, *values: Value) -> list[Any]:
-        """All rows as tuples; the caller declares their types."""
+        """Returns all rows as tuples; the caller declares their types."""
         return [tuple(row) for row in self.fetch_all(sql, *values)]
 
     def fetch_column(self, sql: str, *values: Value) -> list[Any]:
@@ -81,7 +81,7 @@ class Transaction(ABC):
 
     @abstractmethod
     def fetch_all(self, sql: str, *values: Value) -> list[Row]:
-        """Each ``?`` stands for the next value."""
+        """Runs a statement and returns its rows. Each ``?`` stands for the next value."""
 
     @abstractmethod
     def end(self) -> None:

@@ -57,7 +57,7 @@ class Engine:
         self._level, self._seed, self._player = level, seed, PLAYERS[level](seed)
 
     def answer(self, line: bytes) -> Json:
-        """The answer to a line, with the line's ``id``."""
+        """Returns the answer to a line, with the line's ``id``."""
         asked: object = None
         try:
             asked = parsed(line)
@@ -108,12 +108,12 @@ class Engine:
 
 
 def decision(player: Player, asked: object) -> Action:
-    """The player's action for parsed JSON such as ``{"seat": 0, "record": {…}}``. Raises NotARecord or Broken."""
+    """Returns the player's action for JSON such as ``{"seat": 0, "record": {…}}``. Raises NotARecord or Broken."""
     return player.choose(turn_in(asked))
 
 
 def turn_in(asked: object) -> Turn:
-    """The turn that a line is about. Raises NotARecord or Broken."""
+    """Returns the turn that a line is about. Raises NotARecord or Broken."""
     if not isinstance(asked, dict):
         raise NotARecord(Fault.NOT_ASKED, say("cli-engine-not-asked"))
     if wrong := wrong_part(asked, _POSITION if "position" in asked else _LINE):

@@ -103,7 +103,10 @@ class _Program:
 
 
 class ProgramPlayer:
-    """Asks a program, within a time limit. After ``blame`` returns from a failure, the rule of thumb plays."""
+    """A player that asks a program, within a time limit.
+
+    After a failure ``blame`` is called; if it returns, the rule of thumb plays.
+    """
 
     def __init__(self, command: str, seconds: float, blame: Callable[[Blame], None]) -> None:
         """Starts the program. Raises Failed."""

@@ -26,7 +26,7 @@ def passage(text: str) -> str:
 
 
 class UnreadableFile(Exception):
-    """Not readable text. ``key`` is the sentence key of the reason."""
+    """A file that is not readable text. ``key`` is the reason's sentence key."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)

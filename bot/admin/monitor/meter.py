@@ -9,7 +9,7 @@ from bot.runtime.context import Context
 
 
 class Meter:
-    """Counts nothing. ``PrometheusMeter`` overrides it."""
+    """A meter that counts nothing. ``PrometheusMeter`` overrides it."""
 
     trace: aiohttp.TraceConfig | None = None
     """Observes requests to Discord."""

@@ -179,7 +179,6 @@ class ServerLock:
 
 
 def take_lock(address: ServerAddress) -> ServerLock:
-    """Takes a command's lock. Raises DatabaseInUse or UnusableDatabase."""
     with errors_of(address):
         connection = connect(address)
     ((taken,),) = connection.execute("SELECT pg_try_advisory_lock(%s)", [LOCK]).fetchall()

@@ -282,7 +282,6 @@ class ServerLane:
         self._running: set[asyncio.Task[Any]] = set()
 
     async def run(self, work: Work[T]) -> T:
-        """Completes ``work`` even if the caller is cancelled."""
         # As in asyncio.to_thread, the thread sees the caller's context variables.
         task = asyncio.create_task(self._run(work, copy_context()))
         self._running.add(task)
@@ -297,7 +296,6 @@ class ServerLane:
         return True
 
     async def close(self) -> None:
-        """Closes after waiting transactions."""
         while self._running:
             await asyncio.wait(set(self._running))
         self.link.closing.set()

@@ -20,7 +20,6 @@ PATIENT: Final = ("SET LOCAL statement_timeout = 0", "SET LOCAL idle_in_transact
 
 class ServerEnd(CopyEnd):
     def tables(self) -> list[Table]:
-        """Every table but the schema version's."""
         return tables_of(
             self.fetch(
                 """
@@ -74,7 +73,7 @@ class ServerEnd(CopyEnd):
 
 @contextmanager
 def reading(address: ServerAddress) -> Iterator[ServerEnd]:
-    """The current database, read-only, while no bot uses it. Raises DatabaseInUse or UnusableDatabase."""
+    """Yields the database, read-only, while no bot uses it. Raises DatabaseInUse or UnusableDatabase."""
     check_up_to_date(address, newest_version())
     with closing(take_lock(address)), connected(address, reads=True) as connection:
         end = ServerEnd(address, ServerTransaction(connection))
@@ -85,7 +84,7 @@ def reading(address: ServerAddress) -> Iterator[ServerEnd]:
 
 @contextmanager
 def filling(address: ServerAddress) -> Iterator[ServerEnd]:
-    """An empty database, committed at the end. Raises Uncopied, DatabaseInUse or UnusableDatabase."""
+    """Yields an empty database, committed at the end. Raises Uncopied, DatabaseInUse or UnusableDatabase."""
     # The lock is held until the commit.
     with ExitStack() as lock, connected(address) as connection, connection.transaction():
         end = ServerEnd(address, ServerTransaction(connection))

@@ -87,7 +87,6 @@ class Lease(Lock):
                 _log.warning("the standby cannot reach the database, and tries again: %s", gone)
 
     def keep(self, displaced: Callable[[], None]) -> None:
-        """Starts renewals. Calls ``displaced`` if another process has taken the lease."""
         self._keeper = asyncio.create_task(self._keep(displaced))
 
     async def close(self) -> None:
@@ -99,12 +98,10 @@ class Lease(Lock):
 
     @property
     def clock_offset(self) -> float:
-        """Seconds by which the server's clock is ahead."""
         return self._offset
 
     @property
     def silent_for(self) -> float:
-        """Seconds since the server last answered."""
         return _now() - self._heard_at
 
     @property

@@ -57,7 +57,6 @@ async def open_lanes(
 
 
 def stored_version(address: ServerAddress, known: int) -> int:
-    """As ``data.store.database.stored_version``, for a bot with newest version ``known``."""
     with connected(address, reads=True) as connection:
         _check_pooler(connection, address)
         return check(connection, address, known)
@@ -91,7 +90,7 @@ def check_up_to_date(address: ServerAddress, known: int) -> None:
 
 @contextmanager
 def connected(address: ServerAddress, *, reads: bool = False) -> Iterator[Connection]:
-    """A connection in a transaction; one that ``reads`` sees one snapshot and cannot write.
+    """Yields a connection in a transaction; one that ``reads`` sees one snapshot and cannot write.
 
     Raises UnusableDatabase for every server error.
     """

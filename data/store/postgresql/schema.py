@@ -89,7 +89,7 @@ def translated(statement: str) -> str:
 
 
 def faults(tx: Transaction) -> dict[str, str | None]:
-    """Missing or unknown tables and indexes by name, each with its CREATE statement.
+    """Returns missing or unknown tables and indexes by name, each with its CREATE statement.
 
     The statement is None if it would lose data. In a newer schema only missing ones count.
     """

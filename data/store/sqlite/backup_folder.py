@@ -33,12 +33,12 @@ class BackupFolder:
         self.remove_leftovers()
 
     def file(self, now: int, version: int | None = None) -> Path:
-        """A backup's path at ``now`` (Unix seconds), or before an upgrade from ``version``."""
+        """Returns a backup's path at ``now`` (Unix seconds), or before an upgrade from ``version``."""
         of = "" if version is None else f"-version-{version}"
         return self.path / f"{self.database.stem}{of}-{datetime.fromtimestamp(now, UTC):{_WHEN}}.sqlite3"
 
     def newest(self, now: int) -> int | None:
-        """The newest backup's Unix time. A time after ``now`` comes from a wrong clock."""
+        """Returns the newest backup's Unix time. A time after ``now`` comes from a wrong clock."""
         return max((made_at for made_at, _ in self._backups() if made_at <= now), default=None)
 
     def remove_oldest(self, new: Path) -> int:

@@ -49,7 +49,6 @@ class Lane(aiosqlite.Connection):
         self._file = file
 
     async def run(self, work: Work[T]) -> T:
-        """Completes ``work`` even if the caller is cancelled."""
         return await self._in_thread(self._read, work)
 
     async def rewrite(self) -> None:
@@ -62,7 +61,6 @@ class Lane(aiosqlite.Connection):
             await asyncio.to_thread(_run_alone, path, "VACUUM", milliseconds=5000)
 
     async def empty_log(self) -> bool:
-        """Empties the log, which may contain deleted rows. Returns False if another process reads it."""
         # While a checkpoint waits, every other writer waits for it.
         checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)"
         ((busy, _, _),) = await asyncio.to_thread(_run_alone, await self._path(), checkpoint, milliseconds=500)
@@ -111,7 +109,6 @@ class WriteLane(Lane):
         self._waiting: deque[_UnitOfWork[Any]] = deque()
 
     async def run(self, work: Work[T]) -> T:
-        """Returns the result of ``work`` after the commit. Rolls back if it raises; ignores a cancelled caller."""
         unit = _UnitOfWork(work)
         self._waiting.append(unit)
         await self._in_thread(self._commit_waiting)

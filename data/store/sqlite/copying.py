@@ -18,7 +18,6 @@ from data.store.sqlite.schema import apply, check_file, check_library
 
 class FileEnd(CopyEnd):
     def tables(self) -> list[Table]:
-        """Every table but SQLite's own."""
         return tables_of(
             self.fetch(
                 """

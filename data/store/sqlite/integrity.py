@@ -32,7 +32,7 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 
 
 def schema_faults(tx: Transaction) -> dict[str, str | None]:
-    """Missing, different or unknown tables, indexes and triggers by name, with their CREATE statements.
+    """Returns missing, different or unknown tables, indexes and triggers by name, with their CREATE statements.
 
     The statement is None if it would lose data. In a newer schema only missing ones count.
     """

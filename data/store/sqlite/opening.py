@@ -45,7 +45,6 @@ async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | 
 
 
 def stored_version(path: Path, known: int) -> int:
-    """As ``data.store.database.stored_version``, for a bot with newest version ``known``."""
     check_library()
     version = check_file(path, known)
     check_writable(path)
