@@ -45,19 +45,16 @@ rules-page-minute-body =
     -# Rubikon-Piquet nach Henry Jones, „Cavendish“. Alle anderen Regeln haben eine eigene Seite.
 rules-page-cards-title = Die Karten und das Geben
 rules-page-cards-body =
-    Vier Farben, ♠ Pik, ♥ Herz, ♦ Karo und ♣ Kreuz, mit je acht Karten, die höchste zuerst:
+    Vier Farben, ♠ Pik, ♥ Herz, ♦ Karo und ♣ Kreuz, haben je acht Karten, die höchste zuerst:
     ```
     A  K  D  B  10  9  8  7
     ```
-    Ass, König, Dame, Bube: A♥ ist das Herz-Ass, D♠ die Pik-Dame. Die Reihenfolge gilt überall.
+    A♥ ist das Herz-Ass, D♠ die Pik-Dame.
 
-    - **Abheben.** Beide heben eine Karte ab. Die höhere bestimmt, wer zuerst gibt; bei gleichen noch einmal. Bei sechs Runden gibt man besser zuerst: Dann ist man in Runde 2, 4 und 6 Vorhand, also auch in der letzten. Ich wähle das für dich, wenn du nicht selbst wählen willst.
-    - **Geben.** Zwölf Karten für jede Seite. Die anderen acht sind der Talon, verdeckt: die ersten fünf für Vorhand, die letzten drei für Hinterhand.
-    - **Danach** wird abwechselnd gegeben.
+    - **Abheben.** Die höhere Karte bestimmt, wer zuerst gibt. Bei sechs Runden gib zuerst: Dann bist du in Runde 2, 4 und 6 Vorhand. Ich wähle das für dich, wenn du nicht selbst wählen willst.
+    - **Geben.** Gegeben wird abwechselnd, zwölf Karten für jede Seite. Von den anderen acht, dem Talon, sind die ersten fünf für Vorhand, die letzten drei für Hinterhand.
 
-    Schau zuerst, ob du einen König, eine Dame oder einen Buben hast. Fehlen alle drei, ist das _Carte blanche_ (nächste Seite).
-
-    -# Cavendish, Gesetze 3 und 11. Vergeben kann sich hier niemand: Der Bot gibt. _Counterpique_ hat eigene Regeln, wer gibt, wer Vorhand ist und wie der Talon geteilt wird.
+    -# Cavendish, Gesetze 3 und 11. _Counterpique_ hat eigene Regeln für das Geben und den Talon.
 rules-page-exchange-title = Der Kauf
 rules-page-exchange-body =
     Leg ab, was dir wenig nützt, und nimm ebenso viele Karten vom Talon: Das heißt _kaufen_.
@@ -383,12 +380,11 @@ rules-page-set-rubicon-body =
     Das Spiel dieser Seiten, und das richtige für den Anfang.
 
     - **Kauf**: Jede Seite kauft mindestens eine Karte.
-    - **Point**: mehr Karten, dann mehr Augen.
-    - **Ansagen nennen das Wenigste**: nur eine Zahl. „Point von fünf.“ „Terz.“ „Gedritt.“ Hat Hinterhand gleich viele, fragt sie, und Vorhand sagt, wie viele Augen, wie hoch oder wovon. Können keine Karten, die Hinterhand nicht gesehen hat, ihre Sequenz oder ihr Kunststück erreichen, sagt sie gleich „nicht gut“, und Vorhands Rang bleibt geheim. Mit der Hausregel _Volle Ansagen_ nennt Vorhand Sequenzen mit der höchsten Karte und Kunststücke mit ihrem Rang, wie im Beispiel von Cavendish.
+    - **Ansagen nennen das Wenigste**: nur eine Zahl. „Point von fünf.“ „Terz.“ „Gedritt.“ Hat Hinterhand gleich viele, fragt sie, wie viele Augen, wie hoch oder wovon. Können keine Karten, die Hinterhand nicht gesehen hat, ihre Sequenz oder ihr Kunststück erreichen, sagt sie gleich „nicht gut“, und Vorhands Rang bleibt geheim. Die Hausregel _Volle Ansagen_ nennt Spitzen und Ränge.
     - **Folge der Ansagen**: der Point zuerst; Sequenz und Kunststück in beliebiger Folge. Für Pik und Repik zählen Sequenzen immer vor Kunststücken.
-    - **Partie**: sechs Runden. Wer gewinnt, bekommt 100 und die Differenz; gegen weniger als 100 die 100 und beide Summen.
+    - **Partie**: sechs Runden.
 
-    _Quellen._ Henry Jones („Cavendish“), _Piquet_, in der Encyclopædia Britannica, mit seinen Gesetzen; für die Art der Ansagen ein Bericht über die Gesetze des Portland und des Turf Club von 1882.
+    _Quellen._ Henry Jones („Cavendish“), _Piquet_, mit seinen Gesetzen; für die Art der Ansagen die Gesetze des Portland und des Turf Club von 1882.
 rules-page-set-club-title = Regeln: Klub-Piquet
 rules-page-set-club-body =
     Kauf, Spielen, Punkte und Partie sind die des Rubikon-Piquets. Das Gespräch ist anders:
@@ -411,11 +407,11 @@ rules-page-set-club-body =
     _Quelle._ Ein Bericht über Piquet mit dieser Runde (poker.tj, 2005–06). Unsere Lesart: Auch Vorhand nennt die höchste Karte; ein Pik zählt Hand und Spiel (dort steht „hand alone“).
 rules-page-set-au-cent-title = Regeln: Piquet au Cent
 rules-page-set-au-cent-body =
-    Spielen, Punkte und Partie sind die des Rubikon-Piquets; der Kauf der Hinterhand und das Gespräch nicht:
+    Rubikon-Piquet mit anderem Kauf für Hinterhand und anderen Ansagen:
 
     - **Hinterhand darf alle zwölf Karten behalten.** Vorhand kauft mindestens eine.
-    - **Die Augen entscheiden den Point.** Mehr Karten haben immer mehr, also gewinnt ihn dieselbe Seite wie beim Rubikon: Die fünf ärmsten, B♣ 10♣ 9♣ 8♣ 7♣ = 44, schlagen die vier besten, A♥ K♥ D♥ B♥ = 41. Er zählt weiter einen Punkt für jede Karte.
-    - **Eine Ansage nennt alles auf einmal**: die Augen des Points, die höchste Karte der Sequenz, den Rang des Kunststücks. Niemand muss fragen.
+    - **Die Augen entscheiden den Point**, für dieselbe Seite wie beim Rubikon: Die fünf ärmsten, B♣ 10♣ 9♣ 8♣ 7♣ = 44, schlagen die vier besten, A♥ K♥ D♥ B♥ = 41.
+    - **Eine Ansage nennt alles**, also fragt niemand: die Augen des Points, die höchste Karte der Sequenz, den Rang des Kunststücks.
     - **Folge der Ansagen**: der Point zuerst; Sequenz und Kunststück in beliebiger Folge.
 
     _Beispiel:_ Vorhand hat jenes Kreuz und 10♠ 10♦; Hinterhand jenes Herz und A♠ A♦.
@@ -424,7 +420,7 @@ rules-page-set-au-cent-body =
     > „Drei Zehnen.“ – „Nicht gut.“
     Vorhand hat 5 + 15 = 20 und spielt aus, 20 + 1 = 21. Hinterhand zählt drei Asse: 3.
 
-    _Quelle._ Die Gesetze des Portland Club (1873, und 1882 mit dem Turf Club), aus einer Geschichte der Regeln, die beiden Spielen dieselbe Partie gibt. Unsere Lesart: Eine Ansage nennt alles auf einmal (dort steht auch, dass Vorhand mit der Zahl beginnt); Hinterhand muss nichts ablegen (dort steht auch, dass beide eine Karte ablegen müssen); ich gebe je drei Karten (dort je zwei).
+    _Quelle._ Die Gesetze des Portland Club, aus einer Geschichte der Regeln. Unsere Lesart: Eine Ansage nennt alles auf einmal; Hinterhand muss nichts ablegen (dort steht auch, dass beide eine Karte ablegen müssen); ich gebe je drei Karten (dort je zwei).
 rules-page-set-french-1896-title = Regeln: Französisches Piquet von 1896
 rules-page-set-french-1896-body =
     Spielen, Punkte und Partie sind die des Rubikon-Piquets. Die Ansagen sind anders:

@@ -59,9 +59,7 @@ rules-page-cards-body =
     - **The cut.** The higher card chooses who deals first. In six deals, deal first: you are elder in deals 2, 4 and 6. I choose this for you unless you ask to choose.
     - **The deal.** Players take turns. Each gets twelve cards. Of the other eight, the talon, the first five are for elder and the last three for younger.
 
-    No king, queen or knave (the jack)? That is _carte blanche_ (next page).
-
-    -# Cavendish, laws 3 and 11. The bot deals, so there are no misdeals. _Counterpique_ has its own rules on the deal and the talon.
+    -# Cavendish, laws 3 and 11. _Counterpique_ has its own rules on the deal and the talon.
 rules-page-exchange-title = The exchange
 rules-page-exchange-body =
     Discard the cards that help you least, and draw the same number.
@@ -305,20 +303,18 @@ rules-page-discord-title = How to play here
 rules-page-discord-body =
     `/piquet challenge` opens a panel: opponent, rules, pace. **No one there?** The house plays at once, at five levels.
 
-    - **Your hand comes by DM**, with every decision.
+    - **Your hand comes by DM**, with every decision. DMs closed? _Show my hand_ at the table shows your cards only to you.
     - **One press** plays a card, calls or answers. An exchange is confirmed, and in your first deal each card too.
     - **Unsure?** Press _What would you do?_ or _Explain this step_.
-    - **The table is public**, in a thread or the channel: calls, tricks and score.
-    - **DMs closed?** _Show my hand_ at the table shows your cards only to you.
+    - **The table is public**: calls, tricks and score.
     - **I answer calls for you**, truthfully, unless you choose in the settings to answer yourself.
     - **No hurry.** A game can last for days, and you can play several at once.
 
     `/piquet games` – your games, and whose turn it is
     `/piquet hand` – your hand again
-    `/piquet table` – the score, and the shown cards that are still held
-    `/piquet resign` – resign a game; it asks first
+    `/piquet table` – the score and the shown cards
+    `/piquet resign` – resign a game
     `/piquet settings` – how you play and what you see
-    `/piquet rules` – these pages
 rules-page-orders-title = Fewer visits: playing ahead
 rules-page-orders-body =
     After your first deal you can decide ahead: _Play ahead…_ below your hand. Only you see an order. You can change or cancel it until its turn comes.
@@ -390,12 +386,11 @@ rules-page-set-rubicon-body =
     The game of these pages, and the one to begin with.
 
     - **Exchange**: each player changes at least one card.
-    - **Point**: more cards, then more pips.
-    - **Calls say the least**: only a number. “Point of five.” “Tierce.” “Trio.” If younger has as many, they ask what it makes, how high it is or of what rank. If no unseen cards could equal or beat younger’s sequence or set, they answer “not good” at once, and elder’s rank stays private. The house rule _Calls in full_ names tops and ranks, as in Cavendish’s own example.
+    - **Calls say the least**: only a number. “Point of five.” “Tierce.” “Trio.” If younger has as many, they ask what it makes, how high it is or of what rank. If no unseen cards could equal or beat younger’s sequence or set, they answer “not good” at once, and elder’s rank stays private. The house rule _Calls in full_ names tops and ranks.
     - **Order of calls**: the point first; sequence and set in either order. For pique and repique, sequences always count before sets.
-    - **Game**: six deals. The winner gets 100 plus the difference; against a loser under 100, 100 plus the sum.
+    - **Game**: six deals.
 
-    _Sources._ Henry Jones (“Cavendish”), _Piquet_, in the Encyclopædia Britannica, with its laws; and for the way of calling, an account of the laws of the Portland and Turf Clubs of 1882.
+    _Sources._ Henry Jones (“Cavendish”), _Piquet_, with its laws; for the way of calling, the laws of the Portland and Turf Clubs of 1882.
 rules-page-set-club-title = Rule set: Club Piquet
 rules-page-set-club-body =
     Rubicon Piquet with other talk:
@@ -421,7 +416,7 @@ rules-page-set-au-cent-body =
     Rubicon Piquet with another exchange for younger, and other talk:
 
     - **Younger may keep all twelve cards.** Elder changes at least one.
-    - **The pips decide the point**, with the same winner as in Rubicon: the five poorest, J♣ 10♣ 9♣ 8♣ 7♣ = 44, beat the four best, A♥ K♥ Q♥ J♥ = 41. It still scores one for each card.
+    - **The pips decide the point**, with the same winner as in Rubicon: the five poorest, J♣ 10♣ 9♣ 8♣ 7♣ = 44, beat the four best, A♥ K♥ Q♥ J♥ = 41.
     - **A call says it all**, so no one asks: what the point makes, the top card of the sequence, the rank of the set.
     - **Order of calls**: the point first; sequence and set in either order.
 
@@ -431,7 +426,7 @@ rules-page-set-au-cent-body =
     > “Three tens.” – “Not good.”
     Elder has 5 + 15 = 20 and leads, 20 + 1 = 21. Younger reckons three aces: 3.
 
-    _Source._ The laws of the Portland Club (1873, and with the Turf Club 1882), from a history of the rules, which gives both the same six deals and rubicon. Our reading: a call says all at once (it also says that elder begins with the number); younger need not discard (it also says that both must discard one); I deal by threes (it says by twos).
+    _Source._ The laws of the Portland Club, from a history of the rules. Our reading: a call says all at once; younger need not discard (it also says that both must discard one); I deal by threes (it says by twos).
 rules-page-set-french-1896-title = Rule set: French Piquet of 1896
 rules-page-set-french-1896-body =
     Rubicon Piquet with other calls:

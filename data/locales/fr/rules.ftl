@@ -46,19 +46,16 @@ rules-page-minute-body =
     -# Le Piquet Rubicon selon Henry Jones, « Cavendish ». Les autres règles ont chacune leur page.
 rules-page-cards-title = Les cartes et la donne
 rules-page-cards-body =
-    Quatre couleurs, ♠ pique, ♥ cœur, ♦ carreau et ♣ trèfle, de huit cartes chacune, de la plus haute à la plus basse :
+    Quatre couleurs, ♠ pique, ♥ cœur, ♦ carreau et ♣ trèfle, de huit cartes chacune, la plus haute d’abord :
     ```
     A  R  D  V  10  9  8  7
     ```
-    As, roi, dame, valet : A♥ est l’as de cœur, 10♠ le dix de pique. Cet ordre vaut partout.
+    A♥ est l’as de cœur, 10♠ le dix de pique.
 
-    - **Le tirage.** Chacun tire une carte. La plus haute choisit qui donne d’abord ; à égalité, on recommence. En six donnes, mieux vaut donner d’abord : on est alors premier aux donnes 2, 4 et 6, donc à la dernière. Je choisis ainsi pour vous, sauf si vous demandez à choisir.
-    - **La donne.** Douze cartes à chacun. Les huit autres, cachées, forment le talon : les cinq du dessus pour le premier, les trois autres pour le dernier.
-    - **Ensuite** on donne à tour de rôle.
+    - **Le tirage.** La plus haute carte choisit qui donne d’abord. En six donnes, donnez d’abord : vous êtes premier aux donnes 2, 4 et 6. Je choisis ainsi pour vous, sauf si vous demandez à choisir.
+    - **La donne.** On donne à tour de rôle, douze cartes à chacun. Des huit autres, le talon, les cinq premières sont pour le premier, les trois dernières pour le dernier.
 
-    Regardez d’abord si vous avez un roi, une dame ou un valet : n’en avoir aucun, c’est _carte blanche_ (page suivante).
-
-    -# Cavendish, lois 3 et 11. Les lois sur les maldonnes sont sans objet ici : le bot donne. Au _Contrepic_, d’autres règles disent qui donne, qui est premier et comment se partage le talon.
+    -# Cavendish, lois 3 et 11. Le _Contrepic_ a ses propres règles sur la donne et le talon.
 rules-page-exchange-title = L’écart
 rules-page-exchange-body =
     Écartez ce qui vous sert peu, et prenez autant de cartes au talon.
@@ -384,12 +381,11 @@ rules-page-set-rubicon-body =
     Le jeu de ces pages, et celui par où commencer.
 
     - **Écart** : chacun change au moins une carte.
-    - **Point** : plus de cartes, puis plus de valeur.
-    - **Les annonces disent le moins** : un nombre seul. « Point de cinq. » « Tierce. » « Brelan. » S’il en a autant, le dernier demande, et le premier dit la valeur, la hauteur ou le rang. Si aucune carte qu’il n’a pas vue ne peut valoir sa séquence, son brelan ou son quatorze, le dernier dit tout de suite « pas bon », et le rang du premier reste secret. Avec la convention _Annonces complètes_, le premier nomme les séquences par leur hauteur et les brelans par leur rang, comme dans l’exemple de Cavendish.
+    - **Les annonces disent le moins** : un nombre seul. « Point de cinq. » « Tierce. » « Brelan. » S’il en a autant, le dernier demande la valeur, la hauteur ou le rang. Si aucune carte qu’il n’a pas vue ne peut valoir sa séquence, son brelan ou son quatorze, le dernier dit tout de suite « pas bon », et le rang du premier reste secret. La convention _Annonces complètes_ nomme hauteurs et rangs.
     - **Ordre des annonces** : le point d’abord ; séquence et brelan dans l’ordre qu’on veut. Pour pic et repic, les séquences comptent toujours avant les brelans.
-    - **Partie** : six donnes. Le gagnant a 100 et la différence ; contre qui reste sous 100, 100 et la somme.
+    - **Partie** : six donnes.
 
-    _Sources._ Henry Jones (« Cavendish »), _Piquet_, dans l’Encyclopædia Britannica, avec ses lois ; et, pour la façon d’annoncer, un exposé des lois des clubs Portland et Turf de 1882.
+    _Sources._ Henry Jones (« Cavendish »), _Piquet_, avec ses lois ; pour la façon d’annoncer, les lois des clubs Portland et Turf de 1882.
 rules-page-set-club-title = Règles : Piquet Club
 rules-page-set-club-body =
     L’écart, le jeu, la marque et la partie sont ceux du Piquet Rubicon. Ce qui se dit diffère :
@@ -412,20 +408,20 @@ rules-page-set-club-body =
     _Source._ Un exposé du piquet avec cette donne (poker.tj, 2005–06). Notre lecture : le premier aussi nomme la hauteur ; un pic compte main et jeu (il dit « main seule »).
 rules-page-set-au-cent-title = Règles : Piquet au Cent
 rules-page-set-au-cent-body =
-    Le jeu, la marque et la partie sont ceux du Piquet Rubicon ; l’écart du dernier et ce qui se dit ne le sont pas :
+    Le Piquet Rubicon, avec un autre écart pour le dernier et d’autres annonces :
 
     - **Le dernier peut garder ses douze cartes.** Le premier en change au moins une.
-    - **La valeur décide du point.** Plus de cartes font toujours plus : le même joueur le gagne donc qu’au Rubicon. Les cinq cartes les plus faibles, V♣ 10♣ 9♣ 8♣ 7♣ = 44, battent les quatre meilleures, A♥ R♥ D♥ V♥ = 41. Il marque toujours un par carte.
-    - **Une annonce dit tout d’emblée** : la valeur du point, la hauteur de la séquence, le rang du brelan. Personne n’a à demander.
+    - **La valeur décide du point**, avec le même gagnant qu’au Rubicon : les cinq plus faibles, V♣ 10♣ 9♣ 8♣ 7♣ = 44, battent les quatre meilleures, A♥ R♥ D♥ V♥ = 41.
+    - **Une annonce dit tout**, et personne ne demande : la valeur du point, la hauteur de la séquence, le rang du brelan.
     - **Ordre des annonces** : le point d’abord ; séquence et brelan dans l’ordre qu’on veut.
 
-    _Exemple :_ le premier a ces trèfles et 10♠ 10♦ ; le dernier ces cœurs et A♠ A♦.
+    _Exemple :_ le premier a ces trèfles et 10♠ 10♦ ; le dernier ces cœurs et A♠ A♦.
     > « Point de cinq, quarante-quatre. » – « Bon. »
     > « Quinte au valet. » – « Bon. »
     > « Trois dix. » – « Pas bon. »
     Le premier a 5 + 15 = 20 et entame, 20 + 1 = 21. Le dernier compte trois as : 3.
 
-    _Source._ Les lois du Portland Club (1873, et avec le Turf Club 1882), d’après une histoire des règles, qui donne la même partie aux deux jeux. Notre lecture : une annonce dit tout d’emblée (l’histoire dit aussi que le premier commence par le nombre) ; le dernier n’a pas à écarter (elle dit aussi que chacun doit écarter une carte) ; je donne par trois (elle dit par deux).
+    _Source._ Les lois du Portland Club, d’après une histoire des règles. Notre lecture : une annonce dit tout d’emblée ; le dernier n’a pas à écarter (elle dit aussi que chacun doit écarter une carte) ; je donne par trois (elle dit par deux).
 rules-page-set-french-1896-title = Règles : Piquet français de 1896
 rules-page-set-french-1896-body =
     Le jeu, la marque et la partie sont ceux du Piquet Rubicon. Les annonces diffèrent :
