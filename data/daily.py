@@ -185,7 +185,7 @@ def store_heartbeat(tx: Transaction, now: int) -> None:
 
 
 def outages(tx: Transaction) -> list[tuple[int, int]]:
-    """Raises DamagedValue."""
+    """Returns stored outages as (begin, end). Raises DamagedValue."""
     stored = meta.get_meta(tx, _OUTAGES) or ""
     if not _SPANS.fullmatch(stored):
         raise DamagedValue(f"meta.value {_OUTAGES}")
@@ -321,7 +321,7 @@ def hands_of_open_days(tx: Transaction) -> list[str]:
 
 
 def begun_on_open_days(tx: Transaction, user: int) -> list[PartieId]:
-    """Returns a user's daily deals of days still open, in play or over."""
+    """Returns the daily deals that a user has begun on open days."""
     query = """
         SELECT parties.id FROM seats JOIN parties ON parties.id = seats.partie JOIN days ON days.id = parties.day
         WHERE seats."user" = ? AND seats.seat = 0 AND days.closed_at IS NULL ORDER BY parties.id

@@ -184,7 +184,6 @@ _OPPONENTS: Final = f"""
 
 
 def number_forgotten(tx: Transaction) -> int:
-    """Raises DamagedValue."""
     return get_number(tx, _COUNTER) or 0
 
 

@@ -64,7 +64,7 @@ class PartieRow:
 
     @property
     def is_private(self) -> bool:
-        """Whether it is played in direct messages, without a table."""
+        """Whether the partie is played in direct messages, without a table."""
         return self.guild == PRIVATE
 
     @property
@@ -350,7 +350,7 @@ def set_friendly(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def set_gone(tx: Transaction, partie_id: PartieId, seat: int, gone: str | None) -> None:
-    """Stores why a player cannot be found, None once found."""
+    """Stores why a player cannot be found; None once they are found."""
     tx.execute("UPDATE seats SET gone = ? WHERE partie = ? AND seat = ?", gone, partie_id, seat)
 
 

@@ -8,7 +8,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class LessonRow:
-    """``step`` completed steps of ``lesson``, with ``mistakes`` in the current one.
+    """A person's progress: ``step`` completed steps of ``lesson``, with ``mistakes`` in the current one.
 
     ``at`` is the last action, ``finished_at`` the first finish, in Unix seconds.
     """

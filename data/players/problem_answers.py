@@ -8,7 +8,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ProblemAnswer:
-    """Choice ``choice`` (from 0), after ``round`` earlier answers to this problem.
+    """A person's answer ``choice`` (from 0) to a problem, after ``round`` earlier answers.
 
     ``day`` is a daily problem's epoch day (UTC), else None. ``at`` is Unix seconds.
     """

@@ -160,7 +160,7 @@ class Database:
                 return
 
     async def close(self) -> None:
-        """Refuses new transactions, completes waiting ones, and closes."""
+        """Refuses new transactions, completes waiting ones, and closes both connections."""
         if self._closing is None:
             self._closing = asyncio.create_task(self._close())
         await asyncio.shield(self._closing)

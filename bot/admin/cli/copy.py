@@ -14,7 +14,7 @@ from data.store.errors import errors_of
 
 
 def run(*, source: str, target: str) -> int:
-    """Copies between files and server addresses. Raises Failed or UnusableDatabase.
+    """Copies a database between files and server addresses. Raises Failed or UnusableDatabase.
 
     Returns 1 if the doctor finds faults in the copy, which the original has too.
     """

@@ -159,7 +159,6 @@ def _means(played: Sequence[Json]) -> tuple[float, float]:
 
 
 def _figures(played: Sequence[Json], *, parties: bool) -> Json:
-    """The result's figures; with one pair there is no interval, and with none no gain."""
     found: Json = {"parties" if parties else "pairs": len(played)}
     if len(played) < 2:
         return found
