@@ -32,7 +32,7 @@ _LONGEST: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A stored and a derived value. Without ``column``, a whole row is missing or too many."""
+    """A stored value and the derived value. If ``column`` is empty, a row is missing or needless."""
 
     table: str
     key: tuple[Value, ...]

@@ -38,10 +38,10 @@ class Fate(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A column with a person's id or value.
+    """A column that holds a person's id, or a value that belongs to a person.
 
-    ``by`` is the column with the person's id, if another; ``reader`` the column with the id of the value's reader.
-    ``same_partie``: only rows in the person's parties can have it, which speeds up the search.
+    ``by`` is the column with the person's id, if another; ``reader`` the column with the value's reader.
+    ``same_partie``: only the person's parties have it, which speeds up the search.
     """
 
     fate: Fate

@@ -55,7 +55,7 @@ CONSTRAINT_ERRORS: Final = (sqlite3.IntegrityError, BrokenConstraint)
 
 
 def legible(error: Exception) -> Exception:
-    """Returns the error, without text unless it is UTF-8."""
+    """Returns the error; its text is replaced if it is not UTF-8."""
     if isinstance(error, UnicodeDecodeError):
         return sqlite3.DatabaseError("the schema is not UTF-8")
     if str(error).startswith("Could not decode to UTF-8"):
