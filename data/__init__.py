@@ -1,1 +1,1 @@
-"""All SQL, by table, with migrations and the sentences of each language."""
+"""All SQL, one module per table. Folders hold the migrations and each language's sentences."""

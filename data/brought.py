@@ -1,4 +1,4 @@
-"""Records that people brought to analyse; they are no parties and count in no statistic."""
+"""Game records that people bring from elsewhere for analysis. They are not parties and count in no statistic."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class BroughtRow:
-    """A record that ``user`` brought: JSON with all cards. ``brought_at`` is in Unix seconds."""
+    """A record that ``user`` brought for analysis, as JSON with all cards. ``brought_at`` is in Unix seconds."""
 
     id: int
     user: int
@@ -18,12 +18,12 @@ class BroughtRow:
 
     @property
     def partie(self) -> PartieId:
-        """The partie id that the record's buttons carry."""
+        """The partie id that the record's buttons carry: ``BROUGHT`` plus the row's id."""
         return PartieId(BROUGHT + self.id)
 
 
 def add_brought(tx: Transaction, user: int, now: int, record: str, most: int) -> PartieId:
-    """Stores a record, deletes all but the person's newest ``most``, and returns its partie id."""
+    """Stores a record and returns its partie id. Deletes all but the person's newest ``most`` records."""
     insert = 'INSERT INTO brought ("user", brought_at, record) VALUES (?, ?, ?) RETURNING id'
     added = int(tx.fetch_value(insert, user, now, record))
     newest = 'SELECT id FROM brought WHERE "user" = ? ORDER BY id DESC LIMIT ?'
@@ -40,7 +40,7 @@ def brought_of(tx: Transaction, user: int) -> list[BroughtRow]:
 
 
 def drop_brought(tx: Transaction, partie: PartieId, user: int) -> bool:
-    """Deletes a person's record. Returns whether there was one."""
+    """Deletes a person's record. Returns False if they have no such record."""
     delete = 'DELETE FROM brought WHERE id = ? AND "user" = ? RETURNING id'
     return tx.fetch_one(delete, partie - BROUGHT, user) is not None
 
@@ -50,5 +50,4 @@ def drop_old(tx: Transaction, before: int) -> None:
 
 
 def oldest(tx: Transaction) -> int | None:
-    """Returns when the oldest record was brought, or None without records."""
     return tx.fetch_number("SELECT min(brought_at) FROM brought")

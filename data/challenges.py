@@ -1,4 +1,4 @@
-"""Challenges to one person or anyone, open until answered, withdrawn or expired."""
+"""Challenges to one person or anyone, open until accepted, declined, withdrawn or expired."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -12,7 +12,7 @@ from data.store.rows import add_row, columns, fetch_row, fetch_rows
 from data.store.transaction import Transaction
 
 POSTED_WITHIN: Final = 60
-"""Seconds until a challenge without message is hidden: the bot was killed before posting it."""
+"""Seconds after which an open challenge without a Discord message is hidden: the bot was killed before posting it."""
 _VISIBLE: Final = "state = 'open' AND expires_at > ? AND (message IS NOT NULL OR made_at > ?)"
 _BEGINS: Final = "COALESCE((SELECT began_at FROM parties WHERE parties.id = challenges.partie), made_at)"
 _SELECT: Final = f"""
@@ -50,7 +50,7 @@ class NewChallenge:
 
 
 def add_challenge(tx: Transaction, new: NewChallenge) -> Challenge:
-    """Adds an open challenge. Its id is the interaction's, so a repeated request adds nothing."""
+    """Stores an open challenge. Its id is the interaction's, so a repeated interaction adds nothing."""
     add_row(tx, "challenges", new, "ON CONFLICT DO NOTHING", state=ChallengeState.OPEN)
     tx.note(ChallengeOpened())
     (challenge,) = fetch_rows(tx, Challenge, f"{_SELECT} WHERE id = ?", new.id)
@@ -84,7 +84,7 @@ def close_challenge(
     opponent_name: str | None = None,
     gone: str | None = None,
 ) -> bool:
-    """Closes a challenge and, unless accepted, deletes its secret. Returns False if it was not open."""
+    """Closes a challenge and, unless it was accepted, deletes its secret. Returns False if it was not open."""
     update = """
         UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
             opponent_name = COALESCE(?, opponent_name), gone = ?
@@ -97,7 +97,7 @@ def close_challenge(
 
 
 def expired_challenges(tx: Transaction, now: int) -> list[Challenge]:
-    """Returns open challenges past their expiry, the oldest first."""
+    """Returns challenges still marked open after their expiry, the longest overdue first."""
     query = f"{_SELECT} WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at"
     return fetch_rows(tx, Challenge, query, now)
 
@@ -107,13 +107,13 @@ def next_expiry(tx: Transaction) -> int | None:
 
 
 def number_open_in(tx: Transaction, challenger: int, guild: int, now: int) -> int:
-    """Counts a person's visible open challenges on a server."""
+    """Counts a person's open challenges on a server, without expired or never posted ones."""
     query = f"SELECT count(*) FROM challenges WHERE challenger = ? AND guild = ? AND {_VISIBLE}"  # noqa: S608 - a constant of this file
     return int(tx.fetch_value(query, challenger, guild, now, now - POSTED_WITHIN))
 
 
 def open_between(tx: Transaction, challenger: int, opponent: int, now: int) -> list[Challenge]:
-    """Returns one person's visible open challenges to another on all servers, the oldest first."""
+    """Returns one person's open challenges to another, the oldest first, without expired or never posted ones."""
     query = f"{_SELECT} WHERE challenger = ? AND opponent = ? AND {_VISIBLE} ORDER BY made_at, id"
     return fetch_rows(tx, Challenge, query, challenger, opponent, now, now - POSTED_WITHIN)
 
@@ -132,13 +132,13 @@ def last_of(tx: Transaction, challenger: int) -> Challenge | None:
 
 
 def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
-    """Counts visible open challenges to a person, on all servers."""
+    """Counts open challenges to a person on all servers, without expired or never posted ones."""
     query = f"SELECT count(*) FROM challenges WHERE opponent = ? AND {_VISIBLE}"  # noqa: S608 - a constant of this file
     return int(tx.fetch_value(query, opponent, now, now - POSTED_WITHIN))
 
 
 def has_pinged(tx: Transaction, challenger: int, opponent: int, since: int) -> bool:
-    """Whether a challenge after ``since`` was posted and then declined, withdrawn or expired."""
+    """Whether a challenge to ``opponent``, made after ``since``, was posted and then declined, withdrawn or expired."""
     query = """
         SELECT id FROM challenges
         WHERE challenger = ? AND opponent = ? AND made_at > ? AND message IS NOT NULL

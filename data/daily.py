@@ -1,4 +1,4 @@
-"""Daily deals: each server's chain of secrets, cut words, days and messages."""
+"""Daily deals: each server's chain of secrets, people's cut words, its days and its daily posts."""
 
 import re
 from dataclasses import dataclass, field
@@ -16,33 +16,36 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class DayChain:
-    """A server's chain; ``guild`` 0 is for people outside servers.
+    """A server's chain of daily secrets.
 
-    Hashing ``last_secret`` (``last_day``'s) gives earlier days' secrets. ``anchor`` commits to ``first_day``, which
-    opens at ``opens_at`` (Unix seconds) or later; until then people may give words.
+    Each day's secret is the hash of the next day's. So ``last_secret`` yields all earlier secrets and finally
+    ``anchor``.
     """
 
     guild: int
+    """0 for people outside servers."""
     last_secret: str = field(repr=False)
+    """The secret of ``last_day``."""
     first_day: int
     last_day: int
     anchor: str
+    """The commitment to all secrets, published before ``first_day``."""
     opens_at: int
+    """The earliest opening of ``first_day`` (Unix seconds); until it opens, people may give cut words."""
 
 
 @dataclass(frozen=True, slots=True)
 class DayRow:
-    """A server's day, numbered from 1. Times are Unix seconds.
-
-    ``secret`` is as private as a hand until ``closed_at`` is set and no daily deal is in play. ``words`` are the keys
-    given before the chain's first day, joined by spaces.
-    """
+    """A server day. Times are Unix seconds."""
 
     id: int
     guild: int
     number: int
+    """Counts a server's days from 1."""
     secret: str = field(repr=False)
+    """As private as a hand until ``closed_at`` is set and no daily deal is in play."""
     words: str
+    """The keys of people's cut words, given before the chain's first day and joined by spaces."""
     opened_at: int
     closes_at: int
     closed_at: int | None
@@ -65,31 +68,35 @@ class NewDay:
 
 @dataclass(frozen=True, slots=True)
 class DayDealRow:
-    """A person's daily deal (0 or 1) at seat 0, against the house. Points are None in play."""
+    """A person's game of a daily deal, at seat 0 against the house."""
 
     partie: PartieId
     deal: int
+    """0 or 1."""
     user: int
     name: str
     began_at: int
     ended_at: int | None
     mine: int | None
+    """The person's points; None unless the deal was finished."""
     theirs: int | None
+    """The house's points; None unless the deal was finished."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedDay:
-    """A day begun by a person, with the number of deals finished."""
+    """A server day on which a person began a daily deal."""
 
     guild: int
     number: int
     closed: bool
     finished: int
+    """The number of daily deals that the person finished."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedWeek:
-    """A person's week on a server: daily deals, public parties, rare scores."""
+    """A person's week on a server: counts of finished deals and rare scores, in daily deals and public parties."""
 
     user: int
     name: str
@@ -101,23 +108,23 @@ class PlayedWeek:
 
 class PostKind(StrEnum):
     ANCHOR = "anchor"
-    """A chain, before its first day."""
+    """Announces a new chain and its anchor, before the chain's first day."""
     DAY = "day"
 
 
 @dataclass(frozen=True, slots=True)
 class DayPostRow:
-    """A daily post, or a chain's announcement (then ``number`` is the chain's first day).
-
-    ``message`` is None until its arrival is known. ``shown`` is a digest of its content.
-    """
+    """A daily post, or a new chain's announcement."""
 
     guild: int
     kind: PostKind
     number: int
+    """The day's number; in an announcement, the number of the chain's first day."""
     channel: int
     message: int | None = None
+    """None until Discord has confirmed the message."""
     shown: str = ""
+    """A digest of the message's content."""
 
 
 _AWAKE: Final = "days-awake-at"
@@ -129,7 +136,7 @@ _DEALS = """
         parties.ended_at, deals.score0 AS mine, deals.score1 AS theirs
 """
 _EXCHANGED_BY = 8
-"""More decisions than both exchanges can take, cartes blanches included."""
+"""Both exchanges, with any cartes blanches, take fewer decisions than this."""
 _EXCHANGES = f"SELECT partie, text FROM actions WHERE seq < {_EXCHANGED_BY} AND text LIKE '0 exchange%' AND partie"  # noqa: S608 - a constant of this file
 _FINISHED = """
     FROM parties JOIN seats ON seats.partie = parties.id AND seats.seat = 0
@@ -152,7 +159,7 @@ def put_chain(tx: Transaction, chain: DayChain) -> None:
 
 
 def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> None:
-    """Stores a person's word key, replacing an earlier one, until the chain's first day."""
+    """Stores the key of a person's cut words until the chain's first day, replacing an earlier key."""
     insert = """
         INSERT INTO day_words (guild, "user", key, given_at) VALUES (?, ?, ?, ?)
         ON CONFLICT (guild, "user") DO UPDATE SET key = excluded.key, given_at = excluded.given_at
@@ -162,12 +169,12 @@ def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> Non
 
 
 def words_given(tx: Transaction, guild: int) -> list[tuple[int, str]]:
-    """Returns (person, word key) in order of giving."""
+    """Returns (person, key of their cut words), the earliest given first."""
     return tx.fetch_tuples('SELECT "user", key FROM day_words WHERE guild = ? ORDER BY given_at, "user"', guild)
 
 
 def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]]:
-    """Returns pauses of ``least`` seconds or longer, as (later day, earlier close, later opening)."""
+    """Returns pauses between days of ``least`` seconds or more, as (later day number, earlier close, later opening)."""
     query = """
         SELECT later.number, earlier.closes_at, later.opened_at FROM days AS earlier
         JOIN days AS later ON later.guild = earlier.guild AND later.number = earlier.number + 1
@@ -185,7 +192,7 @@ def store_heartbeat(tx: Transaction, now: int) -> None:
 
 
 def outages(tx: Transaction) -> list[tuple[int, int]]:
-    """Returns stored outages as (begin, end). Raises DamagedValue."""
+    """Returns the bot's outages as (begin, end) in Unix seconds. Raises DamagedValue."""
     stored = meta.get_meta(tx, _OUTAGES) or ""
     if not _SPANS.fullmatch(stored):
         raise DamagedValue(f"meta.value {_OUTAGES}")
@@ -208,7 +215,7 @@ def number_finished(tx: Transaction, day: int) -> int:
 
 
 def first_finishers(tx: Transaction, day: int, most: int) -> list[str]:
-    """Returns the names of the first people who finished both deals."""
+    """Returns the names of the first ``most`` people who finished both deals of a day."""
     query = f"""
         SELECT max(seats.name) {_FINISHED} GROUP BY seats."user" HAVING count(*) > 1
         ORDER BY max(parties.ended_at), max(parties.id) LIMIT ?
@@ -249,13 +256,13 @@ def day_numbered(tx: Transaction, guild: int, number: int) -> DayRow | None:
 
 
 def days_to_close(tx: Transaction, now: int, most: int) -> list[DayRow]:
-    """Returns open days due to close, the longest overdue first."""
+    """Returns at most ``most`` open days past their closing time, the longest overdue first."""
     query = "SELECT {columns} FROM days WHERE closed_at IS NULL AND closes_at <= ? ORDER BY closes_at, id LIMIT ?"
     return fetch_rows(tx, DayRow, query, now, most)
 
 
 def days_since(tx: Transaction, since: int, most: int) -> list[int]:
-    """Returns the ids of days that close after ``since``, in order."""
+    """Returns the ids of at most ``most`` days that close after ``since``, the earliest close first."""
     return tx.fetch_column("SELECT id FROM days WHERE closes_at > ? ORDER BY closes_at, id LIMIT ?", since, most)
 
 
@@ -264,12 +271,12 @@ def next_close(tx: Transaction) -> int | None:
 
 
 def close_early(tx: Transaction, now: int) -> None:
-    """Moves the close of every open day forward to ``now``."""
+    """Sets the close of every open day to ``now``, if it is later."""
     tx.execute("UPDATE days SET closes_at = ? WHERE closed_at IS NULL AND closes_at > ?", now, now)
 
 
 def close_day(tx: Transaction, day: DayRow, now: int) -> None:
-    """Closes a day. People forgotten meanwhile are no longer recognised in it."""
+    """Closes a day, and gives its forgotten players ids without meaning."""
     release_day(tx, day.id)
     tx.execute("UPDATE days SET closed_at = ? WHERE id = ?", now, day.id)
     tx.note(DayChanged(day.id))
@@ -294,13 +301,13 @@ def deals_of(tx: Transaction, day: int, user: int) -> list[DayDealRow]:
 
 
 def was_forgotten(tx: Transaction, day: int, user: int) -> bool:
-    """Whether a person began an open day and was forgotten since."""
+    """Whether a returning person played on this open day before they were forgotten."""
     unknown = disguised(tx, user)
     return unknown is not None and bool(deals_of(tx, day, unknown))
 
 
 def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
-    """Returns when a conceded daily deal's cards may be shown; None unless its day is open."""
+    """Returns when a conceded daily deal's cards may be shown: at its day's close. None if they may be shown now."""
     query = """
         SELECT days.closes_at FROM days JOIN deals ON deals.partie = ? AND deals.number = 0
         WHERE days.id = ? AND days.closed_at IS NULL AND deals.score0 IS NULL
@@ -309,7 +316,7 @@ def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
 
 
 def hands_of_open_days(tx: Transaction) -> list[str]:
-    """Returns the hand that people are dealt in each open daily deal that anyone has begun."""
+    """Returns the hand dealt to people in each daily deal begun on an open day."""
     query = """
         SELECT deals.hand0 FROM deals WHERE deals.number = 0 AND deals.partie IN (
             SELECT min(parties.id) FROM days CROSS JOIN parties
@@ -346,13 +353,13 @@ def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
 
 
 def exchange_of(tx: Transaction, partie: PartieId) -> str:
-    """Returns the person's exchange in record notation, "" before it."""
+    """Returns the person's exchange in a daily deal, in record notation; "" if they have not exchanged yet."""
     found: dict[PartieId, str] = dict(tx.fetch_tuples(f"{_EXCHANGES} = ?", partie))
     return found.get(partie, "")
 
 
 def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[PartieId, str]:
-    """Returns the exchanges of the first people who finished a daily deal."""
+    """Returns at most ``most`` exchanges in a finished daily deal, in record notation, by partie."""
     query = f"""
         {_EXCHANGES} IN (SELECT parties.id {_FINISHED} AND parties.day_deal = ? ORDER BY parties.id LIMIT ?)
     """
@@ -370,7 +377,11 @@ def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
 
 
 def played_in(tx: Transaction, guild: int, first: int, last: int, since: int, until: int) -> list[PlayedWeek]:
-    """Counts people's scores on days ``first`` to ``last`` and in public parties meanwhile, the busiest first."""
+    """Counts each person's deals and rare scores, the busiest person first.
+
+    Daily deals count on days ``first`` to ``last``, public parties if they ended at ``since`` or later, before
+    ``until``.
+    """
     query = """
         SELECT deal_results."user", max(seats.name) AS name, count(*) AS deals,
             sum(CASE WHEN deal_results.carte_blanche > 0 THEN 1 ELSE 0 END) AS cartes_blanches,

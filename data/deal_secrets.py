@@ -1,4 +1,4 @@
-"""Pack secrets, one per challenge and its partie (``bot/piquet/proof.py``)."""
+"""The secrets behind the packs, one per challenge; ``bot/piquet/proof.py`` explains them."""
 
 import re
 from dataclasses import dataclass, field
@@ -12,30 +12,33 @@ _SECRET: Final = re.compile("[0-9a-f]{64}")
 
 @dataclass(frozen=True, slots=True)
 class DealSecret:
-    """A secret, its proof ``version``, and both cut words (challenger, opponent)."""
+    """A challenge's secret, the source of its partie's packs."""
 
     number: int
+    """The challenge id."""
     version: int
+    """The proof version."""
     commitment: str
     secret: bytes = field(repr=False)
     cuts: tuple[str, str]
+    """The cut words of challenger and opponent."""
 
 
 def add_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -> None:
-    """Stores a challenge's secret, unless it has one."""
+    """Stores a challenge's secret, unless it already has one."""
     insert = "INSERT INTO deal_secrets (challenge, version, secret) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
     tx.execute(insert, challenge, version, secret.hex())
 
 
 def renew_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -> None:
-    """Replaces a challenge's secret; clears cut words and commitment."""
+    """Replaces a challenge's secret, and clears the old secret's commitment and cut words."""
     tx.execute("UPDATE deal_secrets SET version = ?, secret = ? WHERE challenge = ?", version, secret.hex(), challenge)
     tx.execute("UPDATE challenges SET commitment = '', cut_words = '', opponent_cut_words = '' WHERE id = ?", challenge)
     tx.execute("UPDATE parties SET commitment = '' WHERE id = (SELECT partie FROM challenges WHERE id = ?)", challenge)
 
 
 def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
-    """Returns a challenge's secret, None without one. Raises DamagedValue."""
+    """Returns a challenge's secret, or None if it has none. Raises DamagedValue."""
     query = """
         SELECT version, commitment, secret, cut_words, opponent_cut_words
         FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge WHERE challenge = ?

@@ -1,4 +1,4 @@
-"""Derived rows: differences from stored rows, and their repair by compare-and-swap."""
+"""Finds differences between stored rows and rows derived from actions, and repairs them by compare-and-swap."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from data.store.transaction import Transaction, Value
 
 Cells: TypeAlias = Mapping[str, Value]
-"""Values by column."""
+"""A row's values by column name."""
 
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "parties": ("id",),
@@ -32,17 +32,20 @@ _LONGEST: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A stored value and the derived value. If ``column`` is empty, a row is missing or needless."""
+    """A difference between a stored and a derived value, or between whole rows."""
 
     table: str
     key: tuple[Value, ...]
     column: str
+    """Empty if the whole row is missing or needless."""
     stored: Value | Cells
+    """None if the row is missing."""
     derived: Value | Cells
+    """None if the row is needless."""
 
     @property
     def where(self) -> str:
-        """For example ``seats.total 7/1``."""
+        """The table, column and row key, for example ``seats.total 7/1``."""
         return f"{self.table}.{self.column or 'row'} {self._key}"
 
     @property
@@ -85,7 +88,7 @@ def _by_key(table: str, rows: Iterable[Cells]) -> dict[tuple[Value, ...], Cells]
 
 
 def write(tx: Transaction, difference: Difference) -> bool:
-    """Writes the derived value. Returns False if the stored value has changed since."""
+    """Writes the derived value, or adds or deletes the row. Returns False if the stored value has changed since."""
     table, stored, derived = difference.table, difference.stored, difference.derived
     key = dict(zip(KEYS[table], difference.key, strict=True))
     if difference.column:

@@ -1,6 +1,6 @@
-"""All columns with personal data, and how ``forget`` erases each.
+"""The columns with personal data, and how ``forget`` erases each.
 
-A test compares ``HELD`` with the schema and with rows from play.
+A test compares their list, ``HELD``, with the schema and with rows from played parties.
 """
 
 import hashlib
@@ -38,16 +38,15 @@ class Fate(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A column that holds a person's id, or a value that belongs to a person.
-
-    ``by`` is the column with the person's id, if another; ``reader`` the column with the value's reader.
-    ``same_partie``: only the person's parties have it, which speeds up the search.
-    """
+    """How to erase a column with people's ids, or with values of people."""
 
     fate: Fate
     by: str = ""
+    """The column with the person's id, if it is another column."""
     reader: str = ""
+    """The column with the person who reads the value; a replacement name is in their language."""
     same_partie: bool = False
+    """Whether only the person's own parties have the value, which speeds up the search."""
 
 
 HELD: Final[Mapping[str, Mapping[str, Held]]] = {
@@ -87,8 +86,10 @@ HELD: Final[Mapping[str, Mapping[str, Held]]] = {
         "user": Held(Fate.REPLACED),
     },
 }
-"""Every column that identifies a person, by table. Values found by an id precede the id; ``seats`` comes last, because
-it finds a person's parties.
+"""How to erase each column with personal data, by table and column.
+
+``forget`` follows this order: a column found by an id precedes the id, and ``seats`` comes last, because it finds a
+person's parties.
 """
 
 NOBODYS: Final = frozenset(
@@ -97,12 +98,13 @@ NOBODYS: Final = frozenset(
         *("deal_secrets", "day_chains", "days", "day_posts", "pars"),
     }
 )
-"""Tables without a person. ``forget`` also deletes hand messages from ``outbox`` and DM channels from ``parties``."""
+"""Tables without personal ids. ``forget`` still deletes hand messages from ``outbox`` and DM channels from ``parties``.
+"""
 
 _COUNTER: Final = "forgotten"
 _KEY: Final = "forgotten-key"
 _FAR_BELOW: Final = 1 << 60
-"""Disguised ids are at most minus this: far below the replacements, and within SQLite's integers."""
+"""A disguised id is minus this number or lower: far below replacement ids, and within SQLite's integers."""
 _OF_DAYS: Final = "SELECT id FROM parties WHERE day IN (SELECT id FROM days"
 _IDS_OF_PARTIES: Final = {"results": ("user", "other"), "deal_results": ("user",), "seats": ("user",)}
 """Columns with a person's id in daily deals, ``seats`` last as in ``HELD``."""
@@ -110,10 +112,10 @@ _HAND_PLACES: Final = ((0, "hand0"), (1, "hand1"))
 
 
 def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Callable[[str], str]) -> int:
-    """Erases a person without partie in play. Returns their replacement id.
+    """Erases a person without a partie in play. Returns their replacement id.
 
-    ``name`` returns a replacement name in a Discord locale, ``as_key`` a key for cut words. Open days get a disguised
-    id until their close. Takes about a second with a million parties.
+    ``name`` returns the replacement name for a reader's Discord locale; ``as_key`` hashes cut words into a key. On open
+    days the person gets a disguised id until the close. Takes about a second with a million parties.
     """
     replacement = _next_replacement(tx)
     _leave_leaderboards(tx, user)
@@ -188,9 +190,9 @@ def number_forgotten(tx: Transaction) -> int:
 
 
 def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
-    """Returns impossible person ids as (column, id). Raises DamagedValue.
+    """Returns (column, id) for impossible person ids. Raises DamagedValue.
 
-    Ids below 0 belong in replaced columns only; disguised ids in blocks and open days.
+    Only replaced columns hold ids below 0; only blocks and open days hold disguised ids.
     """
     of_open_day = f'"{{0}}" <= {-_FAR_BELOW:d} AND partie IN ({_OF_DAYS} WHERE closed_at IS NULL))'
     bounds = {
@@ -242,12 +244,12 @@ def number_to_forget(tx: Transaction, user: int) -> int:
 
 
 def disguised(tx: Transaction, user: int) -> int | None:
-    """Returns the id that identifies a returning forgotten person; None if nobody was ever forgotten."""
+    """Returns the disguised id of a person if forgotten, or None if nobody was ever forgotten."""
     return None if disguise_key(tx) is None else _disguised(tx, user)
 
 
 def release_day(tx: Transaction, day: int) -> None:
-    """When a day closes, gives its forgotten players new ids that no longer identify them."""
+    """Gives a closing day's forgotten players new ids without meaning."""
     query = 'SELECT DISTINCT "user" FROM seats WHERE "user" <= ? AND partie IN (SELECT id FROM parties WHERE day = ?)'
     for user in tx.fetch_column(query, -_FAR_BELOW, day):
         _exchange(tx, f"{_OF_DAYS} WHERE id = ?)", (day,), user, lambda: _next_replacement(tx))
@@ -270,7 +272,7 @@ def _next_replacement(tx: Transaction) -> int:
 
 
 def disguise_key(tx: Transaction) -> str | None:
-    """Returns the key for disguised ids, None until a person is forgotten. Raises DamagedValue."""
+    """Returns the hash key for disguised ids, or None until the first person is forgotten. Raises DamagedValue."""
     kept = get_meta(tx, _KEY)
     if kept is not None and re.fullmatch("[0-9a-f]{64}", kept) is None:
         raise DamagedValue(f"meta.value {_KEY}")

@@ -1,7 +1,8 @@
-"""Leaderboards by rating, points or wins; finds any place among a million people quickly.
+"""Leaderboards by rating, points or wins, fast with a million people.
 
-A ``rank`` combines value and user id, so no two are equal; higher is better. ``crowds`` counts people in rank buckets
-of several sizes (levels): a few counts add up to a place, and a descent through the levels finds a page.
+Table ``places`` lists players by ``rank``, a number made from value and user id; higher is better. Table ``crowds``
+counts players in ranges of ranks (buckets), with several bucket sizes (levels). A few counts add up to a place, and a
+search from large to small buckets finds a page.
 """
 
 from collections.abc import Sequence
@@ -12,22 +13,22 @@ from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
 from data.store.transaction import Row, Transaction
 
 LEVELS: Final = (4, 8, 12, 16, 20, 24)
-"""Bucket sizes as powers of two: a level 8 bucket holds 256 ranks."""
+"""Bucket sizes as powers of two: a bucket of level 8 holds 256 ranks."""
 WITHIN: Final = 16
-"""Next lower buckets (at the lowest level, ranks) in a bucket."""
+"""How many buckets of the next lower level fill one bucket; on the lowest level, how many ranks."""
 RANKS: Final = 4096
-"""Ranks per value."""
+"""How many ranks each value has, for the players who share it; ``rank`` uses 4,093."""
 BELOW: Final = 1 << 16
-"""Subtracted from a provisional rating's value, which lists it below all others."""
+"""Subtracted from the value of a provisional rating, to list it below all other ratings."""
 _OF_ONE_VALUE: Final = LEVELS[:2]
 """The levels with more than one bucket per value."""
 _LAST: Final = 1 << 62
 
 
 def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) -> None:
-    """Stores a player's value; None removes them.
+    """Stores a player's value on a leaderboard; None removes the player.
 
-    Store ``names`` and ``ratings`` first, because it copies from them.
+    Store ``names`` and ``ratings`` first, because the row copies from them.
     """
     before = value_of(tx, board, user)
     if before is not None:
@@ -57,12 +58,12 @@ def placed_value(rating: float, deviation: float) -> int:
 
 
 def shown_value(value: int) -> int:
-    """Converts a value to points. Only a provisional rating's value is below 0."""
+    """Converts a stored value to points. Only a provisional rating is stored below 0."""
     return value + BELOW if value < 0 else value
 
 
 def rank(value: int, user: int) -> int:
-    """Combines a value with the user id, which spreads equal values over 4,093 ranks."""
+    """Combines a value with the user id, which spreads players of equal value over 4,093 ranks."""
     return value * RANKS + user % 4093
 
 
@@ -114,12 +115,12 @@ def people(tx: Transaction, board: LeaderboardKey) -> int:
 
 
 def place(tx: Transaction, board: LeaderboardKey, value: int) -> int:
-    """Returns 1 plus the number of people with a higher value."""
+    """Returns a value's place: 1 plus the number of people with a higher value."""
     return 1 + _number_above(tx, board, (value * RANKS + RANKS - 1, _LAST))
 
 
 def ahead(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
-    """Counts people with a higher rank; None if the player is not listed."""
+    """Counts the people listed above a player. Returns None if the player is not listed."""
     value = value_of(tx, board, user)
     return None if value is None else _number_above(tx, board, (rank(value, user), user))
 
@@ -130,7 +131,7 @@ def row_of(tx: Transaction, board: LeaderboardKey, user: int) -> LeaderboardRow 
 
 
 def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[LeaderboardRow]:
-    """Returns the rows after the first ``after``, the highest first."""
+    """Returns at most ``most`` rows below the first ``after`` rows, the highest first."""
     found = _find_row(tx, board, after)
     if found is None:
         return []
@@ -140,7 +141,7 @@ def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[
 
 
 def page_of(tx: Transaction, board: LeaderboardKey, user: int, most: int) -> tuple[int, list[LeaderboardRow]] | None:
-    """Returns a player's page number (from 0) and its rows."""
+    """Returns the page with a player as (number from 0, rows), or None if the player is not listed."""
     value = value_of(tx, board, user)
     if value is None:
         return None

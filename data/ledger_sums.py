@@ -1,4 +1,4 @@
-"""Derives rated results, names and leaderboards in SQL."""
+"""Checks the ledger in SQL: rated results, and the names and leaderboards derived from results."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ _RATED: Final = """
     FROM results JOIN parties ON parties.id = results.partie
     WHERE rated = 1 AND outcome IS NOT NULL AND (number IS NOT NULL OR ("user" > 0 AND other > 0))
 """
-"""Rated results, except unrated ones in parties with a forgotten person."""
+"""Selects results in rated parties. A forgotten person's partie may be unrated; it is left out."""
 
 
 def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
@@ -41,7 +41,7 @@ def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
 
 
 def misnumbered(tx: Transaction) -> Iterator[list[NewResult]]:
-    """Yields a player's rated results in a pool if their numbers do not count from 1 without gap."""
+    """Yields all rated results of a player in a pool, if their numbers are not 1, 2, 3 and so on."""
     query = f"""
         SELECT "user", results.pool {_RATED} AND "user" <> ? GROUP BY "user", results.pool
         HAVING count(DISTINCT number) <> count(*) OR min(number) <> 1 OR max(number) <> count(*)
@@ -178,7 +178,7 @@ _DERIVED: Final = {"names": _NAMED, "places": _COUNTED, "crowds": _crowds()}
 
 
 def differences(tx: Transaction, table: str) -> list[Difference]:
-    """Returns at most MOST differences between a table and its derived rows."""
+    """Returns at most ``MOST`` differences between a table's stored and derived rows."""
     names, key = _COLUMNS[table], ", ".join(f'"{column}"' for column in KEYS[table])
     found = tx.fetch_all(
         f"""

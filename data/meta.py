@@ -16,7 +16,7 @@ def get_meta(tx: Transaction, name: str) -> str | None:
 
 
 def get_number(tx: Transaction, name: str) -> int | None:
-    """Returns a stored whole number, None without one. Raises DamagedValue."""
+    """Returns a stored whole number, or None if ``name`` has no value. Raises DamagedValue."""
     stored = get_meta(tx, name)
     if stored is not None and _NUMBER.fullmatch(stored) is None:
         raise DamagedValue(f"meta.value {name}")

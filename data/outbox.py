@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from bot.model.changes import NoticeAdded
 from bot.model.ids import NOBODY, PRIVATE, PartieId
@@ -18,6 +18,7 @@ class Place(StrEnum):
     HAND0 = "hand0"
     HAND1 = "hand1"
     CHANNEL = "channel"
+    """The channel of the challenge."""
 
 
 HANDS: Final = (Place.HAND0, Place.HAND1)
@@ -25,40 +26,39 @@ HANDS: Final = (Place.HAND0, Place.HAND1)
 
 @dataclass(frozen=True, slots=True)
 class Backlog:
-    """The ``number`` of notices with equal ``attempts``, and when the first is due.
-
-    ``held`` notices wait for a known reason: the bot left the server, DMs are closed, or no table could be opened.
-    """
+    """A number of waiting notices with equal ``attempts`` and ``held``."""
 
     attempts: int
     held: bool
+    """Whether they wait for a known reason: the bot left the server, DMs are closed, or no table could be opened."""
     due_at: int
+    """When the first is due."""
     number: int
 
 
-DueNotice: TypeAlias = tuple[PartieId, int, int]
-"""(partie, id, first decision)"""
 NO_SEAT = -2
+"""The seat of a notice for a table or channel. It differs from -1, which stands for no house."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A message about decisions ``first_seq`` to ``last_seq``. Its id, never reused, is Discord's nonce.
-
-    Once ``tried`` it may have arrived and is no longer widened. ``widened`` reveals a change during a send.
-    """
+    """A message to send about decisions ``first_seq`` to ``last_seq``."""
 
     id: int
+    """Never reused; also Discord's nonce."""
     partie: PartieId
     place: Place
     message: OutboxMessage
     first_seq: int
     last_seq: int
     tried: bool
+    """Whether the message may have arrived. Later decisions then become a new notice."""
     attempts: int
     due_at: int
     post_channel: int | None
+    """The channel of the first try."""
     widened: int = 0
+    """Counts changes of the untried notice, to reveal a change during a send."""
 
 
 _COLUMNS: Final = f"kind, {columns(Notice, without=('message',))}"
@@ -77,21 +77,20 @@ def enqueue(tx: Transaction, row: PartieRow, place: Place, message: OutboxMessag
 
 
 def enqueue_for_hands(tx: Transaction, row: PartieRow, message: OutboxMessage, now: int) -> None:
-    """Enqueues a message about the latest decision for both hands."""
     enqueue_all(tx, row.id, [NewNotice(place, message, row.seq, row.seq, now) for place in HANDS])
 
 
 def refresh_hand(tx: Transaction, row: PartieRow, seat: int, now: int) -> None:
-    """Enqueues a redraw of a hand message, even if it already shows the latest decision."""
+    """Enqueues a redraw of a player's hand message, even if it already shows the latest decision."""
     enqueue_all(tx, row.id, [NewNotice(HANDS[seat], Show(), row.seq + 1, row.seq + 1, now)])
 
 
 def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotice]) -> None:
-    """Enqueues messages, at most one per kind and place.
+    """Enqueues messages, but keeps only one untried message of a kind at a place.
 
-    An untried message of equal kind and place is widened. Its due time becomes the earlier one (at a table, the newer
-    one) unless it is being retried. Nothing is stored for the house, forgotten people, or a private partie's table and
-    awards.
+    An untried message takes the decisions of a new, equal one. Its due time becomes the earlier of both (at a table,
+    the new one), unless earlier attempts failed. Nothing is stored for the house, forgotten people, or a private
+    partie's table and awards.
     """
     if not notices:
         return
@@ -134,10 +133,7 @@ def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:
 
 
 def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice | None:
-    """Marks a notice as tried in ``post_channel``, kept from the first try. Returns None if the notice is gone.
-
-    Later decisions then become a new notice.
-    """
+    """Marks a notice as tried, the first time in ``post_channel``. Returns it, or None if it is gone."""
     update = f"""
         UPDATE outbox SET tried = 1, post_channel = CASE tried WHEN 0 THEN ? ELSE post_channel END
         WHERE id = ? RETURNING {_COLUMNS}
@@ -150,7 +146,10 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
 
 
 def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
-    """Deletes a sent or needless notice; False if a newer decision joined it or the partie is beyond ``seq``."""
+    """Deletes a notice after it was sent or became needless.
+
+    Returns False and keeps it if a decision was added meanwhile or, with ``seq``, if the partie has later decisions.
+    """
     delete = """
         DELETE FROM outbox WHERE id = ? AND widened = ?
             AND (? = -1 OR EXISTS (SELECT 1 FROM parties WHERE parties.id = outbox.partie AND parties.seq = ?))
@@ -163,7 +162,10 @@ def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
 def drop_shown(
     tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, seq: int, *, live: int | None = None
 ) -> bool:
-    """Deletes a hand notice if the hand message already shows decision ``seq``, and is ``live`` if given."""
+    """Deletes a hand notice if the hand message already shows its decisions, up to ``seq``. Returns whether it did.
+
+    With ``live``, the hand message must still have this id.
+    """
     delete = """
         DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ? AND last_seq <= ? AND (? = -1 OR EXISTS (
             SELECT 1 FROM seats WHERE seats.partie = outbox.partie AND seats.seat = ? AND seats.hand_message = ?
@@ -175,7 +177,7 @@ def drop_shown(
 
 
 def drop_delayed_send(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
-    """Deletes an untried new hand message due after ``now``, because its reason is gone."""
+    """Deletes an untried new hand message due after ``now``: the player has already acted."""
     delete = """
         DELETE FROM outbox
         WHERE partie = ? AND place = ? AND kind = ? AND tried = 0 AND attempts = 0 AND due_at > ?
@@ -184,7 +186,7 @@ def drop_delayed_send(tx: Transaction, partie_id: PartieId, seat: int, now: int)
 
 
 def postpone(tx: Transaction, notice: Notice, due_at: int, *, failed: bool = True, alone: bool = False) -> None:
-    """Moves a notice and, unless ``alone``, notices behind it to ``due_at``."""
+    """Postpones a notice and, unless ``alone``, all notices of its partie and place to ``due_at``."""
     tx.execute("UPDATE outbox SET attempts = attempts + ?, due_at = ? WHERE id = ?", int(failed), due_at, notice.id)
     if not alone:
         behind = "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?"
@@ -192,7 +194,7 @@ def postpone(tx: Transaction, notice: Notice, due_at: int, *, failed: bool = Tru
 
 
 def make_due(tx: Transaction, partie_id: PartieId, now: int, only: Place | None = None) -> None:
-    """Makes a partie's notices, or ``only`` one place's, due at ``now``."""
+    """Makes a partie's notices due at ``now``; with ``only``, just the notices for that place."""
     place = only or ""
     update = "UPDATE outbox SET due_at = ? WHERE partie = ? AND due_at > ? AND (? = '' OR place = ?)"
     tx.execute(update, now, partie_id, now, place, place)
@@ -203,7 +205,7 @@ def make_due(tx: Transaction, partie_id: PartieId, now: int, only: Place | None 
 
 
 def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, int, int]]:
-    """Returns (partie, server, channel) for tables waiting for access to their channel."""
+    """Returns (partie, server, channel) for tables refused by Discord and retried later than ``after``."""
     query = """
         SELECT DISTINCT outbox.partie, parties.guild, parties.channel
         FROM outbox JOIN parties ON parties.id = outbox.partie
@@ -217,7 +219,7 @@ def next_due(tx: Transaction) -> int | None:
 
 
 def due(tx: Transaction, now: int) -> tuple[list[PartieId], list[PartieId]]:
-    """Returns parties with due notices, the longest overdue first: for tables and hands, and for channels."""
+    """Returns parties with due table or hand notices, and with due channel notices, the longest overdue first."""
     tables: dict[PartieId, None] = {}
     channels: dict[PartieId, None] = {}
     query = "SELECT partie, place FROM outbox WHERE due_at <= ? ORDER BY due_at, partie"
@@ -227,7 +229,7 @@ def due(tx: Transaction, now: int) -> tuple[list[PartieId], list[PartieId]]:
 
 
 def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:
-    """Counts notices due at ``now``, and tried ones due again by ``until``."""
+    """Counts notices due by ``now``, and retries due by ``until``."""
     query = """
         SELECT attempts, held, min(due_at) AS due_at, count(*) AS number FROM (
         SELECT outbox.attempts, outbox.due_at, CASE

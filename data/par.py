@@ -1,4 +1,4 @@
-"""Pack pars. One row serves both seats: younger's par is elder's, negated."""
+"""Pars: points given by a pack's cards on average. Younger's par is elder's with the opposite sign."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
@@ -9,17 +9,18 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ParRow:
-    """A pack's par under a rule set with house rules. ``pack`` is as private as a hand until its deal is over.
-
-    ``total`` is elder's points less younger's, summed over ``lines`` par lines played by version ``engine``.
-    """
+    """A pack's par under a rule set with house rules."""
 
     pack: str = field(repr=False)
+    """As private as a hand until its deal is over."""
     rules: str
     options: str
     total: int
+    """Elder's points less younger's, summed over ``lines`` deals."""
     lines: int
+    """The number of deals that the house played against itself."""
     engine: int
+    """The version of the house's engine."""
 
 
 def par_of(tx: Transaction, pack: str, rules: str, options: str) -> ParRow | None:
@@ -28,11 +29,10 @@ def par_of(tx: Transaction, pack: str, rules: str, options: str) -> ParRow | Non
 
 
 def pars_of(tx: Transaction, packs: Collection[str]) -> list[ParRow]:
-    """Returns the pars of these packs under any rules."""
     query = f"SELECT {{columns}} FROM pars WHERE pack IN ({', '.join('?' * len(packs))})"  # noqa: S608 - only placeholders
     return fetch_rows(tx, ParRow, query, *packs) if packs else []
 
 
 def add_par(tx: Transaction, row: ParRow) -> None:
-    """Stores a par, unless the pack has one under these rules."""
+    """Stores a par, unless the pack already has one under its rules."""
     add_row(tx, "pars", row, "ON CONFLICT (pack, rules, options) DO NOTHING")

@@ -19,48 +19,55 @@ class WrongSeats(DamagedValue): ...
 
 @dataclass(frozen=True, slots=True)
 class PartieRow:
-    """A partie, in play until ``ended_at``. Times are Unix seconds.
-
-    The challenge was made in ``channel``, the table is in ``table_channel``. ``options`` are house rules (JSON).
-    ``chooser`` is the seat yet to choose the first dealer. ``seq`` counts decisions. The turn of ``to_act`` began at
-    ``since``. ``ending`` is an ``EndedBy``, ``result`` JSON.
-
-    ``pace`` is seconds for a decision (None: no limit), ``extra`` seconds added to this one, ``due_at`` its deadline
-    (None: no clock runs). ``wake_at`` is the next reminder or claim, ``reminded`` counts earlier ones. ``rated`` is 0
-    for a friendly partie. ``booked`` is 1 once the ledger has the partie or cannot have it (unknown rules). ``house``
-    is the house's seat. ``day`` (a day id) and ``day_deal`` (0 or 1) are for daily deals.
-    """
+    """A partie, in play until ``ended_at``. Times are Unix seconds."""
 
     id: PartieId
     guild: int
     channel: int
+    """The channel of the challenge; a deleted table is reopened here."""
     rules: str
     cut: str
     chooser: int | None
+    """The seat that has yet to choose the first dealer, else None."""
     first_dealer: int | None
     seq: int
+    """The number of decisions so far."""
     to_act: int | None
+    """The seat to act; its turn began at ``since``."""
     since: int
     began_at: int
     ended_at: int | None
     ending: str | None
+    """An ``EndedBy``."""
     winner: int | None
     result: str | None
+    """JSON."""
     table_channel: int | None
     table_message: int | None
     challenge: int | None
     options: str
+    """House rules (JSON)."""
     pace: int | None
+    """Seconds for each decision; None without a time limit."""
     extra: int
+    """Seconds added for the next decision."""
     due_at: int | None
+    """The next decision's deadline; None if no clock runs."""
     wake_at: int | None
+    """When the next reminder or claim is due."""
     reminded: int
+    """The number of earlier reminders in this turn."""
     rated: int
+    """0 for a friendly partie, else 1."""
     booked: int
+    """1 once the ledger has the partie, or cannot have it because its rules are unknown."""
     house: int | None
+    """The house's seat; None between two people."""
     commitment: str = ""
     day: int | None = None
+    """A daily deal's day id."""
     day_deal: int | None = None
+    """A daily deal's number, 0 or 1."""
 
     @property
     def is_private(self) -> bool:
@@ -79,12 +86,7 @@ class PartieRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: player, total points, and live hand message, drawn at ``hand_seq``.
-
-    ``gone`` is "left" (the server), "deleted" (the account) or None. ``orders`` are for the deal in play. ``acted_at``
-    is the time of the player's last decision. ``acted_seq`` is the partie's ``seq`` after that decision and the orders
-    it triggered. ``end_offered`` is the ``seq`` of an offer to end, ``~seq`` once declined or withdrawn.
-    """
+    """A player's seat in a partie, with their points, hand message and orders."""
 
     partie: PartieId
     seat: int
@@ -94,19 +96,22 @@ class SeatRow:
     hand_channel: int | None
     hand_message: int | None
     hand_seq: int
+    """The ``seq`` at which the hand message was last drawn."""
     gone: str | None
+    """"left" (the server), "deleted" (the account) or None."""
     orders: str
+    """Decisions left for later in the deal in play."""
     acted_at: int
+    """When the player last decided."""
     acted_seq: int
+    """The partie's ``seq`` after the player's last decision and the orders it triggered."""
     end_offered: int | None = None
+    """The ``seq`` of an open offer to end the partie; ``~seq`` once declined or withdrawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealRow:
-    """A deal in record notation. ``first_seq`` is its first decision's ``seq``.
-
-    ``score0`` and ``score1`` include points below the line (``below0``, ``below1``); all are None in play.
-    """
+    """A deal in record notation."""
 
     partie: PartieId
     number: int
@@ -115,32 +120,39 @@ class DealRow:
     hand1: str
     talon: str
     first_seq: int
+    """The ``seq`` of the first decision."""
     score0: int | None = None
+    """Points of seat 0, including ``below0``; None in play."""
     score1: int | None = None
+    """Points of seat 1, including ``below1``; None in play."""
     below0: int | None = None
+    """Points of seat 0 below the line; None in play."""
     below1: int | None = None
+    """Points of seat 1 below the line; None in play."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """A decision in record notation. ``seq`` counts over the partie. ``engine`` is a house engine's version."""
+    """A decision in record notation."""
 
     partie: PartieId
     seq: int
+    """Counts decisions over the partie."""
     deal: int
     text: str
     at: int
     engine: str | None = None
+    """The version of the house's engine; None for a person's decision."""
 
     @property
     def kind(self) -> str:
-        """The decision's verb, without a card."""
+        """The decision's verb, such as ``exchange``, without cards."""
         return self.text.split(" ", 2)[1]
 
 
 @dataclass(frozen=True, slots=True)
 class NewPartie:
-    """``PartieRow`` columns known at the start."""
+    """The columns of a ``PartieRow`` that are known at the start."""
 
     guild: int
     channel: int
@@ -175,7 +187,7 @@ def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
 
 
 def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
-    """Returns both seats, seat 0 first. Raises WrongSeats."""
+    """Returns both seats, seat 0 first. Raises WrongSeats if there are not exactly two."""
     match fetch_rows(tx, SeatRow, "SELECT {columns} FROM seats WHERE partie = ? ORDER BY seat", partie_id):
         case [first, second]:
             return first, second
@@ -183,13 +195,13 @@ def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """Returns a person's DM channel, from their newest hand message."""
+    """Returns the DM channel of a person's newest hand message, or None if they have none."""
     newest = 'SELECT hand_channel FROM seats WHERE "user" = ? AND hand_channel IS NOT NULL ORDER BY partie DESC LIMIT 1'
     return tx.fetch_number(newest, user)
 
 
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
-    """Returns a user's parties in play: their turns first, then by time left, then the oldest turn."""
+    """Returns a user's parties in play: their turns first, then the least time left, then the oldest turn."""
     query = """
         SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie
         WHERE seats."user" = ? AND parties.ended_at IS NULL
@@ -227,7 +239,7 @@ def number_begun_by(tx: Transaction, user: int, guild: int, since: int, now: int
 
 
 def in_play_at(tx: Transaction, table_channel: int) -> list[PartieId]:
-    """Returns a table channel's parties in play, the newest turn first."""
+    """Returns the parties in play at tables in this channel, the newest turn first."""
     query = "SELECT id FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC"
     return tx.fetch_column(query, table_channel)
 
@@ -285,7 +297,7 @@ def ongoing_in(tx: Transaction, guild: int) -> list[PartieId]:
 
 
 def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
-    """Pages through a server's parties in play, without paused ones."""
+    """Returns the next ``most`` parties in play on a server after id ``after``, without paused ones."""
     query = """
         SELECT {columns} FROM parties
         WHERE guild = ? AND ended_at IS NULL AND id > ? AND (due_at IS NOT NULL OR wake_at IS NULL)
@@ -313,13 +325,16 @@ def servers_in_play(tx: Transaction) -> list[int]:
 
 
 def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[PartieId]:
-    """Returns parties in play with challenges made in this channel, wherever their table is."""
+    """Returns parties in play begun in this channel, even if their table is in a thread or another channel."""
     query = "SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL AND channel = ? ORDER BY id"
     return tx.fetch_column(query, guild, channel)
 
 
 def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
-    """Returns parties between people without pace, as (id, seat to act), once for each full week of a turn."""
+    """Returns (partie, seat to act) for turns without a clock that completed a week after ``last``, up to ``now``.
+
+    Parties with the house do not count.
+    """
     query = """
         SELECT id, to_act FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND to_act IS NOT NULL AND house IS NULL
@@ -333,7 +348,7 @@ def house_to_act(tx: Transaction) -> list[PartieId]:
 
 
 def idle_since(tx: Transaction, since: int) -> list[PartieRow]:
-    """Returns parties without clock or decision since ``since``, the longest idle first."""
+    """Returns parties without a clock and without a decision since ``since``, the longest idle first."""
     query = """
         SELECT {columns} FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND since <= ? ORDER BY since
@@ -350,19 +365,19 @@ def set_friendly(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def set_gone(tx: Transaction, partie_id: PartieId, seat: int, gone: str | None) -> None:
-    """Stores why a player cannot be found; None once they are found."""
+    """Stores why a player cannot be found (``SeatRow.gone``), or None once they are found."""
     tx.execute("UPDATE seats SET gone = ? WHERE partie = ? AND seat = ?", gone, partie_id, seat)
 
 
 def set_choice(tx: Transaction, partie_id: PartieId, chooser: int | None, first_dealer: int | None) -> None:
-    """Stores the first dealer, or the seat to choose one."""
+    """Stores the first dealer, or the seat that has yet to choose one."""
     tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie_id)
 
 
 def set_end(
     tx: Transaction, partie_id: PartieId, ended_at: int, *, ending: EndedBy, winner: int | None, result: str | None
 ) -> None:
-    """Ends the partie; clears turn, clock and orders."""
+    """Ends a partie, and clears its turn, clock and orders."""
     update = """
         UPDATE parties SET ended_at = ?, ending = ?, winner = ?, result = ?,
             to_act = NULL, due_at = NULL, wake_at = NULL WHERE id = ?
@@ -377,7 +392,7 @@ def set_entered(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def to_enter(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[int, PartieId]]:
-    """Pages through finished parties missing in the ledger, as (end, id), the oldest first."""
+    """Returns the next ``most`` finished parties missing in the ledger, as (end, id), the oldest first."""
     query = """
         SELECT ended_at, id FROM parties
         WHERE ended_at IS NOT NULL AND booked = 0 AND (ended_at, id) > (?, ?) ORDER BY ended_at, id LIMIT ?
@@ -395,7 +410,7 @@ def set_table(tx: Transaction, partie_id: PartieId, table_channel: int | None, t
 
 
 def set_channel(tx: Transaction, partie_id: PartieId, channel: int) -> None:
-    """Stores the channel for the table if its thread is deleted."""
+    """Stores the channel where a deleted table is reopened."""
     tx.execute("UPDATE parties SET channel = ? WHERE id = ?", channel, partie_id)
 
 
@@ -455,25 +470,24 @@ def deals(tx: Transaction, partie_id: PartieId) -> list[DealRow]:
 
 
 def append_action(tx: Transaction, action: ActionRow) -> None:
-    """Stores an action. Raises SeqTaken if the partie has one with its ``seq``."""
+    """Stores an action. Raises SeqTaken if the partie already has an action with its ``seq``."""
     if added_row(tx, "actions", action, "ON CONFLICT DO NOTHING RETURNING seq") is None:
         raise SeqTaken(action.partie, action.seq)
 
 
 def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[ActionRow]:
-    """Returns decisions in order, by default of all deals."""
     query = "SELECT {columns} FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq"
     return fetch_rows(tx, ActionRow, query, partie_id, deal)
 
 
 def texts(tx: Transaction, partie_id: PartieId, deal: int | None) -> list[str]:
-    """Returns a deal's decisions in record notation, by default the newest deal's."""
+    """Returns a deal's decisions in record notation; ``deal`` None means the newest deal."""
     newest = "SELECT max(number) FROM deals WHERE partie = ?"
     query = f"SELECT text FROM actions WHERE partie = ? AND deal = COALESCE(?, ({newest})) ORDER BY seq"  # noqa: S608
     return tx.fetch_column(query, partie_id, deal, partie_id)
 
 
 def engines_of(tx: Transaction, partie_id: PartieId) -> list[tuple[int, str]]:
-    """Returns the house's decisions in order, as (``seq``, engine version)."""
+    """Returns (``seq``, engine version) for each decision of the house, in order."""
     query = "SELECT seq, engine FROM actions WHERE partie = ? AND engine IS NOT NULL ORDER BY seq"
     return tx.fetch_tuples(query, partie_id)

@@ -1,4 +1,4 @@
-"""Table messages and their decisions."""
+"""Messages posted at tables, and the decisions in each."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A table message about decisions ``first_seq`` to ``last_seq``, or (``calls``) a mention of a seat's player."""
+    """A table message about decisions ``first_seq`` to ``last_seq``, or a mention of a player."""
 
     partie: PartieId
     number: int
@@ -19,6 +19,7 @@ class Post:
     last_seq: int
     at: int
     calls: int | None = None
+    """The seat of the mentioned player, if any."""
 
 
 def add_post(tx: Transaction, post: Post) -> None:
@@ -30,7 +31,7 @@ def widen_post(tx: Transaction, post: Post, last_seq: int) -> None:
 
 
 def delete_post(tx: Transaction, partie_id: PartieId, number: int) -> None:
-    """Deletes a message missing on Discord, so its decisions are posted again."""
+    """Deletes a message that is missing on Discord, so its decisions are posted again."""
     tx.execute("DELETE FROM posts WHERE partie = ? AND number = ?", partie_id, number)
 
 

@@ -1,4 +1,4 @@
-"""Ratings per player and pool."""
+"""Ratings: one for each player and pool."""
 
 from dataclasses import dataclass
 
@@ -8,15 +8,18 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A Glicko-2 rating and deviation in points, after ``parties`` parties, the last at ``played_at`` (Unix time)."""
+    """A player's Glicko-2 rating in a pool."""
 
     user: int
     pool: str
     rating: float
+    """In points, like ``deviation``."""
     deviation: float
     volatility: float
     played_at: int
+    """The last rated partie's time (Unix seconds)."""
     parties: int
+    """The number of rated parties."""
 
 
 def get_rating(tx: Transaction, user: int, pool: str) -> Rating | None:
@@ -33,7 +36,7 @@ def save_rating(tx: Transaction, rating: Rating) -> None:
 
 
 def inactive_since(tx: Transaction, last: int, most: int) -> list[Rating]:
-    """Returns active ratings without a partie since ``last``, the longest ago first."""
+    """Returns ratings still marked as active, but without a partie since ``last``, the longest idle first."""
     query = "SELECT {columns} FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?"
     return fetch_rows(tx, Rating, query, last, most)
 

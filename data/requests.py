@@ -1,4 +1,4 @@
-"""Completed requests by key: a repeated request gets its first answer and does not run again."""
+"""Completed requests: a repeated request gets its first answer and does not run again."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -16,22 +16,24 @@ class KeyTaken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class RequestRow:
-    """A completed request: ``key`` is the interaction's snowflake, ``seq`` its decision."""
+    """A completed request."""
 
     key: int
+    """The interaction's snowflake."""
     partie: PartieId
     seq: int
+    """The decision that the request made."""
     at: int
 
 
 def store_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: int) -> None:
-    """Stores a completed request. Raises KeyTaken if its key is stored."""
+    """Stores a completed request. Raises KeyTaken if its key is already stored."""
     if added_row(tx, "requests", RequestRow(key, partie_id, seq, at), _NEW) is None:
         raise KeyTaken(key)
 
 
 def is_new(tx: Transaction, key: int, partie_id: PartieId, at: int) -> bool:
-    """Stores a request for a partie's next decision. Returns False if its key is stored."""
+    """Stores a request for a partie's next decision. Returns False if its key is already stored."""
     select = "SELECT CAST(? AS BIGINT), id, seq, CAST(? AS BIGINT) FROM parties WHERE id = ?"
     insert = f'INSERT INTO requests ("key", partie, seq, "at") {select} {_NEW}'
     return tx.fetch_one(insert, key, at, partie_id) is not None
@@ -42,6 +44,6 @@ def stored_request(tx: Transaction, key: int) -> RequestRow | None:
 
 
 def delete_requests(tx: Transaction, before: int, most: int = 500) -> int:
-    """Deletes the oldest requests from before ``before``. Returns their number."""
+    """Deletes at most ``most`` requests from before ``before``, the oldest first. Returns how many it deleted."""
     delete = "DELETE FROM requests WHERE key IN (SELECT key FROM requests WHERE at < ? ORDER BY at LIMIT ?) RETURNING 1"
     return len(tx.fetch_all(delete, before, most))

@@ -1,4 +1,4 @@
-"""Results of finished parties and deals per player, for histories, statistics and rating graphs."""
+"""Each player's results in finished parties and deals, for histories, statistics and rating graphs."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -12,12 +12,7 @@ from data.store.transaction import Row, Transaction, Value
 
 @dataclass(frozen=True, slots=True)
 class NewResult:
-    """A finished partie's result for one seat.
-
-    ``outcome`` is 1 won, 0 drawn, -1 lost, None if it does not count: stopped, or without a finished deal. ``points``
-    is the settlement, 0 unless won. ``rubicon`` is 1 if the opponent was rubiconed, -1 if the player was. ``rating``
-    and ``deviation`` follow the player's ``number``-th rated partie; all three are None if unrated.
-    """
+    """A finished partie's result for one seat."""
 
     partie: PartieId
     seat: int
@@ -27,16 +22,21 @@ class NewResult:
     pool: str
     ended_at: int
     outcome: int | None
+    """1 won, 0 drawn, -1 lost; None if it does not count: stopped, or without a finished deal."""
     points: int
+    """The settlement if won, else 0."""
     rubicon: int
+    """1 if the opponent was rubiconed, -1 if the player was, else 0."""
     rating: float | None = None
+    """The player's rating after the partie; None if unrated."""
     deviation: float | None = None
     number: int | None = None
+    """Counts the player's rated parties in the pool from 1; None if unrated."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """A seat's points in a finished deal, in total and by source. Flags are 1 for elder, pique, repique, capot."""
+    """A seat's points in a finished deal, in total and by source."""
 
     partie: PartieId
     number: int
@@ -45,6 +45,7 @@ class DealResult:
     guild: int
     pool: str
     elder: int
+    """1 or 0, like ``pique``, ``repique`` and ``capot``."""
     points: int
     carte_blanche: int
     point: int
@@ -57,11 +58,12 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class DealtResult:
-    """A finished deal as dealt, and the player's points less ``other``'s."""
+    """A finished deal's cards as dealt, with the player's result."""
 
     other: int
     elder: int
     points: int
+    """The player's points less the opponent's."""
     dealer: int
     hand0: str = field(repr=False)
     hand1: str = field(repr=False)
@@ -115,9 +117,9 @@ _LAST = 1 << 62
 
 
 def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> tuple[str, str, int, int] | None:
-    """Returns names and totals, winner first, of a server's partie won by most points in this time.
+    """Returns (winner, loser, winner's total, loser's total) for a server's highest win ended in this time.
 
-    Forgotten people have no names.
+    Parties with forgotten people do not count.
     """
     query = """
         SELECT winner.name, loser.name, winner.total, loser.total FROM results
@@ -133,7 +135,10 @@ def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> 
 
 
 def met(tx: Transaction, user: int, what: str, outside: PartieId) -> bool:
-    """Whether a player ever had ``what`` (a deal column, or ``rubicon``) for or against them, except in ``outside``."""
+    """Whether ``what`` ever happened to a player or their opponents, except in partie ``outside``.
+
+    ``what`` is ``rubicon`` or a column of ``DealResult``, such as ``capot``.
+    """
     if what == "rubicon":
         query = 'SELECT 1 FROM results WHERE "user" = ? AND partie <> ? AND rubicon <> 0 LIMIT 1'
     else:
@@ -164,14 +169,14 @@ def of_user(
     before: tuple[int, int] | None = None,
     most: int,
 ) -> list[Result]:
-    """Returns a player's finished parties, the newest first; ``before`` is a partie's (end, id)."""
+    """Returns a player's finished parties, the newest first; with ``before`` (end, id), only parties before it."""
     return _lines(tx, _NEWEST_FIRST, user, other, guild, guild, *(before or (_LAST, _LAST)), most)
 
 
 def of_user_after(
     tx: Transaction, user: int, after: tuple[int, int], *, other: int | None = None, guild: int | None = None, most: int
 ) -> list[Result]:
-    """Returns a player's finished parties right after this (end, id), the newest first."""
+    """Returns a player's next ``most`` finished parties after partie ``after`` (end, id), the newest first."""
     return _lines(tx, _OLDEST_FIRST, user, other, guild, guild, *after, most)[::-1]
 
 
@@ -191,7 +196,7 @@ def number_of(tx: Transaction, user: int) -> int:
 
 
 def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[float, float] | None:
-    """Returns (rating, deviation) after a player's ``number``-th rated partie."""
+    """Returns (rating, deviation) after a player's ``number``-th rated partie, or None if they played fewer."""
     query = 'SELECT rating, deviation FROM results WHERE "user" = ? AND pool = ? AND number = ?'
     row = tx.fetch_one(query, user, pool, number)
     return None if row is None else (row["rating"], row["deviation"])
@@ -215,7 +220,7 @@ def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
 
 
 def course(tx: Transaction, user: int, pool: str, guild: int | None) -> list[tuple[int, float, float]]:
-    """Returns a player's rated parties in order, as (end, rating, deviation)."""
+    """Returns (end, rating, deviation) for each of a player's rated parties, in order."""
     query = """
         SELECT ended_at, rating, deviation FROM results
         WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild) AND number IS NOT NULL ORDER BY number
@@ -237,7 +242,7 @@ _WIN_LOSS = """
 
 
 def against(tx: Transaction, user: int, other: int, pool: str, guild: int | None) -> WinLossRecord:
-    """Returns a player's record against an opponent in all pools; points only in this one."""
+    """Counts a player's wins and losses against an opponent in all pools, but points only in ``pool``."""
     return _win_loss(tx, "AND mine.other = ?", pool, pool, user, guild, other)
 
 
@@ -281,7 +286,7 @@ _DEALT = """
 
 
 def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, parties: int) -> list[DealtResult]:
-    """Returns finished deals from a player's latest ``parties``, without open days."""
+    """Returns the finished deals of a player's latest ``parties`` parties in a pool, except on open days."""
     query = f"""
         {_DEALT} AND (results.partie, results.seat) IN (
             SELECT partie, seat FROM results WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild)
@@ -292,7 +297,7 @@ def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, part
 
 
 def latest_deals(tx: Transaction, user: int, most: int) -> list[DealtResult]:
-    """Returns a player's finished deals, the newest first, without open days."""
+    """Returns a player's finished deals, the newest first, except on open days."""
     query = f"""
         {_DEALT} AND results."user" = ?
         ORDER BY results.ended_at DESC, results.partie DESC, mine.number DESC LIMIT ?
@@ -301,7 +306,7 @@ def latest_deals(tx: Transaction, user: int, most: int) -> list[DealtResult]:
 
 
 def pools_of(tx: Transaction, user: int, guild: int | None) -> list[tuple[str, int]]:
-    """Returns a player's (pool, finished parties), the most first. Stopped parties do not count."""
+    """Returns (pool, number of finished parties) for a player, the most played first. Stopped parties do not count."""
     query = """
         SELECT pool, count(*) AS parties FROM results
         WHERE "user" = ? AND guild = COALESCE(?, guild) AND outcome IS NOT NULL
@@ -335,7 +340,7 @@ def _best_of(tx: Transaction, user: int, pool: str, guild: int | None) -> Best |
 
 
 def best_before(tx: Transaction, guild: int, pool: str, partie_id: PartieId, most: int) -> tuple[int, int]:
-    """A server's number of deals in a pool (up to ``most``) and their best score, without this partie."""
+    """Returns a server's number of deals in a pool (at most ``most``) and their best score, without this partie."""
     query = """
         SELECT points FROM deal_results WHERE guild = ? AND pool = ? AND partie <> ? ORDER BY points DESC LIMIT ?
     """

@@ -7,7 +7,6 @@ from data.store.transaction import Transaction
 
 
 def get_server(tx: Transaction, guild: int) -> Guild:
-    """Returns a server's settings, defaults if none are stored."""
     return fetch_row(tx, Guild, "SELECT {columns} FROM guilds WHERE id = ?", guild) or Guild(guild)
 
 
@@ -21,5 +20,5 @@ def languages_of_servers(tx: Transaction) -> dict[int, str]:
 
 
 def servers_left(tx: Transaction) -> list[int]:
-    """Returns servers without the bot, the longest ago first."""
+    """Returns the servers that the bot has left, the longest ago first."""
     return tx.fetch_column("SELECT id FROM guilds WHERE left_at > 0 ORDER BY left_at, id")

@@ -7,7 +7,7 @@ from data.store.transaction import Transaction
 
 
 def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, ...]:
-    """Returns vacations with an end after ``since``, the earliest first."""
+    """Returns a person's vacations with an end after ``since``, the earliest first."""
     query = 'SELECT {columns} FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at'
     return tuple(fetch_rows(tx, Vacation, query, user, since))
 
@@ -17,7 +17,7 @@ def save_vacation(tx: Transaction, vacation: Vacation) -> None:
 
 
 def rest_at(tx: Transaction, user: int, since: int) -> RestDays | None:
-    """Returns the rest days that apply to a turn begun at ``since``."""
+    """Returns a person's rest days for a turn that began at ``since``, or None if they had chosen none."""
     query = 'SELECT {columns} FROM rest_days WHERE "user" = ? AND from_at <= ? ORDER BY from_at DESC LIMIT 1'
     return fetch_row(tx, RestDays, query, user, since)
 
@@ -27,7 +27,7 @@ def rests_of(tx: Transaction, user: int) -> list[RestDays]:
 
 
 def rests_at(tx: Transaction, partie_id: PartieId) -> list[tuple[int, RestDays]]:
-    """Returns (seat, rest days) of a partie's players, the earliest first."""
+    """Returns (seat, rest days) for each choice of rest days by a partie's players, the earliest first."""
     query = f"""
         SELECT seats.seat, {columns(RestDays, "rest_days")} FROM seats JOIN rest_days ON rest_days."user" = seats."user"
         WHERE seats.partie = ? ORDER BY from_at

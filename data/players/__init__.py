@@ -1,1 +1,1 @@
-"""People: settings, names, blocks, lessons, answers."""
+"""People's settings, names, blocks, lessons and answers."""

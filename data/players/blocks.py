@@ -1,4 +1,4 @@
-"""Blocks between people."""
+"""Blocks: who has blocked whom."""
 
 from bot.model.players import Block
 from data.forgetting import disguised
@@ -7,7 +7,7 @@ from data.store.transaction import Transaction
 
 
 def has_blocked(tx: Transaction, user: int, other: int) -> bool:
-    """Whether ``user`` has blocked ``other``, even if ``other`` was forgotten and returned."""
+    """Whether ``user`` has blocked ``other``, even if ``other`` was forgotten and has returned."""
     blocked = 'SELECT at FROM blocks WHERE "user" = ? AND blocked IN (?, ?)'
     return tx.fetch_one(blocked, user, other, disguised(tx, other)) is not None
 
@@ -18,7 +18,7 @@ def blocks_of(tx: Transaction, user: int) -> tuple[Block, ...]:
 
 
 def add_block(tx: Transaction, block: Block) -> None:
-    """Adds a block once. It replaces one from before the blocked person was forgotten."""
+    """Stores a block once, replacing a block from before the blocked person was forgotten."""
     tx.execute('DELETE FROM blocks WHERE "user" = ? AND blocked = ?', block.user, disguised(tx, block.blocked))
     add_row(tx, "blocks", block, "ON CONFLICT DO NOTHING")
 

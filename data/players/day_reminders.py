@@ -1,4 +1,4 @@
-"""Daily reminders."""
+"""Daily reminders for people who asked for them."""
 
 from dataclasses import dataclass
 
@@ -9,15 +9,15 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class DayReminder:
-    """A person's reminder for a server's days (``guild`` 0: outside servers), due at ``due_at`` (Unix seconds).
-
-    ``missed`` counts reminders in a row without a deal played.
-    """
+    """A person's daily reminder for one server."""
 
     user: int
     guild: int
+    """0 for people outside servers."""
     due_at: int
+    """Unix seconds."""
     missed: int = 0
+    """Counts reminders in a row without a deal played afterwards."""
 
 
 def reminder_of(tx: Transaction, user: int) -> DayReminder | None:
@@ -34,7 +34,6 @@ def remove_reminder(tx: Transaction, user: int) -> None:
 
 
 def due_reminders(tx: Transaction, now: int, most: int) -> list[DayReminder]:
-    """Returns at most ``most`` due reminders, the longest overdue first."""
     query = 'SELECT {columns} FROM day_reminders WHERE due_at <= ? ORDER BY due_at, "user" LIMIT ?'
     return fetch_rows(tx, DayReminder, query, now, most)
 

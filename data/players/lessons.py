@@ -8,17 +8,18 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class LessonRow:
-    """A person's progress: ``step`` completed steps of ``lesson``, with ``mistakes`` in the current one.
-
-    ``at`` is the last action, ``finished_at`` the first finish, in Unix seconds.
-    """
+    """A person's progress in a lesson."""
 
     user: int
     lesson: str
     step: int = 0
+    """The number of completed steps."""
     mistakes: int = 0
+    """The number of mistakes in the current step."""
     at: int = 0
+    """When the person last acted (Unix seconds)."""
     finished_at: int | None = None
+    """When the person first finished the lesson (Unix seconds), else None."""
 
 
 def lessons_of(tx: Transaction, user: int) -> tuple[LessonRow, ...]:

@@ -8,18 +8,19 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ProblemAnswer:
-    """A person's answer ``choice`` (from 0) to a problem, after ``round`` earlier answers.
-
-    ``day`` is a daily problem's epoch day (UTC), else None. ``at`` is Unix seconds.
-    """
+    """A person's answer to a problem."""
 
     user: int
     problem: int
     round: int
+    """The number of earlier answers."""
     choice: int
+    """The chosen option, from 0."""
     solved: bool
     day: int | None
+    """A daily problem's day, counted from 1970-01-01 (UTC); else None."""
     at: int
+    """Unix seconds."""
 
 
 def answers_of(tx: Transaction, user: int) -> tuple[ProblemAnswer, ...]:
@@ -28,5 +29,5 @@ def answers_of(tx: Transaction, user: int) -> tuple[ProblemAnswer, ...]:
 
 
 def add_answer(tx: Transaction, answer: ProblemAnswer) -> None:
-    """Stores an answer, unless the round has one."""
+    """Stores an answer, unless the person already has one for this round."""
     add_row(tx, "problem_answers", answer, 'ON CONFLICT ("user", problem, round) DO NOTHING')

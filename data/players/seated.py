@@ -1,4 +1,4 @@
-"""Both players with all data for a turn, in one statement."""
+"""Reads both players of a partie, with all data for a turn, in one statement."""
 
 from dataclasses import dataclass
 
@@ -12,17 +12,19 @@ from data.store.transaction import Row, Transaction
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player's seat, settings and current vacation. ``finished`` counts deals ever finished, at most two."""
+    """A player's seat, settings and current vacation."""
 
     seat: SeatRow
     user: User
     away: Vacation | None
+    """The current vacation."""
     finished: int
+    """The number of deals ever finished, but at most 2."""
     cut_words: str
 
 
 def seated(tx: Transaction, partie_id: PartieId, now: int) -> tuple[Seated, Seated]:
-    """Returns both players at ``now``, seat 0 first. Raises WrongSeats."""
+    """Returns both players, seat 0 first, with their vacations at ``now``. Raises WrongSeats."""
     query = f"""
         SELECT {columns(SeatRow, "seats")}, {columns(User, "users")},
             vacations.began_at AS away_from, vacations.ends_at AS away_until,

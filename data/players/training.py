@@ -1,4 +1,4 @@
-"""Costly decisions from reviews, asked again after some days."""
+"""Training: costly decisions from reviews, asked again after some days."""
 
 from dataclasses import dataclass
 
@@ -11,25 +11,27 @@ _KEY = ("partie", "deal", "place")
 
 @dataclass(frozen=True, slots=True)
 class TrainingRow:
-    """``user``'s decision in a finished partie: the action at ``place`` of ``deal``, both from 0.
-
-    ``question`` is JSON. ``due_at`` is in Unix seconds, None once found often enough. ``answers`` counts the answers,
-    ``found`` the right ones. ``choice`` is the last answer, from 0.
-    """
+    """A person's costly decision in a finished partie, asked again as a question."""
 
     partie: PartieId
     deal: int
+    """The deal's number, from 0."""
     place: int
+    """The action's number in the deal, from 0."""
     user: int
     question: str
+    """JSON."""
     due_at: int | None
+    """When it is asked next (Unix seconds); None once solved often enough."""
     answers: int = 0
     found: int = 0
+    """The number of right answers."""
     choice: int | None = None
+    """The last answer, from 0."""
 
 
 def add_position(tx: Transaction, row: TrainingRow) -> None:
-    """Stores a decision, unless stored already."""
+    """Stores a decision, unless it is stored already."""
     add_row(tx, "training", row, "ON CONFLICT (partie, deal, place) DO NOTHING")
 
 

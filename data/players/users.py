@@ -8,7 +8,6 @@ from data.store.transaction import Transaction
 
 
 def get_user(tx: Transaction, user: int) -> User:
-    """Returns a person's settings, defaults if none are stored."""
     return fetch_row(tx, User, "SELECT {columns} FROM users WHERE id = ?", user) or User(user)
 
 
@@ -18,7 +17,7 @@ def save_user(tx: Transaction, user: User) -> None:
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """Returns the DM channel last opened by Discord, or the newest hand message's."""
+    """Returns the DM channel that Discord last opened for a person, or else their newest hand message's."""
     known: int | None = tx.fetch_value("SELECT dm_channel FROM users WHERE id = ?", user)
     return parties.dm_channel(tx, user) if known is None else known
 
@@ -46,13 +45,13 @@ def is_gone(tx: Transaction, user: int, guild: int) -> bool:
 
 
 def set_gone(tx: Transaction, user: int, guild: int, gone: bool) -> bool:
-    """Stores whether a player has left a server. Returns False if unchanged."""
+    """Stores whether a player has left a server. Returns False if nothing has changed."""
     update = 'UPDATE names SET gone = ? WHERE guild = ? AND "user" = ? AND gone <> ? RETURNING gone'
     return tx.fetch_one(update, int(gone), guild, user, int(gone)) is not None
 
 
 def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -> None:
-    """Stores a player's name on a server (0: all) and its leaderboards, unless a later partie has set it."""
+    """Stores a player's name, also on leaderboards, unless a later partie has set it. ``guild`` 0: all servers."""
     update = """
         UPDATE names SET ended_at = CASE WHEN ended_at < ? THEN ? ELSE ended_at END
         WHERE guild = ? AND "user" = ? AND name = ? RETURNING name
@@ -69,5 +68,5 @@ def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -
 
 
 def name_of(tx: Transaction, user: int, guild: int) -> str:
-    """Returns a player's name at the end of their last partie on a server (0: on any), or ""."""
+    """Returns a player's name from their last partie on a server (``guild`` 0: on any); "" before their first."""
     return tx.fetch_value('SELECT name FROM names WHERE guild = ? AND "user" = ?', guild, user) or ""
