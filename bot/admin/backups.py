@@ -1,4 +1,4 @@
-"""Automatic backups: before an upgrade, and scheduled in a separate process while the bot runs."""
+"""Automatic backups: one before each upgrade, and regular ones by a separate process while the bot runs."""
 
 import asyncio
 import logging
@@ -28,9 +28,9 @@ LONGEST: Final = 6 * HOUR
 """Seconds after which a backup counts as hung, for example on an unreachable network drive."""
 PROGRESS: Final = 5.0
 NICENESS: Final = 10
-"""Gives the bot and its engine workers priority over a backup."""
+"""Unix niceness of the backup process: the bot and its engine workers come first."""
 _FINDINGS: Final = 1
-"""Exit status if the doctor finds faults in the backup, which is kept."""
+"""Exit status of the backup process if the doctor finds faults in the backup, which is kept."""
 
 _log = logging.getLogger(__name__)
 
@@ -39,9 +39,9 @@ class NoBackup(Exception): ...
 
 
 def back_up_before_upgrade(database: Path, folder: BackupFolder, now: int) -> None:
-    """Makes a checked backup if a start would migrate the locked database, and logs its path.
+    """Makes and checks a backup if this bot would upgrade the database, which the caller has locked.
 
-    If the backup fails, raises UnusableDatabase and leaves the database unchanged.
+    Raises UnusableDatabase if the backup fails; the database stays unchanged.
     """
     version, known = stored_version(database), newest_version()
     if version == 0 or version >= known:
@@ -107,7 +107,6 @@ def _os_reason(failure: Exception) -> str:
 
 
 def folder_for(settings: Settings, database: Path) -> BackupFolder:
-    """Returns the configured backup folder, by default the database's."""
     return BackupFolder(settings.backups or database.parent, database, settings.backups_keep)
 
 
@@ -119,7 +118,7 @@ def scheduled(settings: Settings, clock: Callable[[], int]) -> list["Backups"]:
 
 
 class Backups(Entry):
-    """Backs up ``database`` every ``every`` hours, counted from the folder's newest file."""
+    """The job that makes a backup once the newest one in ``folder`` is ``every`` hours old."""
 
     first_pause = longest_pause = RETRY
 
@@ -137,7 +136,6 @@ class Backups(Entry):
                 self._process.kill()
 
     async def next_due(self) -> int:
-        """Returns when the newest backup is old enough, in Unix seconds."""
         now = self._clock()
         try:
             newest = await asyncio.to_thread(self._folder.newest, now)
@@ -147,7 +145,6 @@ class Backups(Entry):
         return due if self._tried_at is None else max(due, self._tried_at + RETRY)
 
     async def do(self) -> None:
-        """Makes a backup if due. Raises NotDone."""
         now = self._clock()
         if now < await self.next_due():
             return

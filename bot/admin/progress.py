@@ -1,5 +1,3 @@
-"""Reports progress at intervals."""
-
 from collections.abc import Callable
 from time import monotonic
 from typing import TypeAlias
@@ -9,7 +7,7 @@ Progress: TypeAlias = Callable[[int, int], None]
 
 
 def paced(seconds: float, report: Progress) -> Progress:
-    """Limits ``report`` to one call every so many seconds, first after the first interval."""
+    """Wraps ``report`` so that at least ``seconds`` pass before its first call and between calls."""
     reported_at = monotonic()
 
     def progress(done: int, total: int) -> None:

@@ -1,6 +1,6 @@
-"""Checks a whole database: derives rows from decisions, compares them with stored rows, and can write them.
+"""Checks a whole database: derives rows from decisions, and compares or overwrites the stored rows.
 
-It can run beside a running bot: a transaction checks each partie again before repairing it.
+The bot may run meanwhile: a transaction checks each partie again before repairing it.
 """
 
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -24,9 +24,9 @@ from data.store.transaction import Transaction
 
 BATCH: Final = 50
 SAMPLE: Final = 1000
-"""Random finished parties to replay in a copy. Parties in play are always replayed."""
+"""Number of random finished parties to replay in a copied database. Parties in play are always replayed."""
 _HARMLESS: Final = frozenset({"outbox", "posts"})
-"""Tables without effect on results."""
+"""Tables whose faults cannot make a result wrong."""
 _SHOWN: Final = 20
 """The most findings listed per table."""
 
@@ -41,7 +41,7 @@ class Found:
 
     @property
     def ends_check(self) -> bool:
-        """Whether nothing can be checked after this finding."""
+        """Whether damage to the file or schema makes further checks useless."""
         return (
             isinstance(self.finding, Damage)
             and self.finding.kind in (DamageKind.FILE, DamageKind.SCHEMA)
@@ -51,9 +51,9 @@ class Found:
 
 @dataclass(slots=True)
 class Checkup:
-    """One run of the doctor. ``progress`` gets the checked and total number of parties.
+    """One check of a whole database. ``progress`` gets the numbers of checked and of all parties.
 
-    ``sample`` limits the check to random finished parties and all parties in play.
+    ``sample`` limits it to that many random finished parties and all parties in play.
     """
 
     database: Database
@@ -64,10 +64,10 @@ class Checkup:
     checked: int = 0
 
     async def findings(self) -> AsyncIterator[Found]:
-        """Yields findings as they are made.
+        """Checks the database, and yields each finding after trying to repair it if ``repairs``.
 
-        A damaged file or schema ends the check. Parties are not repaired while orphaned rows remain, nor rows derived
-        from results while decisions or results may be wrong.
+        A damaged file or schema ends the check. Parties are not repaired while rows refer to missing rows, nor ratings
+        and sums while parties have faults.
         """
         async for found in self._file():
             yield found
@@ -190,14 +190,14 @@ class TableReport:
 
 @dataclass(slots=True)
 class Report:
-    """All findings by table. A copy can be restored if the three lists are empty."""
+    """A checkup's findings by table. A copy can be restored if all three lists are empty."""
 
     tables: dict[str, TableReport] = field(default_factory=dict)
     kinds: set[DamageKind | None] = field(default_factory=set)
-    """Kinds of remaining faults; None for differences."""
+    """Kinds of unrepaired damage; None if a stored row still differs from a derived one."""
     damages: list[str] = field(default_factory=list)
     unfinished: list[str] = field(default_factory=list)
-    """Why the check ended early."""
+    """The damage that ended the check early."""
     unplayable: list[PartieId] = field(default_factory=list)
     """Parties in play that the engine cannot replay."""
 
@@ -216,7 +216,7 @@ class Report:
 
 
 async def examine(copy: Address, progress: Progress = _no_progress) -> Report:
-    """Checks a copy, without repairs. Raises UnusableDatabase or sqlite3.Error."""
+    """Opens and checks a copied database, without repairs. Raises UnusableDatabase or sqlite3.Error."""
     database = await integrity.open_as_it_is(copy)
     try:
         return await examine_open(database, progress, SAMPLE)
@@ -225,12 +225,14 @@ async def examine(copy: Address, progress: Progress = _no_progress) -> Report:
 
 
 async def examine_open(database: Database, progress: Progress, sample: int | None) -> Report:
-    """Checks an open copy; ``sample`` limits the finished parties replayed. Raises sqlite3.Error."""
+    """Checks an open database, without repairs. Raises sqlite3.Error.
+
+    ``sample`` is the number of finished parties to replay, None for all.
+    """
     return await report_on(Checkup(database, unix_time, repairs=False, progress=progress, sample=sample))
 
 
 async def report_on(checkup: Checkup) -> Report:
-    """Runs a checkup. Raises sqlite3.Error."""
     report = Report()
     async for found in checkup.findings():
         report.add(found)

@@ -12,7 +12,7 @@ class DamageKind(StrEnum):
     """A kind of damage. Only ORPHANS and INDEX can be repaired."""
 
     FILE = "file"
-    """The file. Nothing else is checked."""
+    """The database file is damaged. Nothing else is checked."""
     SCHEMA = "schema"
     """A table or an index is missing, changed, or not this bot's. Nothing else is checked."""
     INDEX = "index"
@@ -22,12 +22,12 @@ class DamageKind(StrEnum):
     ACTIONS = "actions"
     """A partie's decisions cannot be replayed or contradict stored rows. Nothing is derived from them."""
     VALUE = "value"
-    """A value that no version of the bot stores."""
+    """A stored value is one that no version of the bot writes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Damage in a table. ``where`` is its column and row or its partie, ``why`` a sentence without cards."""
+    """Damage in a table. ``where`` names a column and row, or a partie; ``why`` is a sentence without cards."""
 
     kind: DamageKind
     table: str
@@ -43,5 +43,5 @@ Finding: TypeAlias = Difference | Damage
 
 
 def damaged(place: str, why: str = "no version of the bot stores this value") -> Damage:
-    """Builds the damage of a value at a place like ``users.zone 7``."""
+    """Returns the damage of one stored value; ``place`` is like ``users.zone 7`` (table, column, row)."""
     return Damage(DamageKind.VALUE, place.partition(".")[0], place, why)

@@ -1,4 +1,4 @@
-"""Checks values that are not derived: settings, challenges, secrets, days. None is repaired."""
+"""Checks stored values that cannot be derived: settings, challenges, secrets, daily deals. Repairs none."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -25,9 +25,9 @@ from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 FOR_EVER: Final = 2**62
-"""Later than any challenge expires."""
+"""A Unix time after every challenge's expiry."""
 FAR: Final = 60 * DAY
-"""Seconds of the longest wait, for the end of a vacation."""
+"""The most seconds that a stored time may lie ahead, at the end of a vacation."""
 _LANGUAGE: Final = re.compile("[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _LESSONS: Final = frozenset(lesson.name for lesson in LESSONS)
 
@@ -58,7 +58,7 @@ _FORMS: Final[Mapping[tuple[str, str, str, str], Callable[[Any], bool]]] = {
 
 
 def check_forms(tx: Transaction, now: int) -> Iterator[Damage]:
-    """Yields impossible values, and faults of challenges and DM channels."""
+    """Yields stored values that no bot version writes, and faulty challenges and DM channels."""
     for (table, column, key, where), is_sound in _FORMS.items():
         for row, value in stored_forms.values(tx, table, column, key, where):
             if not is_sound(value):

@@ -13,13 +13,13 @@ from data.players import users
 from data.store.transaction import Transaction
 
 LONGEST_WAIT: Final = 2 * 24 * 60 * 60
-"""Seconds ahead after which a notice comes from a wrong system clock: the longest delay is a day."""
+"""The most seconds until a notice is due. The longest delay is a day, so more means that the system clock was wrong."""
 
 
 def differences(tx: Transaction, row: PartieRow, seats: Sequence[SeatRow], now: int) -> Iterator[Difference]:
-    """Yields lost, late and undeliverable notices, and posts about decisions never made.
+    """Yields notices that are missing, undeliverable or due too late, and posts about decisions never made.
 
-    A lost notice has no id: its key is the partie, its column the place, its derived value the message.
+    A missing notice has no id: its difference has the partie as key, the ``Place`` as column, the message as value.
     """
     waiting = outbox.waiting(tx, row.id)
     for notice in waiting:
@@ -65,7 +65,7 @@ def _lost(
 
 
 def opens_table(notice: Notice) -> bool:
-    """Whether a notice opens or moves the table."""
+    """Whether a notice posts the partie's table, for the first time or in a new channel."""
     return notice.place is Place.TABLE and notice.message == SendNew()
 
 

@@ -57,9 +57,9 @@ class PartieRows:
 
 
 def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
-    """Returns all findings; none if the partie is missing or has not two seats.
+    """Returns a partie's findings; none if it is missing or does not have two seats.
 
-    If its decisions cannot be trusted, that is the only finding, because all else depends on them.
+    Untrusted decisions are the only finding, because all other rows depend on them.
     """
     try:
         return list(_findings(tx, partie_id, now))
@@ -103,7 +103,7 @@ def _findings(tx: Transaction, partie_id: PartieId, now: int) -> Iterator[Findin
 
 
 def replays(tx: Transaction, row: PartieRow) -> bool:
-    """Whether the engine can replay all stored deals and actions, and the stored count fits."""
+    """Whether the engine can replay all stored deals and actions, and finds the stored number of decisions."""
     try:
         return replay(row, parties.deals(tx, row.id), parties.actions_of(tx, row.id)).seq == row.seq
     except (Unplayable, UnknownRules):
@@ -111,7 +111,7 @@ def replays(tx: Transaction, row: PartieRow) -> bool:
 
 
 def repair_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
-    """Writes derived rows and sends lost messages. Returns the remaining findings."""
+    """Replaces a partie's wrong rows with derived ones, and sends lost messages. Returns the remaining findings."""
     for finding in check_partie(tx, partie_id, now):
         match finding:
             case Difference(table="outbox", stored=None):
@@ -158,7 +158,7 @@ def _doubt(tx: Transaction, stored: PartieRows, played: ReplayedPartie) -> str |
         return "its last deal is over, but neither another deal nor the end of the partie followed"
     if _has_other_cards(stored, played):
         return "its cards and decisions do not give the scores that were stored when it was played"
-    unproven = _first_unproven(tx, row, played)
+    unproven = _first_unproven_deal(tx, row, played)
     if unproven is not None:
         cards = f"the cards of deal {unproven}" if unproven else "the secret or the cut for deal"
         return f"{cards} do not follow from its proof: a secret, cut words, a card or a decision was changed"
@@ -215,10 +215,10 @@ def _has_other_cards(stored: PartieRows, played: ReplayedPartie) -> bool:
     return agree and len(tallies) == len(game.tallies) and total != game.standing.totals
 
 
-def _first_unproven(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
-    """Number (from 1) of the first deal with cards that do not follow from the partie's secret, or None.
+def _first_unproven_deal(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
+    """Returns the first deal (from 1) with cards that do not follow from the secret; 0 for the secret itself or the cut.
 
-    0 means the secret itself or the cut. A partie without commitment or with an older proof has nothing unproven.
+    Returns None if there is none, no commitment, or an older version's.
     """
     kept, proof = deal_secrets.secret_of(tx, row.challenge), packs.whole_proof(tx, row)
     if kept is not None and kept.version < VERSION:

@@ -1,7 +1,4 @@
-"""Derives all ratings from rated results, in the order of rating.
-
-Reads parties page by page. Keeps in memory one rating per player and pool, and parties waiting for earlier ones.
-"""
+"""Derives all ratings from rated results, in the order in which they were rated."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -22,7 +19,7 @@ from data.store.rows import cells
 from data.store.transaction import Transaction, Value
 
 CLOSE: Final = 1e-6
-"""The largest accepted difference between numbers: processors round logarithms differently."""
+"""The largest accepted difference between two ratings: processors round logarithms differently."""
 
 Player = tuple[int, str]
 
@@ -38,17 +35,17 @@ def same(stored: Value, derived: Value) -> bool:
 class _History:
     parties: int = 0
     rating: Rating | None = None
-    """None once it cannot be derived."""
+    """The derived rating, unless ``derivable`` is false; None before the first rated partie."""
     derivable: bool = True
     last: NewResult | None = None
     wrong: list[Difference] = field(default_factory=list)
 
 
 def differences(tx: Transaction, now: int) -> Iterator[tuple[Difference, bool]]:
-    """Yields wrong ratings, in ``ratings`` and in results, and whether the derived rating can be trusted.
+    """Yields each wrong rating, in ``ratings`` or in a result, and whether its derived value can be trusted.
 
     A derived rating equal to neither the stored rating nor the last result's cannot be trusted. After a partie with a
-    person deleted by hand or with a missing result, the last result's rating is used.
+    player or result missing, none can be derived: the last result's rating counts.
     """
     stored = ledger_sums.all_ratings(tx)
     histories = _Histories(tx).derive()
@@ -106,7 +103,7 @@ def _player(result: NewResult) -> Player:
 
 
 class _Histories:
-    """Processes all rated parties. A partie waits until both players' earlier ones are rated."""
+    """The rating history of every player. A partie waits until both players' earlier ones are rated."""
 
     def __init__(self, tx: Transaction) -> None:
         self._tx = tx

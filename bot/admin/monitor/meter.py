@@ -1,4 +1,4 @@
-"""The meter interface; counts nothing itself, for a host without ``/metrics``."""
+"""The interface of meters for ``/metrics``; its own methods count nothing, for a host without metrics."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ class Meter:
     """A meter that counts nothing. ``PrometheusMeter`` overrides it."""
 
     trace: aiohttp.TraceConfig | None = None
-    """Observes requests to Discord."""
+    """Observes requests to Discord; None from a meter that counts nothing."""
 
     content_type = "text/plain"
 
@@ -22,10 +22,10 @@ class Meter:
         running: Running | None,  # noqa: ARG002
         standby_for: float | None,  # noqa: ARG002
     ) -> bytes | None:
-        """Returns all metrics in Prometheus format; None if nothing is counted."""
+        """Returns all metrics in Prometheus format; None from a meter that counts nothing."""
         return None
 
     def asked(self, kind: str) -> None:
-        """Records a person's command or control (``kind``), answered by the current task."""
+        """Starts to time the current task's answer to a command or button, whose type is ``kind``."""
 
     def watch(self, context: Context) -> None: ...

@@ -33,7 +33,7 @@ LOOKS_EVERY: Final = 0.5
 _TOO_MANY: Final = 429
 _ANSWER: Final = "/interactions/{}/{}/callback"
 _ANSWERS: Final = (0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3)
-"""Histogram bounds for answers, in seconds: Discord waits three."""
+"""Upper bounds of the answer histogram, in seconds. Discord waits three seconds."""
 _MOMENTS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 _ROUTE_WORDS: Final = frozenset(
     {
@@ -43,12 +43,12 @@ _ROUTE_WORDS: Final = frozenset(
         "emojis",
     }
 )
-"""Path parts to show. Others are ids, tokens or unknown."""
+"""Path parts that metrics show. All others may be ids or tokens."""
 _asked: ContextVar[tuple[str, float] | None] = ContextVar("asked", default=None)
 
 
 class PrometheusMeter(Meter):
-    """Counts decisions, answers, requests and transactions; looks up other metrics for each page."""
+    """A meter of decisions, answers, requests and transactions. Looks up other metrics for each page."""
 
     content_type = CONTENT_TYPE_LATEST
 
@@ -182,7 +182,7 @@ async def _looked_up(running: Running, checks: dict[str, Vital]) -> dict[str, fl
 
 
 def route_of(path: str) -> str:
-    """Removes ids, tokens and names: ``/channels/{}/messages`` for ``/api/v10/channels/123/messages``."""
+    """Replaces ids and tokens in a path: ``/api/v10/channels/123/messages`` becomes ``/channels/{}/messages``."""
     parts = path.strip("/").split("/")
     if parts[0] == "api":
         parts = parts[2:]

@@ -16,9 +16,9 @@ from bot.config import HttpAddress
 
 FIRST_PAUSE: Final = 1.0
 LONGEST_PAUSE: Final = 60.0
-"""The first and the longest pause before the port is tried again, in seconds; each is twice as long as the last."""
+"""The first and the longest pause before another attempt to open the port, in seconds. Each doubles the one before."""
 AGE: Final = 1.0
-"""Seconds to reuse an answer, so a flood of requests causes no flood of writes."""
+"""Seconds to reuse an answer of ``/healthz``, so a flood of requests causes no flood of database writes."""
 NOT_INSTALLED: Final = (
     'The metrics are not installed. Run: .venv/bin/python -m pip install -e ".[metrics]", and start the bot again.\n'
 )
@@ -28,22 +28,22 @@ _log = logging.getLogger(__name__)
 
 class Watched(Protocol):
     def shard_states(self) -> list[ShardState]:
-        """This process's shards; empty until Discord has set their number."""
+        """Returns the states of this process's shards; none before Discord has set their number."""
 
     @property
     def running(self) -> Running | None:
-        """The running parts; None before login and while stopping."""
+        """The parts that health checks measure; None before login and while the bot stops."""
 
     @property
     def standby_for(self) -> float | None:
-        """For a standby, seconds since the database server last answered; None for the active process."""
+        """Seconds since the database server last answered a standby; None on the active process."""
 
 
 class MonitorServer:
-    """Answers from ``start`` to ``stop``, even while the bot starts and stops."""
+    """An HTTP server that answers from ``start`` to ``stop``, even while the bot starts and stops."""
 
     bot: Watched | None = None
-    """None at first; each attempt to start makes a new bot."""
+    """The bot to report on; None at first. Each attempt to connect makes a new bot."""
 
     def __init__(self, address: HttpAddress, meter: Meter) -> None:
         self._address = address
@@ -53,7 +53,7 @@ class MonitorServer:
         self._seen: tuple[float, dict[str, Vital]] | None = None
 
     async def listen(self) -> None:
-        """Opens the port, and retries while it cannot: people can play without it."""
+        """Opens the port, and retries after a failure: people can play without it."""
         address, pause, failed = f"{self._address.host}:{self._address.port}", FIRST_PAUSE, False
         while True:
             try:
@@ -130,7 +130,7 @@ def _json(check: Vital) -> dict[str, object]:
 
 
 def new_meter() -> Meter:
-    """Returns a meter for ``/metrics``, or one without effect if the extra ``metrics`` is missing."""
+    """Returns a Prometheus meter, or one that counts nothing without the extra ``metrics``."""
     try:
         from bot.admin.monitor.metrics import PrometheusMeter  # noqa: PLC0415 - an extra
     except ModuleNotFoundError:

@@ -1,6 +1,6 @@
-"""Health checks for ``/healthz``: each a figure with its limit.
+"""Health checks for ``/healthz``: each compares a figure with its limit.
 
-The limits detect problems that a restart or the host can solve. One waiting partie does not make a bot unhealthy.
+The limits detect problems that a restart or the host can solve, not one stuck partie.
 """
 
 import asyncio
@@ -19,20 +19,21 @@ from data.store.errors import storage_fault
 from data.store.migrations import newest_version, schema_version
 from data.store.transaction import Transaction
 
-HEARD: Final = 120.0
+GATEWAY_SILENCE: Final = 120.0
 """The most seconds without a gateway message: Discord answers a heartbeat every 41 seconds."""
-WRITTEN: Final = 5.0
-TOLD: Final = 900.0
-"""The most seconds that a notice waits: a failed one is retried at least every ten minutes."""
-ANSWERED: Final = 10.0
-"""The most seconds without an answer from the database server: a standby asks five times a second."""
-ON_TIME: Final = 300.0
-"""The most seconds that a clock is late: a failure is retried after a minute."""
+WRITE_TIME: Final = 5.0
+"""The most seconds that a database write takes."""
+NOTICE_WAIT: Final = 900.0
+"""The most seconds that a due notice waits: a failed one is retried at least every ten minutes."""
+SERVER_SILENCE: Final = 10.0
+"""The most seconds that a standby gets no answer from the database server: it asks five times a second."""
+DELAY: Final = 300.0
+"""The most seconds that a reminder, an end of time or an expiry is late: a failure is retried after a minute."""
 
-REFUSED: Final = 60.0
-"""Minimum seconds of being unhealthy after a refused write, until a large write succeeds."""
-LARGE: Final = 1_000_000
-"""Characters of the large write: a full disk may accept a small one."""
+REFUSAL_LASTS: Final = 60.0
+"""Seconds after a refused write in which the bot is unhealthy. It stays so until a large write succeeds."""
+LARGE_WRITE: Final = 1_000_000
+"""Characters to write after a refused write: a full disk may still accept a small one."""
 
 _CHECKED: Final = "health-checked-at"
 _ROOM: Final = "health-room"
@@ -40,9 +41,9 @@ _ROOM: Final = "health-room"
 
 @dataclass(frozen=True, slots=True)
 class ShardState:
-    """A gateway connection: seconds since its last message, and seconds for its last heartbeat (None before).
+    """The state of a gateway connection: seconds since its last message, and seconds that a heartbeat takes.
 
-    ``ready`` once Discord has listed the shard's servers.
+    Both are None at first. ``ready`` is true once Discord has listed the shard's servers.
     """
 
     shard: int
@@ -53,9 +54,9 @@ class ShardState:
 
 @dataclass(frozen=True, slots=True)
 class Vital:
-    """A check: figure (None if unknown) and limit, in seconds except for ``schema``.
+    """The result of a check: a figure (None if unknown) and its limit, in seconds except for ``schema``.
 
-    ``why`` names fault and remedy; ``beside`` has more figures by name.
+    ``why`` names the fault and its remedy, if any; ``beside`` has further figures by name.
     """
 
     figure: float | None
@@ -73,7 +74,7 @@ class Running:
     context: Context
     agenda: Agenda
     arrived_at: Callable[[], int]
-    """Unix time of the last delivery or of the start."""
+    """Returns the Unix time of the last delivered notice, or of the start before there is one."""
 
 
 def gateway(shards: Sequence[ShardState]) -> Vital:
@@ -84,15 +85,15 @@ def gateway(shards: Sequence[ShardState]) -> Vital:
     beside = {"shards": len(shards), "ready": ready, "latency": round(max(latencies), 3) if latencies else None}
     if figure is None or ready < len(shards):
         why = "The bot is not connected with Discord yet. If this lasts, look at the network and the log."
-    elif figure > HEARD:
+    elif figure > GATEWAY_SILENCE:
         why = "Discord's gateway is silent. The bot connects again by itself; look at the network and the log."
     else:
         why = ""
-    return Vital(figure, HEARD, why, beside)
+    return Vital(figure, GATEWAY_SILENCE, why, beside)
 
 
 async def database(running: Running) -> Vital:
-    """Measures a database write, and reports recently refused writes."""
+    """Measures how long a database write takes; fails for a while after a refused write."""
     began, now, written = time.perf_counter(), running.context.clock(), running.context.database
     refused = written.refused
 
@@ -100,30 +101,30 @@ async def database(running: Running) -> Vital:
         meta.set_meta(tx, _CHECKED, str(now))
         if refused is not None:
             # Not one letter many times, which PostgreSQL would compress.
-            meta.set_meta(tx, _ROOM, token_hex(LARGE // 2))
+            meta.set_meta(tx, _ROOM, token_hex(LARGE_WRITE // 2))
             meta.set_meta(tx, _ROOM, "")
 
     try:
-        async with asyncio.timeout(WRITTEN):
+        async with asyncio.timeout(WRITE_TIME):
             await written.write(work)
     except TimeoutError:
         return Vital(
-            WRITTEN,
-            WRITTEN,
+            WRITE_TIME,
+            WRITE_TIME,
             "The database takes too long to write. See whether the disk is overloaded or a program holds it.",
         )
     except Exception as error:
         # Only the type: the error's text may contain a server address.
         reason = storage_fault(error) or type(error).__name__
-        return Vital(None, WRITTEN, _refused(reason))
+        return Vital(None, WRITE_TIME, _refused(reason))
     took = round(time.perf_counter() - began, 4)
     if refused is None:
-        return Vital(took, WRITTEN)
-    if time.monotonic() - refused.at < REFUSED:
-        return Vital(took, WRITTEN, _refused(refused.reason))
+        return Vital(took, WRITE_TIME)
+    if time.monotonic() - refused.at < REFUSAL_LASTS:
+        return Vital(took, WRITE_TIME, _refused(refused.reason))
     if written.refused is refused:
         written.refused = None
-    return Vital(took, WRITTEN)
+    return Vital(took, WRITE_TIME)
 
 
 def _refused(reason: str) -> str:
@@ -131,7 +132,7 @@ def _refused(reason: str) -> str:
 
 
 async def schema(running: Running) -> Vital:
-    """Compares the oldest schema version able to use the database with this bot's."""
+    """Fails if the database's schema needs a newer bot."""
     known = newest_version()
     found = await running.context.database.read(schema_version)
     why = "" if found.readable_by <= known else "A newer bot has changed the database. Update this one."
@@ -139,10 +140,10 @@ async def schema(running: Running) -> Vital:
 
 
 async def notices(running: Running) -> Vital:
-    """Measures the longest wait of a notice without a known reason.
+    """Measures the longest wait of a notice that has no known reason to wait.
 
-    Known reasons are a server that removed the bot, closed DMs and a closed channel. A failed notice counts only while
-    no other notice arrives: otherwise the log names its partie.
+    Known reasons are a server without the bot, closed DMs and a closed channel. Failed notices fail the check only while
+    no other arrives: otherwise the log names their parties.
     """
     now = running.context.clock()
     found = await running.context.database.read(lambda tx: outbox.backlog(tx, now, now + LONGEST_DELAY))
@@ -151,19 +152,19 @@ async def notices(running: Running) -> Vital:
     in_vain = max([now - _since(one) for one in counted if one.attempts], default=0)
     silent = now - running.arrived_at()
     why = ""
-    if max(untried, in_vain) > TOLD and not running.context.throttle.refusals.is_open:
+    if max(untried, in_vain) > NOTICE_WAIT and not running.context.throttle.refusals.is_open:
         why = (
             "Discord refuses all requests of the bot: it does not accept the token, or blocks the address. The bot"
             " tries by itself from time to time; a restart does not help."
         )
-    elif untried > TOLD:
+    elif untried > NOTICE_WAIT:
         why = "Messages wait and are not sent. Look at the log, and start the bot again."
-    elif in_vain > TOLD and silent > TOLD:
+    elif in_vain > NOTICE_WAIT and silent > NOTICE_WAIT:
         why = "Discord takes no message. The bot goes on trying; the log says what Discord answers."
     waiting = sum(one.number for one in counted)
     held = sum(one.number for one in found if one.held)
     beside: dict[str, float | None] = {"waiting": waiting, "held": held, "none_arrived_for": max(silent, 0)}
-    return Vital(float(max(untried, in_vain, 0)), TOLD, why, beside)
+    return Vital(float(max(untried, in_vain, 0)), NOTICE_WAIT, why, beside)
 
 
 def _since(waiting: Backlog) -> int:
@@ -173,24 +174,24 @@ def _since(waiting: Backlog) -> int:
 
 async def clocks(running: Running) -> Vital:
     figure = float(await running.agenda.late())
-    why = "" if figure <= ON_TIME else "Reminders and ends of time are late. Look at the log, and start the bot again."
-    return Vital(figure, ON_TIME, why, {"failing": len(running.agenda.failing())})
+    why = "" if figure <= DELAY else "Reminders and ends of time are late. Look at the log, and start the bot again."
+    return Vital(figure, DELAY, why, {"failing": len(running.agenda.failing())})
 
 
 def standby(silent_for: float) -> Vital:
-    why = "" if silent_for <= ANSWERED else "The standby does not reach the database, so it cannot take over."
-    return Vital(round(silent_for, 3), ANSWERED, why)
+    why = "" if silent_for <= SERVER_SILENCE else "The standby does not reach the database, so it cannot take over."
+    return Vital(round(silent_for, 3), SERVER_SILENCE, why)
 
 
 async def vitals(
     shards: Sequence[ShardState], running: Running | None, standby_for: float | None = None
 ) -> dict[str, Vital]:
-    """Returns all checks by name. All fail before login. A standby has only ``standby``."""
+    """Runs all checks, and returns results by name. All fail before login. A standby has only ``standby``."""
     if standby_for is not None:
         return {"standby": standby(standby_for)}
     if running is None:
         why = "The bot is starting. If this lasts, look at the network and the log."
-        limits = {"database": WRITTEN, "schema": newest_version(), "notices": TOLD, "clocks": ON_TIME}
+        limits = {"database": WRITE_TIME, "schema": newest_version(), "notices": NOTICE_WAIT, "clocks": DELAY}
         return {"gateway": gateway(shards)} | {name: Vital(None, limit, why) for name, limit in limits.items()}
     checks = {"database": database, "schema": schema, "notices": notices, "clocks": clocks}
     return {"gateway": gateway(shards)} | {name: await _checked(check, running) for name, check in checks.items()}
@@ -198,7 +199,7 @@ async def vitals(
 
 async def _checked(check: Callable[[Running], Awaitable[Vital]], running: Running) -> Vital:
     try:
-        async with asyncio.timeout(2 * WRITTEN):
+        async with asyncio.timeout(2 * WRITE_TIME):
             return await check(running)
     except Exception as error:
         return Vital(None, 0, f"This could not be looked up ({type(error).__name__}). See whether the disk is full.")

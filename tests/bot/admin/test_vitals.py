@@ -35,9 +35,13 @@ def shard(number: int, ago: float | None = 1.0, *, ready: bool = True) -> ShardS
 
 
 def test_the_gateway_is_as_good_as_its_worst_shard() -> None:
-    good = vitals.gateway([shard(0), shard(1, vitals.HEARD)])
-    assert (good.good, good.figure, good.beside) == (True, vitals.HEARD, {"shards": 2, "ready": 2, "latency": 0.05})
-    assert not vitals.gateway([shard(0), shard(1, vitals.HEARD + 1)]).good
+    good = vitals.gateway([shard(0), shard(1, vitals.GATEWAY_SILENCE)])
+    assert (good.good, good.figure, good.beside) == (
+        True,
+        vitals.GATEWAY_SILENCE,
+        {"shards": 2, "ready": 2, "latency": 0.05},
+    )
+    assert not vitals.gateway([shard(0), shard(1, vitals.GATEWAY_SILENCE + 1)]).good
     assert not vitals.gateway([shard(0), shard(1, ready=False)]).good
     never = vitals.gateway([shard(0), shard(1, None, ready=False)])
     assert (never.good, never.figure) == (False, None)
@@ -110,9 +114,9 @@ async def test_before_the_login_everything_is_bad() -> None:
 async def test_notices_that_nobody_sends_are_bad_after_a_while(services: ServiceContext) -> None:
     await services.begin()
     assert (await vitals.notices(running(services))).figure == 0
-    services.clock.now += int(vitals.TOLD)
+    services.clock.now += int(vitals.NOTICE_WAIT)
     found = await vitals.notices(running(services))
-    assert (found.good, found.figure) == (True, vitals.TOLD)
+    assert (found.good, found.figure) == (True, vitals.NOTICE_WAIT)
     services.clock.now += 1
     assert not (await vitals.notices(running(services))).good
 
@@ -122,7 +126,7 @@ async def test_notices_that_discord_does_not_take_are_bad_once_none_arrives(serv
     services.messenger.fails("open_table", Failure.LATER, times=1000)
     services.messenger.fails("deal_hand", Failure.LATER, times=1000)
     began = services.clock.now
-    await services.later(partie, int(vitals.TOLD) + 700)
+    await services.later(partie, int(vitals.NOTICE_WAIT) + 700)
     found = await vitals.notices(running(services))
     assert not found.good
     # The delays between the attempts tell when it began to wait.
@@ -159,7 +163,7 @@ async def test_it_is_said_that_discord_refuses_everything(services: ServiceConte
     await services.begin()
     for _ in range(IN_A_ROW):
         services.context.throttle.refusals.record(refused=True, whole_bot=True)
-    services.clock.now += int(vitals.TOLD) + 1
+    services.clock.now += int(vitals.NOTICE_WAIT) + 1
     found = await vitals.notices(running(services))
     assert not found.good
     assert "Discord refuses all requests" in found.why
@@ -173,7 +177,7 @@ async def test_a_clock_that_nobody_sees_to_is_bad_after_a_while(services: Servic
     found = await vitals.clocks(running(services))
     assert not found.good
     assert found.figure is not None
-    assert found.figure > vitals.ON_TIME
+    assert found.figure > vitals.DELAY
 
 
 async def test_a_check_that_fails_is_bad_and_hides_no_other(services: ServiceContext) -> None:
@@ -191,13 +195,18 @@ async def test_a_check_that_fails_is_bad_and_hides_no_other(services: ServiceCon
 def test_the_table_for_hosts_has_every_limit() -> None:
     page = (ROOT / ".github" / "HOSTING.md").read_text(encoding="utf-8").partition("## Health checks")[2]
     told = dict(re.findall(r"^\| `(\w+)` \| .*? \| over (\d+)", page, re.MULTILINE))
-    limits = {"gateway": vitals.HEARD, "database": vitals.WRITTEN, "notices": vitals.TOLD, "clocks": vitals.ON_TIME}
-    assert {name: float(limit) for name, limit in told.items()} == limits | {"standby": vitals.ANSWERED}
+    limits = {
+        "gateway": vitals.GATEWAY_SILENCE,
+        "database": vitals.WRITE_TIME,
+        "notices": vitals.NOTICE_WAIT,
+        "clocks": vitals.DELAY,
+    }
+    assert {name: float(limit) for name, limit in told.items()} == limits | {"standby": vitals.SERVER_SILENCE}
 
 
 async def test_a_standby_is_well_while_it_reaches_the_database() -> None:
-    assert [*(await vitals.vitals([], None, 0.2)).items()] == [("standby", vitals.Vital(0.2, vitals.ANSWERED))]
-    found = await vitals.vitals([], None, 2 * vitals.ANSWERED)
+    assert [*(await vitals.vitals([], None, 0.2)).items()] == [("standby", vitals.Vital(0.2, vitals.SERVER_SILENCE))]
+    found = await vitals.vitals([], None, 2 * vitals.SERVER_SILENCE)
     assert [check.good for check in found.values()] == [False]
 
 
