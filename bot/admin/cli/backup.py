@@ -13,10 +13,10 @@ from data.store.sqlite.backup import copied, put
 
 
 def run(*, file: str, force: bool, check: bool) -> int:
-    """Copies the database; ``force`` overwrites the file. Raises BadSetting, Failed or UnusableDatabase.
+    """Copies the database to ``file``, which ``force`` may overwrite. Raises BadSetting, Failed or UnusableDatabase.
 
-    With ``check`` the doctor examines the copy before it is named; findings give status 1. A copy unfit for a restore
-    is an error and leaves no file.
+    With ``check``, the doctor checks the copy first. Returns 1 if it has faults, and raises Failed, leaving no file, if
+    it could not be restored.
     """
     database, target, status = settings_file(), Path(file), WELL
     with explained():

@@ -1,4 +1,4 @@
-"""``python -m bot check``: checks everything needed to start, without changes, even beside a running bot."""
+"""``python -m bot check``: checks whether the bot could start. Changes nothing, and may run beside the bot."""
 
 import asyncio
 import os
@@ -21,9 +21,9 @@ from data.store.errors import UnusableDatabase, errors_of
 from data.store.migrations import newest_version
 
 PATIENCE: Final = 10.0
-"""Seconds for Discord to answer."""
+"""Seconds to wait for Discord's answer."""
 _TOKEN: Final = re.compile(r"([\w-]{18,})\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
-"""A token: bot id in base64, time, signature."""
+"""The form of a Discord token: bot id in base64, time, signature."""
 
 
 def run() -> int:

@@ -1,4 +1,4 @@
-"""``python -m bot copy FROM TO``: copies a whole database into an empty one, on files or servers, and checks it."""
+"""``python -m bot copy FROM TO``: copies a database into an empty one, and checks the copy."""
 
 import asyncio
 from pathlib import Path
@@ -14,9 +14,9 @@ from data.store.errors import errors_of
 
 
 def run(*, source: str, target: str) -> int:
-    """Copies a database between files and server addresses. Raises Failed or UnusableDatabase.
+    """Copies a database; each address is a file or a server. Raises Failed or UnusableDatabase.
 
-    Returns 1 if the doctor finds faults in the copy, which the original has too.
+    Returns 1 if the doctor finds faults, which the original has too.
     """
     from_, to = address_of(source), address_of(target)
     with explained():

@@ -19,7 +19,7 @@ EVERY_PARTIES = 5.0
 
 
 def settings_file() -> Path:
-    """Returns the configured database file. Raises BadSetting, or Failed for a server."""
+    """Returns the configured database file. Raises BadSetting, or Failed if it is on a server."""
     database = read_settings().database
     if isinstance(database, ServerAddress):
         raise Failed("keeping-server", address=str(database))
@@ -28,7 +28,7 @@ def settings_file() -> Path:
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Turns file and database errors into Failed. A signal removes unfinished files."""
+    """Converts the block's file and database errors to Failed. Signals remove unfinished files."""
     try:
         with cleaning_up_on_signals():
             yield
@@ -44,7 +44,7 @@ def explained() -> Iterator[None]:
 
 
 def check_restorable(examined: Report, file: Path) -> None:
-    """Raises Failed if the copy of ``file`` could not be restored."""
+    """Raises Failed if ``examined``, the report on a copy of ``file``, rules out a restore."""
     if examined.damages:
         raise Failed("keeping-damaged", file=str(file), reason=", ".join(examined.damages))
     if examined.unfinished:

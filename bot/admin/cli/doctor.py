@@ -17,10 +17,10 @@ from data.store.errors import errors_of
 
 WELL: Final = 0
 LEFT: Final = 1
-"""Exit status if a finding was not repaired; 2 if the database could not be checked."""
+"""Exit status if a finding was not repaired. It is 2 if the database could not be checked."""
 
 WORTH_IT: Final = 64_000_000
-"""Unused bytes above which the doctor advises a VACUUM. Fewer are soon used again."""
+"""Unused bytes from which the doctor advises a VACUUM. New rows soon fill fewer."""
 _ADVICE: Final = {
     DamageKind.FILE: "Restore a backup. Nothing else was checked.",
     DamageKind.SCHEMA: "Restore a backup, or remove what was added to the database. Nothing else was checked.",
@@ -33,13 +33,13 @@ _ADVICE: Final = {
     DamageKind.ORPHANS: "python -m bot doctor --repair deletes temporary and derived rows that refer to none.",
     DamageKind.INDEX: "python -m bot doctor --repair creates a missing index.",
 }
-"""Advice about remaining findings; None is for differences."""
+"""Advice to print for each kind of unrepaired damage; None is for rows that differ from derived ones."""
 
 
 def run(*, repair: bool, sample: int | None) -> int:
-    """Checks the configured database; ``repair`` repairs it. Raises BadSetting or UnusableDatabase.
+    """Checks the database in the settings; ``repair`` repairs it. Raises BadSetting or UnusableDatabase.
 
-    ``sample`` limits the finished parties checked.
+    ``sample`` is the number of finished parties to check, None for all.
     """
     settings = read_settings()
     with errors_of(settings.database):
@@ -66,7 +66,6 @@ async def _print(checkup: Checkup) -> int:
 
 
 def print_report(report: Report) -> int:
-    """Prints each table's findings, rows and advice. Returns the exit status."""
     sys.stdout.writelines(f"{line}\n" for line in _lines(report))
     return LEFT if report.kinds else WELL
 

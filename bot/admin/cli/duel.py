@@ -1,4 +1,4 @@
-"""``python -m bot duel``: measures two players, levels of the house or other programs, against each other."""
+"""``python -m bot duel``: measures which of two players is stronger: house levels or other programs."""
 
 import json
 import sys
@@ -27,12 +27,11 @@ STANDARD_OUTPUT: Final = "-"
 SIDES: Final = ("left", "right")
 
 
-class _Stopped(Exception):
-    """A program is blamed, and not forgiven."""
+class _Stopped(Exception): ...
 
 
 class _Blames:
-    """Counts each program's failures. Without ``forgive``, the first failure stops the match."""
+    """The number of each program's failures. Without ``forgive``, the first failure stops the match."""
 
     def __init__(self, *, forgive: bool) -> None:
         self.faults = dict.fromkeys(SIDES, 0)
@@ -54,7 +53,6 @@ class _Blames:
         return {"faults": self.faults} | ({"stopped": self.stopped} if self.stopped else {})
 
     def print(self) -> int:
-        """Prints a sentence on standard error for a failure. Returns the exit status."""
         if not any(self.faults.values()):
             return 0
         if (found := self.stopped) is None:
@@ -79,7 +77,7 @@ def run(
     seconds: float,
     forgive: bool,
 ) -> int:
-    """Plays pairs of deals, or of whole parties, and prints the result. The status is 1 if a program is blamed."""
+    """Plays pairs of deals or parties, with seats swapped, and prints the result. Returns 1 if a program failed."""
     blames, played, total = _Blames(forgive=forgive), list[Json](), pairs * len(seeds)
     interrupted = False
     with ExitStack() as stack:
@@ -127,7 +125,7 @@ def _player(name: str, seconds: float, blame: Callable[[Blame], None], stack: Ex
 
 
 def _opened(log: str | None, stack: ExitStack) -> Callable[[Json], None]:
-    """Opens the log for appending, so that an interrupted match keeps its pairs; ``-`` is standard output."""
+    """Appends each pair at once, so an interrupted match loses none; ``-`` is standard output."""
     if log is None:
         return lambda _: None
     if log == STANDARD_OUTPUT:

@@ -1,4 +1,4 @@
-"""``python -m bot engine``: answers requests for a move of the house, line by line in JSON."""
+"""``python -m bot engine``: answers JSON requests, one per line, for a move of the house and more."""
 
 import json
 import sys
@@ -20,7 +20,7 @@ from bot.piquet.seat_record import parse_turn, read_seat_record
 from bot.piquet.spelling import listed, quoted
 
 HUGE: Final = 1_000_000
-"""The bytes after which a line is cut; a long partie takes some fifty thousand."""
+"""The most bytes to read of a line; the request in a long partie has about fifty thousand."""
 _LINE: Final = {
     "seat": (lambda seat: type(seat) is int and seat in (0, 1), "form-seat"),
     "record": (lambda record: isinstance(record, dict), "form-record"),
@@ -32,7 +32,6 @@ _POSITION: Final = {
 
 
 def run(*, level: str, seed: int) -> int:
-    """Answers each line of standard input as it arrives, until the input ends."""
     engine = Engine(level, seed)
     for line in _lines(sys.stdin.buffer):
         tell(json.dumps(engine.answer(line)))
@@ -48,7 +47,7 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
 
 
 class Engine:
-    """Answers lines of the engine's protocol. ``new`` replaces the player."""
+    """A session of the engine's line protocol. The request ``new`` replaces the player."""
 
     def __init__(self, level: str, seed: int) -> None:
         self._begin(level, seed)
@@ -57,7 +56,7 @@ class Engine:
         self._level, self._seed, self._player = level, seed, PLAYERS[level](seed)
 
     def answer(self, line: bytes) -> Json:
-        """Returns the answer to a line, with the line's ``id``."""
+        """Answers a request line, with the request's ``id`` if it has one."""
         asked: object = None
         try:
             asked = parsed(line)
@@ -108,12 +107,12 @@ class Engine:
 
 
 def decision(player: Player, asked: object) -> Action:
-    """Returns the player's action for JSON such as ``{"seat": 0, "record": {…}}``. Raises NotARecord or Broken."""
+    """Returns the player's action for a request like ``{"seat": 0, "record": {…}}``. Raises NotARecord or Broken."""
     return player.choose(turn_in(asked))
 
 
 def turn_in(asked: object) -> Turn:
-    """Returns the turn that a line is about. Raises NotARecord or Broken."""
+    """Parses a request's turn, a position or a seat's record. Raises NotARecord or Broken."""
     if not isinstance(asked, dict):
         raise NotARecord(Fault.NOT_ASKED, say("cli-engine-not-asked"))
     if wrong := wrong_part(asked, _POSITION if "position" in asked else _LINE):

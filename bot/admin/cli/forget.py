@@ -17,11 +17,11 @@ from data.store.errors import errors_of
 from data.store.migrations import is_newer
 
 YES: Final = "y"
-"""Means yes in every language, besides the language's own letter."""
+"""The answer that confirms the deletion."""
 
 
 def run(*, person: int, yes: bool) -> int:
-    """Deletes a person's data, after two questions unless ``yes``. Returns 2 if nothing was deleted."""
+    """Deletes a person's data, after asking twice unless ``yes``. Returns 2 if nothing was deleted."""
     settings = read_settings()
     with errors_of(settings.database):
         return asyncio.run(_forget(settings, person, yes=yes))

@@ -1,4 +1,4 @@
-"""Logs to standard error, without cards, and with few lines while the database is unusable."""
+"""The log on standard error, without cards, and with few lines while the database is unusable."""
 
 import logging
 import os
@@ -18,14 +18,14 @@ from data.store.errors import ServerGone, storage_fault
 
 _FORMAT: Final = "{asctime} {levelname:<7} {name}: {message}"
 _QUIET_LIBRARIES: Final = ("discord", "aiosqlite", "psycopg")
-"""Libraries whose DEBUG lines contain payloads and stored values, such as hands."""
+"""Libraries whose DEBUG lines contain payloads and stored values, such as players' hands."""
 _PARTIE: Final = re.compile(r"\bpartie ([0-9]{1,18})\b")
 APART: Final = 60.0
-"""Minimum seconds between two lines about one cause."""
+"""Minimum seconds between two lines about one cause of an unusable database."""
 
 
 def read_settings_and_log() -> Settings:
-    """Reads the settings and starts the log, even if another setting is wrong. Raises BadSetting."""
+    """Reads the settings and starts the log. A wrong setting raises BadSetting, with the log started."""
     try:
         settings = read_settings()
     except BadSetting:
@@ -36,7 +36,7 @@ def read_settings_and_log() -> Settings:
 
 
 def start_log(level: str, form: str = "text") -> None:
-    """Logs to standard error from ``level`` up, as text or JSON (crashes included)."""
+    """Starts the log on standard error from ``level`` up, as text or JSON (crashes included)."""
     logging.basicConfig(level=level, format=_FORMAT, style="{")
     for handler in logging.getLogger().handlers:
         handler.addFilter(StorageFaults())
@@ -52,7 +52,7 @@ def _log_end(kind: type[BaseException], error: BaseException, trace: TracebackTy
 
 
 class JsonFormatter(logging.Formatter):
-    """Writes JSON objects: time (UTC), level, logger, message, and any partie and exception."""
+    """A formatter for JSON lines: time (UTC), level, logger, message, and any partie id and exception."""
 
     def format(self, record: logging.LogRecord) -> str:
         told = record.getMessage()
@@ -81,7 +81,7 @@ class _Cause:
 
 
 class StorageFaults(logging.Filter):
-    """Limits lines about an unusable database to one a minute per cause."""
+    """A filter that limits lines about an unusable database to one a minute per cause."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ class StorageFaults(logging.Filter):
         self._causes: dict[str, _Cause] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether to write the record; one about an unusable database loses its traceback."""
+        """Whether to log the record. Replaces a database error's traceback with advice."""
         error = record.exc_info[1] if record.exc_info else None
         cause = storage_fault(error)
         if cause is None:

@@ -14,7 +14,7 @@ from bot.piquet.rules import RULE_SETS
 def run(
     *, make: int | None, check: bool, seed: int, grade: str | None, rules: str, sample: int | None, file: str | None
 ) -> int:
-    """Makes, checks or counts problems. Returns 2 if they are unreadable or one is wrong."""
+    """Makes, checks or counts problems. Returns 2 if the file is unreadable or a problem is wrong."""
     path = Path(file) if file else FILE
     try:
         found = read_problems(path)

@@ -1,4 +1,4 @@
-"""A player run by another program, over the engine's line protocol."""
+"""A player whose moves another program chooses, over the engine's line protocol."""
 
 import json
 import os
@@ -24,13 +24,13 @@ from bot.piquet.record import Json, deal_as_seen, write_deals
 from bot.piquet.spelling import quoted
 
 COMMAND: Final = "cmd:"
-"""Prefix of a side played by a program."""
+"""Prefix of a player's name that is a command to start a program."""
 _NAMES: Final = ("player 0", "player 1")
 
 
 @dataclass(frozen=True, slots=True)
 class Blame:
-    """A program's failure to answer with a legal action. ``kind`` is a sentence key, ``asked`` the line."""
+    """A program's failure to answer with a legal action. ``kind`` is a word like ``slow``, ``asked`` the request."""
 
     kind: str
     why: str
@@ -46,7 +46,7 @@ class _Fault(Exception):
 
 
 class _Program:
-    """A process with a writing and a reading thread, so no full or silent pipe blocks the match."""
+    """A program's process, with threads to write and read, so no full or silent pipe blocks the match."""
 
     def __init__(self, command: list[str]) -> None:
         # In its own group, so its children end with it. Windows has no groups.
@@ -103,13 +103,13 @@ class _Program:
 
 
 class ProgramPlayer:
-    """A player that asks a program, within a time limit.
+    """A player that asks a program for actions, within a time limit.
 
-    After a failure ``blame`` is called; if it returns, the rule of thumb plays.
+    Calls ``blame`` after a failure; if it returns, a rule-of-thumb player chooses.
     """
 
     def __init__(self, command: str, seconds: float, blame: Callable[[Blame], None]) -> None:
-        """Starts the program. Raises Failed."""
+        """Starts the program. Raises Failed if it cannot."""
         self._seconds = seconds
         self._blame = blame
         self._finished: list[Json] = []
@@ -149,11 +149,11 @@ class ProgramPlayer:
             return self._blamed(turn, fault)
 
     def refused(self, turn: Turn, action: Action, illegal: Illegal) -> Action:
-        """Blames the program for an illegal action and returns another."""
+        """Blames the program for an illegal action, and returns a legal one."""
         return self._blamed(turn, _Fault("illegal", f"{quoted(str(action))}: {refusal(say, illegal)}"))
 
     def remember(self, deal: Deal, seat: int) -> None:
-        """Keeps a finished deal to show the program from now on."""
+        """Adds a finished deal to the record in later requests."""
         self._finished.append(deal_as_seen(deal, seat))
 
     def _blamed(self, turn: Turn, fault: _Fault) -> Action:

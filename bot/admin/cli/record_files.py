@@ -21,12 +21,12 @@ HUGE: Final = MEGABYTES * 1_000_000
 
 
 def passage(text: str) -> str:
-    """Returns a printable passage of a record, shortened with an ellipsis."""
+    """Makes text printable, and shortens long text with an ellipsis."""
     return shortened(printable(text), LONGEST)
 
 
 class UnreadableFile(Exception):
-    """A file that is not readable text. ``key`` is the reason's sentence key."""
+    """A file or line that cannot be read, with the sentence key of the reason."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -35,7 +35,7 @@ class UnreadableFile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A whole file or its line ``line`` (from 1): one record's text, or why it cannot be read."""
+    """One record, unparsed, or why it cannot be read: a whole file, or its line number ``line`` (from 1)."""
 
     file: str
     content: bytes | UnreadableFile
@@ -46,7 +46,6 @@ class Piece:
         return self.file if self.line is None else say("cli-line", file=self.file, line=self.line)
 
     def text(self) -> str:
-        """Returns the text. Raises UnreadableFile."""
         if isinstance(self.content, UnreadableFile):
             raise self.content
         if len(self.content) > HUGE:
@@ -66,7 +65,7 @@ def whole(file: str) -> Piece:
 
 
 def pieces(file: str) -> Iterator[Piece]:
-    """Yields a file's records, each read when needed; ``-`` is standard input."""
+    """Yields a file's records one by one; ``-`` is standard input."""
     try:
         with _open(file) as source:
             start = source.read(HUGE + 1)
@@ -141,7 +140,7 @@ RecordError = UnreadableFile | NotARecord | Broken
 
 
 def print_json(piece: Piece, summarize: Callable[[RecordedPartie], Json], reading: str = "") -> int:
-    """Prints a record's ``summarize`` result, or its error, as a JSON line. Returns the exit status."""
+    """Prints a record's summary, or its error, as a JSON line. Returns the exit status."""
     try:
         found, status = summarize(read(piece.text(), reading)), 0
     except (UnreadableFile, NotARecord, Broken) as error:
@@ -178,7 +177,7 @@ def place_and_reason(error: RecordError) -> str:
 
 
 def fail_reading(piece: Piece, error: RecordError) -> int:
-    """Prints an error and its place on standard error. Returns the exit status."""
+    """Prints a reading error on standard error. Returns the exit status."""
     sys.stdout.flush()
     return fail(_sentence(piece.name, error))
 

@@ -12,7 +12,6 @@ from bot.piquet.spelling import printable
 
 
 def run(*, files: Sequence[str], as_json: bool, reading: str) -> int:
-    """Prints each record as text, or a JSON summary line."""
     found = (piece for file in files for piece in pieces(file))
     if as_json:
         return max([print_json(piece, summary, reading) for piece in found])

@@ -31,7 +31,7 @@ from data.store.transaction import Transaction
 
 
 def run(*, file: str) -> int:
-    """Replaces the database with the backup, and keeps the old one beside it.
+    """Replaces the database with the backup ``file``, and keeps the old database beside it.
 
     Returns 1 if the doctor finds faults that do not prevent a restore. Raises BadSetting, Failed or UnusableDatabase.
     """
@@ -69,10 +69,9 @@ async def _check(copy: Path, file: Path) -> tuple[Report, int]:
 
 
 def _renew_secrets(tx: Transaction) -> None:
-    """Players have seen packs made from the secrets of open challenges and parties in play.
+    """Replaces the secrets of future packs, which players may have seen in the replaced database.
 
-    Without commitments, these parties no longer prove their deals. The open daily deal closes, and later ones get new
-    secrets.
+    Parties in play lose their commitments, so they no longer prove their deals. The open daily deal closes.
     """
     for challenge in integrity.undealt_secrets(tx):
         renew_secret(tx, challenge, VERSION, secrets.token_bytes(SECRET_BYTES))

@@ -1,4 +1,4 @@
-"""``python -m bot run``: runs the bot on Discord, or the try-out without a token."""
+"""``python -m bot run``: runs the bot on Discord or, without a token, the try-out."""
 
 import asyncio
 import gc
@@ -32,7 +32,7 @@ _UNAVAILABLE = (
     *(aiohttp.ClientError, TimeoutError, OSError),
     *(discord.RateLimited, discord.HTTPException, discord.GatewayNotFound),
 )
-"""Errors at startup if Discord is unavailable."""
+"""Errors that a start raises while Discord is unavailable; the start is repeated."""
 
 _log = logging.getLogger(__name__)
 
@@ -131,7 +131,7 @@ def _told_closed(closed: discord.ConnectionClosed) -> int:
 
 
 def network_proxy(settings: Settings) -> str | None:
-    """Returns the proxy in HTTPS_PROXY and NO_PROXY for Discord, or None. Raises BadSetting."""
+    """Returns the proxy for Discord by HTTPS_PROXY and NO_PROXY, None without one. Raises BadSetting."""
     if settings.discord_proxy:
         # It is inside the network, and does not stand for Discord's gateway.
         return None

@@ -1,4 +1,4 @@
-"""Stops a command on a signal."""
+"""Signal handlers that stop a command cleanly."""
 
 import asyncio
 import contextlib
@@ -27,7 +27,7 @@ def stop_on_signals(stop: Callable[[], None]) -> None:
 
 @contextlib.contextmanager
 def cleaning_up_on_signals() -> Iterator[None]:
-    """Raises KeyboardInterrupt on SIGTERM and SIGHUP too, so the block removes unfinished files."""
+    """Makes SIGTERM and SIGHUP raise SystemExit, so the block can remove unfinished files."""
     # Only the main thread may handle signals.
     found = STOPPING if threading.current_thread() is threading.main_thread() else ()
     numbers = [number for number in found if signal.getsignal(number) is signal.SIG_DFL]

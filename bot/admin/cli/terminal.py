@@ -1,4 +1,4 @@
-"""English sentences of the command line, and failures of commands."""
+"""Prints a command's English sentences and errors."""
 
 import logging
 import sys
@@ -20,13 +20,13 @@ class Failed(Exception):
 
 
 def tell(line: str) -> None:
-    """Prints a line and flushes it, for a program reading a pipe."""
+    """Prints a line and flushes it, for a program that reads a pipe."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
 
 def fail(sentence: str) -> int:
-    """Prints the sentence on standard error, or logs it in JSON. Returns the exit status."""
+    """Prints an error on standard error, or logs it if the log is JSON. Returns the exit status."""
     if any(isinstance(handler.formatter, JsonFormatter) for handler in logging.getLogger().handlers):
         logging.getLogger("bot").critical("%s", sentence)
     else:

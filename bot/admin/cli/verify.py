@@ -1,4 +1,4 @@
-"""``python -m bot verify FILE…``: recomputes a record's packs from its proof, and reports the result."""
+"""``python -m bot verify FILE…``: recomputes each record's packs from its proof, and compares them."""
 
 import json
 import sys
@@ -28,11 +28,11 @@ from bot.piquet.record import Broken, Json, NotARecord, RecordedPartie, read
 from bot.piquet.spelling import printable
 
 UNPROVEN: Final = 1
-"""Exit status for a record without proof or without its secret, if nothing contradicts it."""
+"""Exit status for a record that is neither proven nor contradicted, such as one without its secret."""
 
 
 def run(*, files: Sequence[str], as_json: bool, packs: bool, house: bool) -> int:
-    """Checks each record, and prints the result as text or a JSON line."""
+    """Checks each record and, with ``house``, the house's decisions, and prints the results."""
     found = (piece for file in files for piece in pieces(file))
     return max([_verify(piece, as_json, packs, house) for piece in found])
 

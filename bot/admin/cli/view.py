@@ -6,11 +6,10 @@ from bot.admin.cli.record_files import print_json, whole
 from bot.piquet.record import Json, RecordedPartie, write_view
 
 EYES: Final[dict[str, int | None]] = {"0": 0, "1": 1, "public": None}
-"""Viewers: a seat, or None for the public."""
+"""The seat that each value of ``--seat`` means; None for the public."""
 
 
 def run(*, file: str, seat: str, reading: str) -> int:
-    """Prints the seat's view of the record, or its error, as a JSON line."""
     return print_json(whole(file), lambda game: _seen(game, EYES[seat]), reading)
 
 
