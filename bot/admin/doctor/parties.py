@@ -216,9 +216,9 @@ def _has_other_cards(stored: PartieRows, played: ReplayedPartie) -> bool:
 
 
 def _first_unproven_deal(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
-    """Returns the first deal (from 1) with cards that do not follow from the secret; 0 for the secret itself or the cut.
+    """Returns the first deal (from 1) with cards that do not follow from the secret, 0 for the secret itself or the cut.
 
-    Returns None if there is none, no commitment, or an older version's.
+    Returns None if all follow, or without a commitment of this version.
     """
     kept, proof = deal_secrets.secret_of(tx, row.challenge), packs.whole_proof(tx, row)
     if kept is not None and kept.version < VERSION:

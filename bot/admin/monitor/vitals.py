@@ -142,8 +142,8 @@ async def schema(running: Running) -> Vital:
 async def notices(running: Running) -> Vital:
     """Measures the longest wait of a notice that has no known reason to wait.
 
-    Known reasons are a server without the bot, closed DMs and a closed channel. Failed notices fail the check only while
-    no other arrives: otherwise the log names their parties.
+    Known reasons are a server without the bot, closed DMs and a closed channel. Failed notices fail the check only
+    while no other arrives: otherwise the log names their parties.
     """
     now = running.context.clock()
     found = await running.context.database.read(lambda tx: outbox.backlog(tx, now, now + LONGEST_DELAY))

@@ -73,7 +73,7 @@ async def test_a_full_disk_is_noticed_though_it_takes_small_writes(
     with pytest.raises(sqlite3.OperationalError, match="full"):
         await database.write(lambda tx: meta.set_meta(tx, "large", "x" * 1_000_000))
     assert "SQLITE_FULL" in (await vitals.database(running(services))).why
-    monkeypatch.setattr(vitals, "REFUSED", 0.0)
+    monkeypatch.setattr(vitals, "REFUSAL_LASTS", 0.0)
     assert not (await vitals.database(running(services))).good
     await database.write(lambda tx: tx.fetch_value(f"PRAGMA max_page_count = {pages + 1000}"))
     assert (await vitals.database(running(services))).good
