@@ -28,7 +28,7 @@ def settings_file() -> Path:
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Converts the block's file and database errors to Failed. Signals remove unfinished files."""
+    """Turns file and database errors in a block into Failed. A signal makes the block remove unfinished files."""
     try:
         with cleaning_up_on_signals():
             yield

@@ -1,4 +1,4 @@
-"""``python -m bot duel``: measures which of two players is stronger: house levels or other programs."""
+"""``python -m bot duel``: measures which of two players (house levels or other programs) is stronger."""
 
 import json
 import sys
@@ -125,7 +125,7 @@ def _player(name: str, seconds: float, blame: Callable[[Blame], None], stack: Ex
 
 
 def _opened(log: str | None, stack: ExitStack) -> Callable[[Json], None]:
-    """Appends each pair at once, so an interrupted match loses none; ``-`` is standard output."""
+    """Opens the log to append each pair at once, so an interrupted match loses none; ``-`` is standard output."""
     if log is None:
         return lambda _: None
     if log == STANDARD_OUTPUT:

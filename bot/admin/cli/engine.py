@@ -56,7 +56,6 @@ class Engine:
         self._level, self._seed, self._player = level, seed, PLAYERS[level](seed)
 
     def answer(self, line: bytes) -> Json:
-        """Answers a request line, with the request's ``id`` if it has one."""
         asked: object = None
         try:
             asked = parsed(line)

@@ -10,7 +10,7 @@ from bot.runtime.context import unix_time
 
 
 def run(*, folder: str, host: str | None, contact: str | None) -> int:
-    """Writes each document in each language, as Markdown and HTML. Raises BadSetting or Failed."""
+    """Writes the privacy page and the terms in each language, as Markdown and HTML. Raises BadSetting or Failed."""
     settings = read_settings()
     by = Host((host or settings.host).strip(), (contact or settings.contact).strip())
     if not (by.name and by.contact):

@@ -26,7 +26,7 @@ def passage(text: str) -> str:
 
 
 class UnreadableFile(Exception):
-    """A file or line that cannot be read, with the sentence key of the reason."""
+    """A file or line that cannot be read. ``key`` names the sentence that says why."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -177,7 +177,6 @@ def place_and_reason(error: RecordError) -> str:
 
 
 def fail_reading(piece: Piece, error: RecordError) -> int:
-    """Prints a reading error on standard error. Returns the exit status."""
     sys.stdout.flush()
     return fail(_sentence(piece.name, error))
 

@@ -216,9 +216,9 @@ def _has_other_cards(stored: PartieRows, played: ReplayedPartie) -> bool:
 
 
 def _first_unproven_deal(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
-    """Returns the first deal (from 1) with cards that do not follow from the secret, 0 for the secret itself or the cut.
+    """Returns the number (from 1) of the first deal whose cards do not follow from the partie's secret.
 
-    Returns None if all follow, or without a commitment of this version.
+    Returns 0 if the secret itself or the cut is wrong, None if nothing is, or without a commitment of this version.
     """
     kept, proof = deal_secrets.secret_of(tx, row.challenge), packs.whole_proof(tx, row)
     if kept is not None and kept.version < VERSION:

@@ -28,23 +28,23 @@ T = TypeVar("T")
 LEASE: Final = 7.0
 """Seconds of silence after which the server ends the connection and frees the lock."""
 FRESH: Final = 3.5
-"""Seconds for which the process trusts its lease after asking the server. If it is then stopped in a transaction, the
-server ends that after ``connecting.STOPPED_SECONDS``, before the lock is free."""
+"""Seconds for which the process trusts its lease after asking the server. If the process hangs in a transaction, the
+server ends the transaction after ``connecting.STOPPED_SECONDS``, before it frees the lock."""
 KEEPS_EVERY: Final = 1.0
-"""Seconds between renewals."""
+"""Seconds between two renewals of the lease."""
 TRIES_EVERY: Final = 0.2
-"""Seconds between a standby's attempts."""
+"""Seconds between a standby's attempts to take the lease."""
 SETTLES: Final = 3.0
-"""Seconds after a server start in which a standby waits: the process that lost the lock takes it again first."""
+"""Seconds in which a standby waits after a server start, so the active process can take the lock again."""
 PATIENCE: Final = 15.0
-"""Seconds to wait for an unreachable server."""
+"""Seconds without an answer from the server after which waiting for it is useless."""
 ALONE: Final = 60.0
-"""Seconds without a standby after which the process counts as alone: a restarting standby is invisible."""
+"""Seconds without seeing a standby after which the process counts as alone; a standby restarts in less."""
 LOOKS_EVERY: Final = 0.05
 TIMELY: Final = 1.0
-"""The most seconds for an answer with the server's time, to compare clocks."""
+"""The most seconds that an answer with the server's time may take, if clocks are to be compared by it."""
 ENDS: Final = 10
-"""The most attempts of a takeover to end old connections."""
+"""How often a takeover tries to end the old process's connections."""
 
 _log = logging.getLogger(__name__)
 
