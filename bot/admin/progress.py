@@ -3,7 +3,7 @@ from time import monotonic
 from typing import TypeAlias
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Called with the work done so far and the total."""
+"""A callback that gets the work done so far and the total."""
 
 
 def paced(seconds: float, report: Progress) -> Progress:

@@ -111,7 +111,7 @@ def decision(player: Player, asked: object) -> Action:
 
 
 def turn_in(asked: object) -> Turn:
-    """Parses a request's turn, a position or a seat's record. Raises NotARecord or Broken."""
+    """Parses a request's turn, given as a position or a seat's record. Raises NotARecord or Broken."""
     if not isinstance(asked, dict):
         raise NotARecord(Fault.NOT_ASKED, say("cli-engine-not-asked"))
     if wrong := wrong_part(asked, _POSITION if "position" in asked else _LINE):

@@ -25,7 +25,7 @@ APART: Final = 60.0
 
 
 def read_settings_and_log() -> Settings:
-    """Reads the settings and starts the log. A wrong setting raises BadSetting, with the log started."""
+    """Reads the settings and starts the log. Raises BadSetting for a wrong setting, but starts the log even then."""
     try:
         settings = read_settings()
     except BadSetting:

@@ -1,4 +1,4 @@
-"""``python -m bot policies FOLDER``: writes the privacy page and the terms, for the host to publish."""
+"""``python -m bot policies FOLDER``: writes the host's privacy page and terms."""
 
 from pathlib import Path
 

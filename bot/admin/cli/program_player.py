@@ -153,7 +153,7 @@ class ProgramPlayer:
         return self._blamed(turn, _Fault("illegal", f"{quoted(str(action))}: {refusal(say, illegal)}"))
 
     def remember(self, deal: Deal, seat: int) -> None:
-        """Adds a finished deal to the record in later requests."""
+        """Adds a finished deal to the record that later requests contain."""
         self._finished.append(deal_as_seen(deal, seat))
 
     def _blamed(self, turn: Turn, fault: _Fault) -> Action:

@@ -69,7 +69,7 @@ async def _check(copy: Path, file: Path) -> tuple[Report, int]:
 
 
 def _renew_secrets(tx: Transaction) -> None:
-    """Replaces the secrets of future packs, which players may have seen in the replaced database.
+    """Replaces the secrets of packs still to be dealt: players may have seen them before the restore.
 
     Parties in play lose their commitments, so they no longer prove their deals. The open daily deal closes.
     """

@@ -51,7 +51,7 @@ class Found:
 
 @dataclass(slots=True)
 class Checkup:
-    """One check of a whole database. ``progress`` gets the numbers of checked and of all parties.
+    """One check of a whole database. ``progress`` gets the numbers of checked and all parties.
 
     ``sample`` limits it to that many random finished parties and all parties in play.
     """
@@ -190,11 +190,14 @@ class TableReport:
 
 @dataclass(slots=True)
 class Report:
-    """A checkup's findings by table. A copy can be restored if all three lists are empty."""
+    """A checkup's findings by table.
+
+    A copy can be restored if ``damages``, ``unfinished`` and ``unplayable`` are empty.
+    """
 
     tables: dict[str, TableReport] = field(default_factory=dict)
     kinds: set[DamageKind | None] = field(default_factory=set)
-    """Kinds of unrepaired damage; None if a stored row still differs from a derived one."""
+    """Kinds of unrepaired damage, and None if a stored row still differs from a derived one."""
     damages: list[str] = field(default_factory=list)
     unfinished: list[str] = field(default_factory=list)
     """The damage that ended the check early."""

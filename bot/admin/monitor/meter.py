@@ -22,7 +22,7 @@ class Meter:
         running: Running | None,  # noqa: ARG002
         standby_for: float | None,  # noqa: ARG002
     ) -> bytes | None:
-        """Returns all metrics in Prometheus format; None from a meter that counts nothing."""
+        """Returns all metrics in Prometheus format; None if it counts nothing."""
         return None
 
     def asked(self, kind: str) -> None:

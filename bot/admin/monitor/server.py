@@ -53,7 +53,7 @@ class MonitorServer:
         self._seen: tuple[float, dict[str, Vital]] | None = None
 
     async def listen(self) -> None:
-        """Opens the port, and retries after a failure: people can play without it."""
+        """Opens the port, and retries after failures: the bot works without it."""
         address, pause, failed = f"{self._address.host}:{self._address.port}", FIRST_PAUSE, False
         while True:
             try:

@@ -27,7 +27,7 @@ NOTICE_WAIT: Final = 900.0
 """The most seconds that a due notice waits: a failed one is retried at least every ten minutes."""
 SERVER_SILENCE: Final = 10.0
 """The most seconds that a standby gets no answer from the database server: it asks five times a second."""
-DELAY: Final = 300.0
+LATENESS: Final = 300.0
 """The most seconds that a reminder, an end of time or an expiry is late: a failure is retried after a minute."""
 
 REFUSAL_LASTS: Final = 60.0
@@ -174,8 +174,8 @@ def _since(waiting: Backlog) -> int:
 
 async def clocks(running: Running) -> Vital:
     figure = float(await running.agenda.late())
-    why = "" if figure <= DELAY else "Reminders and ends of time are late. Look at the log, and start the bot again."
-    return Vital(figure, DELAY, why, {"failing": len(running.agenda.failing())})
+    why = "" if figure <= LATENESS else "Reminders and ends of time are late. Look at the log, and start the bot again."
+    return Vital(figure, LATENESS, why, {"failing": len(running.agenda.failing())})
 
 
 def standby(silent_for: float) -> Vital:
@@ -191,7 +191,7 @@ async def vitals(
         return {"standby": standby(standby_for)}
     if running is None:
         why = "The bot is starting. If this lasts, look at the network and the log."
-        limits = {"database": WRITE_TIME, "schema": newest_version(), "notices": NOTICE_WAIT, "clocks": DELAY}
+        limits = {"database": WRITE_TIME, "schema": newest_version(), "notices": NOTICE_WAIT, "clocks": LATENESS}
         return {"gateway": gateway(shards)} | {name: Vital(None, limit, why) for name, limit in limits.items()}
     checks = {"database": database, "schema": schema, "notices": notices, "clocks": clocks}
     return {"gateway": gateway(shards)} | {name: await _checked(check, running) for name, check in checks.items()}

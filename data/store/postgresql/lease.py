@@ -44,7 +44,7 @@ LOOKS_EVERY: Final = 0.05
 TIMELY: Final = 1.0
 """The most seconds that an answer with the server's time may take, if clocks are to be compared by it."""
 ENDS: Final = 10
-"""How often a takeover tries to end the old process's connections."""
+"""How many times a takeover tries to end the old process's connections."""
 
 _log = logging.getLogger(__name__)
 
