@@ -45,7 +45,7 @@ class _Bare(_Written):
 
 
 class CarteBlanche(_Bare):
-    """Announces a hand dealt without king, queen or knave.
+    """The announcement of a hand dealt without king, queen or knave.
 
     >>> str(CarteBlanche(0))
     '0 carte-blanche'
@@ -56,7 +56,7 @@ class CarteBlanche(_Bare):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Bid(_Written):
-    """Undertakes ``tricks`` tricks, the last counting two, and leaves the other player ``left`` cards.
+    """A bid to win ``tricks`` tricks, the last counting two, leaving the other player ``left`` cards.
 
     >>> str(Bid(1, 8, 4)), Bid(1, 8, 4).value
     ('1 bid 8-4', 32)
@@ -79,20 +79,20 @@ class Bid(_Written):
 
 
 class Yes(_Bare):
-    """Says that the player can match the bid."""
+    """The player can match the bid."""
 
     VERB = "yes"
 
 
 class Pass(_Bare):
-    """Makes no bid or raise, or cannot match the bid."""
+    """A refusal to bid, to raise or to match a bid."""
 
     VERB = "pass"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Exchange(_Written):
-    """Discards these cards and draws as many.
+    """A player's discards, for which they draw as many cards.
 
     >>> str(Exchange(0, parse_cards("KS 8C")))
     '0 exchange KS 8C'
@@ -109,14 +109,14 @@ class Exchange(_Written):
 
 
 class Look(_Bare):
-    """Younger looks at the cards left."""
+    """Younger's choice to look at the cards left."""
 
     VERB = "look"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class NameSuit(_Written):
-    """Elder names the suit of the first lead. If younger then looks at the cards left, elder sees them too.
+    """Elder's promise to lead a suit. If younger then looks at the cards left, elder sees them before leading.
 
     >>> str(NameSuit(0, Suit.HEARTS))
     '0 suit H'
@@ -133,14 +133,14 @@ class NameSuit(_Written):
 
 
 class Decline(_Bare):
-    """Younger does not look at the cards left."""
+    """Younger's choice not to look at the cards left."""
 
     VERB = "decline"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Call(_Written):
-    """Elder's call, or younger's reckoning. The first group is the one called; no groups, no call.
+    """Elder's call, or younger's reckoning. The first group is announced; no groups, no call.
 
     >>> str(Call(0, Kind.SET, (parse_cards("JS JH JC"), parse_cards("TS TH TC"))))
     '0 set JS JH JC / TS TH TC'
@@ -163,7 +163,7 @@ class Call(_Written):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Answer(_Written):
-    """Younger's answer to a call: the group set against it, or none.
+    """Younger's answer to a call: the group that younger sets against it, or no cards to say *good*.
 
     >>> str(Answer(1, Kind.POINT, parse_cards("AD KD QD")))
     '1 answer point AD KD QD'
@@ -183,7 +183,7 @@ class Answer(_Written):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Play(_Written):
-    """Leads a card, or plays it to the card led.
+    """A card led, or played to the other player's lead.
 
     >>> str(Play(0, Card.parse("AS")))
     '0 play AS'
@@ -202,7 +202,7 @@ class Play(_Written):
 
 
 class Concede(_Bare):
-    """Gives up the rest of the deal (Cavendish: throws the cards down)."""
+    """A player gives up the rest of the deal (Cavendish: throws the cards down)."""
 
     VERB = "concede"
 
@@ -211,11 +211,11 @@ Action = CarteBlanche | Bid | Yes | Pass | Exchange | Look | NameSuit | Decline 
 
 
 class UnreadableAction(ValueError):
-    """The text is no action. The message corrects it."""
+    """The text is not an action. The message says how to write it."""
 
 
 def write_groups(groups: tuple[Cards, ...]) -> str:
-    """Writes groups as a record does, ``-`` for none.
+    """Writes groups as a record does: separated by ``/``, or ``-`` for none.
 
     >>> write_groups((parse_cards("AS KS QS"), parse_cards("TD 9D 8D")))
     'AS KS QS / TD 9D 8D'
@@ -224,7 +224,7 @@ def write_groups(groups: tuple[Cards, ...]) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """Parses a record line. Raises UnreadableAction with a correction.
+    """Parses an action line of a record. Raises UnreadableAction, which says how to write it.
 
     >>> parse_action("0 play AS") == Play(0, Card.parse("AS"))
     True
@@ -349,7 +349,7 @@ _SYNONYMS: Final = {
 
 
 def same(one: Action, other: Action) -> bool:
-    """Whether two actions differ at most in card order.
+    """Whether two actions are equal apart from their cards' order.
 
     >>> one, other = parse_action("0 exchange KS 8C"), parse_action("0 exchange 8C KS")
     >>> one == other, same(one, other)

@@ -27,7 +27,7 @@ Word = Bid | Yes | Pass
 
 
 def is_highest(bid: Bid) -> bool:
-    """Whether no bid is higher.
+    """Whether no higher bid exists.
 
     >>> is_highest(Bid(0, 13, 8)), is_highest(Bid(0, 13, 7))
     (True, False)
@@ -60,7 +60,7 @@ _NEXT: Final = {
 
 
 class Auction:
-    """``bid`` is the last bid; ``spoken`` are the seats that have spoken.
+    """An auction in progress. ``bid`` is the last bid, ``spoken`` the seats that have spoken.
 
     >>> auction = Auction(dealer=1)
     >>> auction.to_move, auction.step.value
@@ -98,7 +98,7 @@ class Auction:
         return 1 - self.dealer if self.step in _NON_DEALERS else self.dealer
 
     def bids(self) -> tuple[Bid, ...]:
-        """The bids open to the next speaker, lowest first."""
+        """Returns the bids that the next speaker may make, lowest first."""
         if (self.step, Bid) not in _NEXT:
             return ()
         return BIDS[self.to_move][bisect_right(_VALUES, self.bid.value) if self.bid else 0 :]
@@ -107,7 +107,7 @@ class Auction:
         return (self.step, word) in _NEXT
 
     def why_not(self, word: Word) -> Illegal | None:
-        """The refusal of a word; None if legal."""
+        """Returns why the rules refuse a bid, yes or pass; None if it is legal."""
         if self.over:
             return Illegal(Refusal.TOO_LATE)
         if word.seat != self.to_move:

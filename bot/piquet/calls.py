@@ -1,4 +1,4 @@
-"""Point, sequence and set: defines, compares, scores and finds them.
+"""Rules for point, sequence and set: finding, comparing and scoring them.
 
 A *group* is the cards of one point, sequence or set.
 """
@@ -36,7 +36,7 @@ def is_group(rules: Rules, kind: Kind, cards: Hand) -> bool:
 
 
 def set_ranks(hand: int) -> int:
-    """The ranks of a hand's trios and quatorzes, one bit each.
+    """Returns the ranks of a hand's trios and quatorzes, one bit each.
 
     >>> set_ranks(Hand.parse("AS AH AD KS KH 9S 9H 9D")) == 1 << Rank.ACE
     True
@@ -59,7 +59,7 @@ def _in_a_row(cards: int) -> bool:
 
 
 def strength(rules: Rules, kind: Kind, group: Hand) -> Strength:
-    """A group's strength (number called, tie-break): the greater tuple wins, and equal tuples tie.
+    """Returns a group's strength (number called, tie-break): the greater tuple wins, and equal tuples tie.
 
     >>> from piquet import RULE_SETS
     >>> point = Hand.parse("AH KH QH JH 8H")
@@ -72,7 +72,7 @@ def strength(rules: Rules, kind: Kind, group: Hand) -> Strength:
 
 
 def tiebreak(kind: Kind, group: Hand) -> int:
-    """The point's pips, the sequence's top rank, or the set's rank.
+    """Returns a group's tie-break: the point's pips, the sequence's top rank, or the set's rank.
 
     >>> tiebreak(POINT, Hand.parse("AH KH 8H")), tiebreak(SEQUENCE, Hand.parse("QD JD TD"))
     (29, <Rank.QUEEN: 5>)
@@ -81,7 +81,7 @@ def tiebreak(kind: Kind, group: Hand) -> int:
 
 
 def value(kind: Kind, group: Hand) -> int:
-    """A good group's score in points.
+    """Returns the points that a good group scores.
 
     >>> [value(SEQUENCE, Hand.parse(cards)) for cards in ("AH KH QH JH", "AH KH QH JH TH")]
     [4, 15]
@@ -92,7 +92,7 @@ def value(kind: Kind, group: Hand) -> int:
 
 
 def groups(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
-    """All groups of a kind in a hand, best first, each as long as possible; for the point, one for each suit.
+    """Returns all groups of a kind in a hand, best first, each as long as possible; for the point, one for each suit.
 
     >>> from piquet import RULE_SETS
     >>> list(map(str, groups(RULE_SETS["rubicon"], SEQUENCE, Hand.parse("AS KS QS TS AH KH QH AD KD 9D 8D 7D"))))
@@ -123,7 +123,7 @@ def _runs(hand: Hand) -> Iterator[Hand]:
 
 
 def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
-    """The hand's full call: the best point, or all sequences or sets, best first.
+    """Returns the hand's full call: the best point, or all sequences or sets, best first.
 
     >>> from piquet import RULE_SETS
     >>> list(map(str, best_call(RULE_SETS["rubicon"], POINT, Hand.parse("AS KS QS AH KH 9D"))))
@@ -134,7 +134,7 @@ def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
 
 
 def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, ...]:
-    """All groups younger may reckon in a kind: ``first``, unless empty, then the groups in the other cards.
+    """Returns all groups younger may reckon in a kind: ``first``, unless empty, then the groups in the other cards.
 
     >>> from piquet import RULE_SETS
     >>> hand, first = Hand.parse("TS TH TD TC QS QD QC"), Hand.parse("QS QD QC")
@@ -155,7 +155,7 @@ def _at_most(rules: Rules, kind: Kind, group: Hand, most: Strength) -> Iterator[
 
 
 def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
-    """The strength of the best sequence or set of ``number`` cards in these cards, or NOTHING.
+    """Returns the strength of the best sequence or set of ``number`` cards; NOTHING without one.
 
     >>> from piquet import RULE_SETS
     >>> strongest(RULE_SETS["rubicon"], SEQUENCE, 3, Hand.parse("AS KS QS JH TH 9H"))
@@ -165,7 +165,7 @@ def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
 
 
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
-    """The group in younger's truthful answer to a call; no cards for *good*.
+    """Returns the group in younger's truthful answer to a call; no cards mean *good*.
 
     ``seen`` are all cards elder cannot hold, the hand included. With an equal number younger asks for the tie-break, or
     says *good* at once if every group elder may hold beats theirs (Cavendish).
@@ -186,7 +186,7 @@ def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand
 
 
 def groups_of(kind: Kind, number: int, cards: Hand) -> Iterator[Hand]:
-    """Every group of ``number`` cards in these cards.
+    """Yields every group with exactly ``number`` cards.
 
     >>> list(map(str, groups_of(SEQUENCE, 3, Hand.parse("AS KS QS JS"))))
     ['AS KS QS', 'KS QS JS']

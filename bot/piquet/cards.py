@@ -27,7 +27,7 @@ class Suit(IntEnum):
 
     @staticmethod
     def parse(text: str) -> "Suit":
-        """The suit with this letter. Raises ValueError.
+        """Returns the suit with this letter. Raises ValueError.
 
         >>> Suit.parse("H")
         <Suit.HEARTS: 1>
@@ -74,7 +74,7 @@ class Card(int):
     __slots__ = ()
 
     def __new__(cls, number: int) -> "Card":
-        """Raises ValueError for a number beyond the pack.
+        """Raises ValueError unless the number is 0 to 31.
 
         >>> Card(31), int(Card.parse("7S"))
         (Card.parse('AC'), 0)
@@ -93,7 +93,7 @@ class Card(int):
 
     @staticmethod
     def of(rank: Rank, suit: Suit) -> "Card":
-        """The card with this rank and suit. Raises ValueError.
+        """Returns the card with this rank and suit. Raises ValueError.
 
         >>> str(Card.of(Rank.ACE, Suit.SPADES))
         'AS'
@@ -134,7 +134,7 @@ class Hand(int):
 
     @staticmethod
     def of(cards: Iterable[Card]) -> "Hand":
-        """The set of these cards. Raises ValueError for a number beyond the pack, TypeError for another value.
+        """Makes a set. Raises ValueError for a number beyond the pack, TypeError for another value.
 
         >>> str(Hand.of([Card.parse("8D"), Card.parse("AS")]))
         'AS 8D'
@@ -153,7 +153,7 @@ class Hand(int):
 
     @staticmethod
     def parse(text: str) -> "Hand":
-        """Parses ``AS KS``, or ``-`` for no cards. Raises ValueError.
+        """Parses cards such as ``AS KS``, or ``-`` for none. Raises ValueError.
 
         >>> Hand.parse("TD AS") == Hand.of(parse_cards("AS TD"))
         True
@@ -164,7 +164,7 @@ class Hand(int):
         return Hand(self & SUIT_BITS[suit])
 
     def ranked(self, rank: Rank) -> "Hand":
-        """The cards with one rank.
+        """Returns the cards with this rank.
 
         >>> str(Hand.parse("AS TS AD").ranked(Rank.ACE))
         'AS AD'
@@ -172,7 +172,7 @@ class Hand(int):
         return Hand(self & RANK_BITS[rank])
 
     def without(self, cards: int) -> "Hand":
-        """This set minus ``cards``.
+        """Returns this set minus ``cards``.
 
         >>> str(Hand.parse("AS KS QS").without(Hand.parse("KS")))
         'AS QS'

@@ -69,14 +69,14 @@ LEAD, TRICK, GAMES = Reason.LEAD, Reason.TRICK, Form.GAMES
 
 
 def pack_dealt(dealer: int, dealt: tuple[Cards, Cards], talon: Cards) -> Cards:
-    """The pack, top first, with both hands dealt by threes, elder first."""
+    """Returns the pack, top card first, from which these cards were dealt by threes, elder first."""
     elder, younger = dealt[1 - dealer], dealt[dealer]
     packets = (hand[at : at + 3] for at in range(0, 12, 3) for hand in (elder, younger))
     return (*chain.from_iterable(packets), *talon)
 
 
 class BadDeal(ValueError):
-    """No deal can have these cards, this dealer or this score. The text names the wrong value."""
+    """The cards, dealer or score of no possible deal. The text names the wrong value."""
 
 
 def _why_no_deal(dealer: int, parts: tuple[Cards, ...], game: Score) -> str | None:
@@ -125,7 +125,7 @@ class Deal:
     def __init__(
         self, rules: Rules, dealer: int, dealt: tuple[Cards, Cards], talon: Cards, game: Score = (0, 0)
     ) -> None:
-        """Raises BadDeal, and TypeError for a wrong ``rules``."""
+        """Raises BadDeal for impossible values, TypeError unless ``rules`` is a Rules."""
         if type(rules) is not Rules:
             raise TypeError(another(rules, "a rule set", "rules_of"))
         if wrong := _why_no_deal(dealer, (*dealt, talon), game):
@@ -171,7 +171,7 @@ class Deal:
 
     @staticmethod
     def random(rules: Rules, seed: int | str, dealer: int = 1, game: Score = (0, 0)) -> "Deal":
-        """Deals a pack shuffled by a seed, alike on every machine. Raises BadDeal.
+        """Deals a pack shuffled by a seed, identically on every machine. Raises BadDeal.
 
         >>> from piquet import rules_of
         >>> print(Deal.random(rules_of("rubicon"), 7).hands[0])
@@ -228,7 +228,7 @@ class Deal:
         return self.rules, self.dealer, self.dealt, self.talon, self.game, self.log
 
     def copy(self) -> "Deal":
-        """An independent copy.
+        """Returns an independent copy.
 
         >>> from piquet import rules_of
         >>> deal = Deal.random(rules_of("club"), 7)
@@ -275,7 +275,7 @@ class Deal:
 
     @property
     def misere(self) -> bool:
-        """Whether neither player has bid, so both try to lose tricks."""
+        """Whether both players have passed, so both try to lose tricks."""
         return self.auction is not None and self.auction.over and self.auction.bid is None
 
     @property
@@ -294,7 +294,7 @@ class Deal:
         return self.talon[first : first + (self.drawn[seat] or 0)]
 
     def playable(self, seat: int) -> Hand:
-        """The cards this seat may play now; none out of turn."""
+        """Returns the cards this seat may play now; none out of turn."""
         stage, hand = self.stage, self.hands[seat]
         may_lead = stage is PLAY or stage is NAMED or (stage is CALLS and not self._why_no_lead())
         if seat != self.to_move or not may_lead or (stage is not PLAY and seat != self.elder):
@@ -306,7 +306,7 @@ class Deal:
         return tricks.following(hand, self.led, self.rules.following) or hand
 
     def open_kinds(self, seat: int) -> tuple[Kind, ...]:
-        """The kinds this seat may call or reckon now."""
+        """Returns the kinds this seat may call or reckon now."""
         if seat == self.elder:
             if self.stage is not CALLS or self.pending:
                 return ()
@@ -319,7 +319,7 @@ class Deal:
         return self._not_announcing(seat) is None
 
     def carte_blanche_to_tell(self) -> CarteBlanche | None:
-        """The carte blanche that must be declared at the deal, unless its holder may choose the moment."""
+        """Returns the carte blanche that must be declared at the deal; None without one."""
         told = (CarteBlanche(seat) for seat in (0, 1) if self.rules.exchange.blank_dealt and self.may_announce(seat))
         return next(told, None)
 
@@ -356,7 +356,7 @@ class Deal:
         return self.why_not(action) is None
 
     def why_not(self, action: Action) -> Illegal | None:
-        """The refusal of an action; None if legal. Raises TypeError for other objects."""
+        """Returns why the rules refuse an action; None if it is legal. Raises TypeError for other objects."""
         if self.stage is OVER and isinstance(action, Action):
             return Illegal(Refusal.DEAL_OVER)
         match action:
@@ -392,7 +392,7 @@ class Deal:
                 return self._not_conceding(seat)
 
     def do(self, action: Action) -> None:
-        """Raises Illegal, changing nothing, if the action is not legal."""
+        """Does an action. Raises Illegal, changing nothing, if the rules refuse it."""
         illegal = self.why_not(action)
         if illegal:
             raise illegal
@@ -443,7 +443,7 @@ class Deal:
         return Refusal.TOO_LATE if late or self.stage not in (AUCTION, EXCHANGE) else None
 
     def _not_at_once(self, seat: int) -> Refusal | None:
-        """Boussac: younger announces between the exchanges, elder after both and before any call."""
+        """Boussac: younger announces carte blanche between the exchanges, elder after both and before any call."""
         if self.drawn[1 - seat] is None:
             return Refusal.NOT_NOW
         if seat == self.younger:
@@ -456,7 +456,7 @@ class Deal:
         self.reckoning.add(Item(Reason.CARTE_BLANCHE, seat, self.rules.scoring.carte_blanche, cards))
 
     def exchange_limits(self, seat: int) -> tuple[int, int]:
-        """The fewest and most cards a seat may exchange: elder 1 to 5, both at least one (law 12).
+        """Returns the fewest and most cards a seat may exchange: elder 1 to 5, both at least one (law 12).
 
         Raises ValueError.
         """
@@ -468,7 +468,7 @@ class Deal:
 
     @property
     def most(self) -> int:
-        """Five, or after an auction all but the cards the bid leaves."""
+        """The most cards elder may exchange: five, or after an auction all but those the bid leaves."""
         return 8 - self.bid.left if self.bid else self.rules.exchange.most
 
     def _why_not_exchange(self, action: Exchange) -> Illegal | None:

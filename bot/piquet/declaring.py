@@ -23,7 +23,7 @@ GOOD, NOT_GOOD, EQUAL = Verdict
 
 
 def verdict_on(rules: Rules, mine: calls.Strength, theirs: calls.Strength) -> Verdict:
-    """Younger's verdict on a call with strength ``theirs``, holding a group with strength ``mine``.
+    """Returns younger's verdict on a call with strength ``theirs``, holding a group with strength ``mine``.
 
     >>> from piquet import RULE_SETS
     >>> [str(verdict_on(RULE_SETS[name], (5, 49), (5, 49))) for name in ("rubicon", "french-1896")]
@@ -45,7 +45,7 @@ def asks(rules: Rules, kind: Kind, mine: calls.Strength, called: calls.Strength,
 
 
 class Said(NamedTuple):
-    """The words for a group: number, tie-break, suit (0 or None if unsaid)."""
+    """The words that announce a group: number, tie-break, suit (0 or None if unsaid)."""
 
     number: int
     tiebreak: int | None = None
@@ -53,7 +53,7 @@ class Said(NamedTuple):
 
 
 def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Said:
-    """A call's words for its group, with the tie-break if ``asked`` or required.
+    """Returns the words that announce a called group, with the tie-break if ``asked`` or required.
 
     >>> from piquet import RULE_SETS, Hand, Kind
     >>> point = Hand.parse("AH KH QH JH 8H")
@@ -67,7 +67,7 @@ def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Sa
 
 
 def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Said | None:
-    """The words announcing a better answer: as in a call, or the tie-break if ``asked``; None if unannounced."""
+    """Returns younger's words for a better answer: as in a call, or its tie-break if ``asked``; None if unannounced."""
     if kind not in rules.calls.better_told:
         return None
     if asked:
@@ -76,14 +76,14 @@ def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Sai
 
 
 def may_begin(rules: Rules, kind: Kind, answer: Hand, first: Hand, *, asked: bool) -> bool:
-    """Whether ``first`` may be younger's first reckoning: the announced group, or one with the number asked about."""
+    """Whether younger may reckon ``first`` first: the group announced, or one with the number asked about."""
     if rules.calls.told_first and told_of_better(rules, kind, answer, asked=asked):
         return first == answer
     return not (asked and rules.calls.asked_first) or len(first) == len(answer)
 
 
 def reckonable(rules: Rules, kind: Kind, hand: Hand, answer: Hand, *, asked: bool) -> tuple[Hand, ...]:
-    """All groups younger may reckon from this hand after a better answer, in order."""
+    """Returns all groups younger may reckon from this hand after a better answer, in reckoning order."""
     held = calls.best_call(rules, kind, hand)
     if not held or may_begin(rules, kind, answer, held[0], asked=asked):
         return held
@@ -97,12 +97,12 @@ def reckonable(rules: Rules, kind: Kind, hand: Hand, answer: Hand, *, asked: boo
 
 
 def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls.Strength:
-    """A call's strength; NOTHING without cards."""
+    """Returns the strength of a call's first group; NOTHING without groups."""
     return calls.strength(rules, kind, groups[0]) if groups else NOTHING
 
 
 class Declared(NamedTuple):
-    """Elder's call with its answer (verdict None before). ``asked``: younger asked for the tie-break."""
+    """Elder's call and younger's answer. ``verdict`` is None before it; ``asked``: younger asked for the tie-break."""
 
     call: Call
     verdict: Verdict | None = None
@@ -115,12 +115,12 @@ class Declared(NamedTuple):
 
     @property
     def public(self) -> int:
-        """The number of public groups, from the first: all if good, one if equal."""
+        """The number of groups made public, from the first: all if good, one if equal."""
         return len(self.groups) if self.verdict is GOOD else int(self.verdict is EQUAL)
 
 
 class Declarations:
-    """All calls: ``made`` has elder's in calling order, ``reckoned`` younger's reckonings."""
+    """A deal's calls: ``made`` has elder's in calling order, ``reckoned`` younger's reckonings."""
 
     __slots__ = ("made", "reckoned", "rules")
 
@@ -149,7 +149,7 @@ class Declarations:
         return None
 
     def not_calling(self, kind: Kind) -> Refusal | None:
-        """The refusal if elder calls this kind now; None if legal."""
+        """Returns why elder may not call this kind now; None if they may."""
         if kind in self.made:
             return Refusal.ALREADY_DONE
         if self.rules.calls.all_called and kind is not KINDS[len(self.made)]:
@@ -161,7 +161,7 @@ class Declarations:
         return None
 
     def not_reckoning(self, kind: Kind) -> Refusal | None:
-        """The refusal if younger reckons this kind; None if legal."""
+        """Returns why younger may not reckon this kind; None if they may."""
         if kind in self.reckoned:
             return Refusal.ALREADY_DONE
         made = self.made.get(kind)
@@ -170,7 +170,7 @@ class Declarations:
         return Refusal.NOT_GOOD if made.groups else Refusal.SAID_GOOD
 
     def why_not_held(self, call: Call, hand: Hand) -> Illegal | None:
-        """The refusal if this hand makes the call; None if legal."""
+        """Returns why this hand cannot make the call; None if it can."""
         groups, seen = call.hands, 0
         for named, group in zip(call.groups, groups, strict=True):
             if twice := seen & group:
@@ -187,7 +187,7 @@ class Declarations:
         return Illegal(Refusal.BEST_FIRST) if worse_first else None
 
     def why_not_better(self, call: Call) -> Illegal | None:
-        """The refusal if younger reckons the call; None if legal."""
+        """Returns why younger may not reckon these groups; None if they may."""
         made = self.made.get(call.kind)
         if made is None:
             return None
@@ -204,7 +204,7 @@ class Declarations:
         return Illegal(Refusal.TOLD_FIRST, number=len(answer))
 
     def why_no_answer(self, answer: Answer, hand: Hand) -> Illegal | None:
-        """The refusal of an answer to the pending call; None if legal."""
+        """Returns why the rules refuse an answer to the pending call; None if it is legal."""
         pending = self.pending
         if pending is None:
             return Illegal(Refusal.NOT_NOW)

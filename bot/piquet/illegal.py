@@ -1,4 +1,4 @@
-"""The reasons for refusing an action."""
+"""The reasons for which the rules refuse an action."""
 
 from enum import StrEnum
 
@@ -43,7 +43,7 @@ class Refusal(StrEnum):
 
 
 class Illegal(Exception):
-    """The rules refuse the action. ``cards`` and ``number`` belong to the reason: empty and 0 if unused.
+    """A refused action. ``cards`` and ``number`` give the refusal's details: empty and 0 if it has none.
 
     >>> illegal = Illegal(Refusal.FOLLOW_SUIT, cards=Hand.parse("TH"))
     >>> illegal.refusal.value, str(illegal.cards), str(illegal)

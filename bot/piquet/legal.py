@@ -55,7 +55,7 @@ def legal_actions(deal: Deal | DealView) -> Iterator[Action]:
 
 
 def why_not(seen: DealView, action: Action) -> Illegal | None:
-    """The refusal of the eye's action, by its own view; None if legal.
+    """Returns why the rules refuse the eye's action, by its own view; None if legal.
 
     Younger may begin to reckon with a lesser group only if it beats every call elder may have made.
 
@@ -110,7 +110,7 @@ def _answers(deal: Deal, seat: int) -> Iterator[Action]:
 
 
 def _calls(deal: Deal, seat: int, kind: Kind) -> Iterator[Action]:
-    """The group called first is the strongest, so each choice is listed once for each strongest group."""
+    """Lists each choice of groups once, under its strongest group, because the strongest is called first."""
     for first in _groups(deal, kind, deal.hands[seat]):
         rest = () if kind is Kind.POINT else _groups(deal, kind, deal.hands[seat].without(first))
         for others in _disjoint(tuple(rest)):

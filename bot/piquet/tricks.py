@@ -17,7 +17,7 @@ MISERE_TRICK: Final = 5
 
 
 class Trick(NamedTuple):
-    """A trick's two cards, its leader and its winner."""
+    """A finished trick: its leader, both cards and its winner."""
 
     leader: int
     led: Card
@@ -26,7 +26,7 @@ class Trick(NamedTuple):
 
 
 def following(hand: Hand, led: Card, rule: Following) -> Hand:
-    """The cards that may follow suit to a lead; none if the hand has none in the suit.
+    """Returns the cards that may follow suit to a lead; none if the hand has none in the suit.
 
     >>> from piquet import rules_of
     >>> hand, led = Hand.parse("AS QS 9S AH"), Card.parse("KS")
@@ -40,7 +40,7 @@ def following(hand: Hand, led: Card, rule: Following) -> Hand:
 
 @cache
 def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
-    """The cards a player who gave this reply cannot have held.
+    """Returns the cards that a player who gave this reply cannot have held.
 
     >>> from piquet import rules_of
     >>> str(ruled_out(Card.parse("KS"), Card.parse("7D"), rules_of("rubicon").following))
@@ -53,7 +53,7 @@ def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
 
 
 def taken_by(tricks: Sequence[Trick], seat: int) -> int:
-    """The tricks a seat has won, the last counting one.
+    """Returns the number of tricks a seat has won, the last counting one.
 
     >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
     >>> taken_by([trick, trick], 0)
@@ -72,7 +72,7 @@ def first_seven_by(winners: Sequence[int], seat: int) -> bool:
 
 
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
-    """The tricks a seat has won, the last counting two (Parlett: nominally thirteen).
+    """Returns the number of tricks a seat has won, the last counting two (Parlett: nominally thirteen).
 
     >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
     >>> won_by([trick] * 12, 0)
@@ -96,7 +96,7 @@ def the_cards(rules: Rules, winners: Sequence[int], tricks: Sequence[Trick]) -> 
 
 
 def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
-    """The score for a contract; None before there is one.
+    """Returns the score for a contract; None while it is neither made nor beaten.
 
     Elder scores the bid's worth as soon as the contract is made, and nothing for more tricks. Otherwise younger scores
     that worth after the last trick, times the tricks missing. Either player may have made the bid.
@@ -112,7 +112,7 @@ def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
 
 
 def the_misere(tricks: Sequence[Trick]) -> Item:
-    """The score for winning fewer tricks, after the last trick of a misère."""
+    """Returns the score for winning fewer tricks in a misère, after its last trick."""
     first, second = won_by(tricks, 0), won_by(tricks, 1)
     winner = 0 if first < second else 1
     return Item(Reason.MISERE, winner, MISERE_TRICK * max(first, second))
