@@ -163,9 +163,16 @@ def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
     """Draws younger's answers: the best and *good*, then lesser ones."""
     held = [_answer_button(context, call.kind, group) for group in contesting_groups(seen, call)[:_MOST]]
     good = context.button("hand-answer-good", clicks.AnswerCall(*context.at, drafts.call_of(call.kind, ())))
+    return [_answer_prompt(context, seen, call), *rows([*held[:1], good, *held[1:]], 2)]
+
+
+def _answer_prompt(context: HandContext, seen: DealView, call: SeenCall) -> ui.TextDisplay[ui.LayoutView]:
+    # Calls made all at once already stand above the cards.
+    if seen.rules.calls.together:
+        return context.prompt("hand-answer-kind", kind=call.kind)
     at = seen.actions.index(call)
     said = talk(context.say, seen, context.names, at, at + 1)
-    return [context.prompt("hand-answer", call=" ".join(said)), *rows([*held[:1], good, *held[1:]], 2)]
+    return context.prompt("hand-answer", call=" ".join(said))
 
 
 def _answer_button(context: HandContext, kind: Kind, group: Hand) -> ui.Button[ui.LayoutView]:

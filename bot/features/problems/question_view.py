@@ -82,7 +82,7 @@ def question_text(context: HandContext, seen: DealView, question: PiquetQuestion
         case Topic.EXCHANGE:
             return say("problem-ask-exchange")
         case Topic.CALLS if seen.pending:
-            return say("problem-ask-answer", kind=seen.pending.kind)
+            return say("hand-answer-kind", kind=seen.pending.kind)
         case Topic.CALLS:
             return say("problem-ask-calls" if seen.elder == context.me else "problem-ask-reckon")
         case Topic.LEAD:

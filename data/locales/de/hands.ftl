@@ -204,6 +204,12 @@ hand-sink-invalid = Das lässt sich nicht ansagen
 hand-answer =
     { $call }
     {"**"}Was antwortest du?**
+hand-answer-kind = **Was antwortest du auf { $kind ->
+    [point] den Point
+    [sequence] die Sequenz
+    [set] das Kunststück
+   *[other] { $kind }
+}?**
 hand-answer-good = „Gut“
 
 ## Younger reckons what is good

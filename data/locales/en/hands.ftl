@@ -241,6 +241,13 @@ hand-sink-invalid = You can’t call these cards
 hand-answer =
     { $call }
     {"**"}What do you answer?**
+# Where elder calls everything at once, and in problems. $kind is point, sequence or set.
+hand-answer-kind = **What do you answer to { $kind ->
+    [point] the point
+    [sequence] the sequence
+    [set] the trio or quatorze
+   *[other] { $kind }
+}?**
 hand-answer-good = “Good”
 
 ## Younger reckons what is good, before playing a card. $points is a number of points

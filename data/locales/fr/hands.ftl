@@ -197,6 +197,12 @@ hand-sink-invalid = Ces cartes ne font pas une annonce
 hand-answer =
     { $call }
     {"**"}Que répondez-vous ?**
+hand-answer-kind = **Que répondez-vous { $kind ->
+    [point] au point
+    [sequence] à la séquence
+    [set] au brelan ou au quatorze
+   *[other] à l’annonce ({ $kind })
+} ?**
 hand-answer-good = « Bon »
 
 ## Le dernier compte ce qui est bon

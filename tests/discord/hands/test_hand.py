@@ -462,6 +462,7 @@ async def test_who_answers_is_asked_for_each_call_in_order(harness: Harness) -> 
     await choose_calls(harness.alice, "Call nothing")
     await call(harness.alice)
     assert labels(harness.bob, "answer") == ["“Good”"]
+    assert "What do you answer to the point?" in harness.bob.live().text
     await harness.bob.click(harness.bob.live(), verb="answer")
     # Alice has called no sequence, so each of Bob's would be good.
     quart, good, *_ = labels(harness.bob, "answer")
