@@ -12,8 +12,8 @@
         assert not any("K♠" in seen.text for seen in harness.everything_seen_by(bob))
 
 The test fails if the bot does not answer an interaction, breaks a limit (``tests.support.limits``,
-``tests.support.openapi``), logs an error (unless the test calls ``take_errors``), sends a pack secret before its partie
-is over, or ever logs one (``take_secrets``).
+``tests.support.openapi``), repeats a sentence on one screen (``repeated_sentences``), logs an error (unless the test
+calls ``take_errors``), sends a pack secret before its partie is over, or ever logs one (``take_secrets``).
 """
 
 import json
@@ -43,7 +43,7 @@ from tests.support import openapi
 from tests.support.hanging import hanging
 from tests.support.limits import check_request
 from tests.support.log_capture import LogCapture
-from tests.support.message_reader import Control
+from tests.support.message_reader import Control, repeated_sentences
 from tests.support.messages import InteractionFailed, Response, VisibleMessage
 from tests.support.requests_seen import Request, RequestFault, RequestKind, SeenContent
 from tests.support.secret_watch import SecretWatch, kept_secrets
@@ -406,6 +406,7 @@ class Harness:
                 found += _breaches_of_commands(request.method, request.path, json.dumps(request.body))
             else:
                 found += _breaches(request.method, request.path, request.body)
+                found += _repeated(request.body)
         return list(dict.fromkeys(found))
 
     def answered(self, record: Interaction, *, may_fail: bool) -> Response:
@@ -430,6 +431,11 @@ def _breaches_of_commands(method: str, path: str, body: str) -> list[str]:
 def _breaches(method: str, path: str, body: Any) -> list[str]:
     described = openapi.published()
     return [*check_request(method, path, body), *(described.check(method, path, body) if described else ())]
+
+
+def _repeated(body: Any) -> list[str]:
+    message = body.get("data") or body if isinstance(body, dict) else {}
+    return [f"a sentence stands twice on one screen: {sentence}" for sentence in repeated_sentences(message)]
 
 
 def _stored(post: VisibleMessage) -> Message:

@@ -1,6 +1,8 @@
 """Reads message kinds not sent by the harness tests' toy bot."""
 
-from tests.support.message_reader import controls_of, text_of
+import pytest
+
+from tests.support.message_reader import controls_of, repeated_sentences, text_of
 
 
 def button(custom_id: str) -> dict[str, object]:
@@ -30,3 +32,19 @@ def test_an_embed_is_read_whole() -> None:
 def test_choices_and_names_of_threads_are_read() -> None:
     assert text_of({"choices": [{"name": "Rubicon", "value": "rubicon"}]}) == "Rubicon"
     assert text_of({"name": "Alice and Bob"}) == "Alice and Bob"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "repeated"),
+    [
+        ("Press **Show my hand** to see your cards.", "Hello. _Press Show my hand to see your cards_", True),
+        ("You led the ace of hearts.", "You led the king of hearts.", False),
+        ("Your turn.", "Your turn.", False),
+        ("```\nYou led the ace of hearts.\n```", "You led the ace of hearts.", False),
+        ("7. Stich, beim Ausspiel, kostete mehrere Punkte", "8. Stich, beim Ausspiel, kostete mehrere Punkte", False),
+    ],
+)
+def test_a_sentence_that_stands_twice_on_a_screen_is_found(first: str, second: str, *, repeated: bool) -> None:
+    texts = [{"type": 10, "content": text} for text in (first, second)]
+    found = repeated_sentences({"components": [{"type": 17, "components": texts}]})
+    assert found == (["Press Show my hand to see your cards"] if repeated else [])

@@ -16,6 +16,7 @@ from bot.kit.partie_text import deal_headline, headline
 from bot.kit.shared_controls import HOUSE
 from bot.kit.words import Words, signed, yes_or_no
 from bot.model.ids import is_brought
+from bot.piquet.house.opinion.reasons import Why
 
 MINE: Final[Mapping[str, str]] = {"mine": "yes", "name": ""}
 """Sentence arguments for the reader's own decisions."""
@@ -106,6 +107,8 @@ def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0, name: Mappin
     ``deal`` is the deal's number, 0 to omit it.
     """
     say, seen, judged = cards.say, mistake.seen, mistake.judged
+    # The cost already says that the house's choice scores more on average.
+    reasons = [reason for reason in judged.best.reasons if reason.why is not Why.ON_AVERAGE]
     text = say(
         "review-mistake",
         deal=deal,
@@ -114,7 +117,8 @@ def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0, name: Mappin
         cards=cards.hand(seen.hand),
         done=action_text(say, seen, judged.action),
         what=action_text(say, seen, judged.best.action),
-        why=reasons_phrase(say, judged.best.reasons),
+        reason=yes_or_no(bool(reasons)),
+        why=reasons_phrase(say, reasons),
         **name,
     )
     return with_habit(say, text, judged)

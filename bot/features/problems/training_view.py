@@ -53,5 +53,5 @@ def dates_text(say: Words, dates: Mapping[MistakePlace, int]) -> dict[MistakePla
 
 
 def waiting_text(say: Words, waiting: Waiting) -> str:
-    """Returns "" if no mistake is due."""
-    return say("training-waiting", due=waiting.due) if waiting.due else ""
+    """Says how many mistakes are due, or where they will come back if none is."""
+    return say("training-waiting", due=waiting.due) if waiting.due else say("training-where")

@@ -211,7 +211,10 @@ review-mistake =
     { $mine ->
         [yes] Deine Wahl:
        *[no] Wahl von { $name }:
-    } { $done }. Ich würde { $what } – { $why }.
+    } { $done }. Ich würde { $what }{ $reason ->
+        [yes] {" "}– { $why }
+       *[no] {""}
+    }.
 review-habit = -# { $level ->
     [beginner] Gewohnheit vieler Anfänger
     [casual] Gewohnheit vieler Hobbyspieler

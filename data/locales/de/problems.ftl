@@ -29,12 +29,6 @@ problem-other = Gegenüber
 problem-ask-exchange = **Welche Karten legst du ab?**
 problem-ask-calls = **Was sagst du an?**
 problem-ask-reckon = **Was zählst du?**
-problem-ask-answer = **Was antwortest du auf { $kind ->
-    [point] den Point
-    [sequence] die Sequenz
-    [set] das Kunststück
-   *[other] { $kind }
-}?**
 problem-ask-lead = **Welche Karte spielst du aus?**
 problem-ask-follow = **Welche Karte spielst du auf { $card }?**
 problem-last-deal = Letzte Runde: Jetzt zählt, wer die Partie gewinnt und wer unter hundert bleibt.
@@ -122,7 +116,8 @@ training-then = Deine Wahl in der Partie: { $done }. Das kostete **{ $cost }**.
 training-as-then = So hast du auch in der Partie gewählt. Das kostete **{ $cost }**.
 training-comes-back = -# Diese Stellung kommt { $when } wieder.
 training-done = -# Zweimal gelöst: Diese Stellung kommt nicht wieder.
-training-kept = Diese Stellung kommt { $when } wieder (`/piquet problem`).
+training-kept = Kommt { $when } wieder.
 training-waiting = Solche Stellungen warten jetzt auf dich: { $due } (`/piquet problem`).
+training-where = Finde die bessere Wahl, wenn sie in `/piquet problem` wiederkommen.
 
 ## Positions from parties of other people

@@ -216,7 +216,7 @@ review-nothing-decided = { $mine ->
    *[no] { $name }
 } had nothing to decide.
 # A decision. $deal is the deal's number, 0 to leave it out; $when is the part of the deal (below), $done the action
-# taken, $what the better one.
+# taken, $what the better one; $reason is yes if it has a reason beyond its average, which $why gives.
 review-mistake =
     {"**"}{ $deal ->
         [0] {""}
@@ -229,7 +229,10 @@ review-mistake =
     { $mine ->
         [yes] You
        *[no] { $name }
-    } chose to { $done }. I would { $what } – { $why }.
+    } chose to { $done }. I would { $what }{ $reason ->
+        [yes] {" "}– { $why }
+       *[no] {""}
+    }.
 # Below a costly decision: a habit that leads to it (bot/piquet/house/levels/habits.py), and the strongest level that has it.
 review-habit = -# { $level ->
     [beginner] A beginner’s habit

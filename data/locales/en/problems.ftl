@@ -37,13 +37,6 @@ problem-other = Opponent
 problem-ask-exchange = **Which cards do you discard?**
 problem-ask-calls = **What do you call?**
 problem-ask-reckon = **What do you reckon?**
-# $kind is point, sequence or set.
-problem-ask-answer = **What do you answer to { $kind ->
-    [point] the point
-    [sequence] the sequence
-    [set] the trio or quatorze
-   *[other] { $kind }
-}?**
 problem-ask-lead = **Which card do you lead?**
 problem-ask-follow = **Which card do you play to { $card }?**
 # In a last deal, where the settlement counts and not the points of the deal alone.
@@ -148,8 +141,10 @@ training-as-then = That is what you chose in the game. It cost **{ $cost }**.
 training-comes-back = -# This position comes back { $when }.
 training-done = -# You’ve found it twice, so it won’t come back.
 # Below one of a review’s decisions.
-training-kept = This position will come back { $when } (`/piquet problem`).
+training-kept = Comes back { $when }.
 # Below a review. $due is how many decisions can be answered now.
 training-waiting = Positions waiting for you: { $due } (`/piquet problem`).
+# Instead of training-waiting, if none can be answered now.
+training-where = Find the better choice when they come back in `/piquet problem`.
 
 ## Positions from parties of other people, who share them without their name

@@ -219,7 +219,10 @@ review-mistake =
     { $mine ->
         [yes] Votre choix :
        *[no] Choix de { $name } :
-    } { $done }. Le mien : { $what } – { $why }.
+    } { $done }. Le mien : { $what }{ $reason ->
+        [yes] {" "}– { $why }
+       *[no] {""}
+    }.
 review-habit = -# { $level ->
     [beginner] Une habitude de débutant
     [casual] Une habitude d’amateur

@@ -29,12 +29,6 @@ problem-other = Adversaire
 problem-ask-exchange = **Quelles cartes écartez-vous ?**
 problem-ask-calls = **Qu’annoncez-vous ?**
 problem-ask-reckon = **Que comptez-vous ?**
-problem-ask-answer = **Que répondez-vous { $kind ->
-    [point] au point
-    [sequence] à la séquence
-    [set] au brelan ou au quatorze
-   *[other] à l’annonce ({ $kind })
-} ?**
 problem-ask-lead = **De quelle carte entamez-vous ?**
 problem-ask-follow = **Quelle carte jouez-vous sur { $card } ?**
 problem-last-deal = Dernière donne : ce qui compte, c’est qui gagne la partie et qui reste sous cent.
@@ -122,7 +116,8 @@ training-then = Votre choix dans la partie : { $done }. Cela a coûté **{ $cos
 training-as-then = C’était aussi votre choix dans la partie. Cela a coûté **{ $cost }**.
 training-comes-back = -# Cette position revient { $when }.
 training-done = -# Trouvée deux fois : cette position ne revient plus.
-training-kept = Cette position reviendra { $when } (`/piquet problem`).
+training-kept = Revient { $when }.
 training-waiting = De telles positions vous attendent : { $due } (`/piquet problem`).
+training-where = À vous de trouver mieux quand elles reviendront dans `/piquet problem`.
 
 ## Positions des parties d’autres personnes

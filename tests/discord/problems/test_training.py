@@ -43,7 +43,7 @@ async def answer(person: Person, post: VisibleMessage, *, right: bool) -> None:
 @pytest.mark.long
 async def test_a_costly_decision_comes_back_and_is_trained_until_it_is_found(harness: Harness, database: Path) -> None:
     told = await reviewed(harness)
-    assert "This position will come back <t:" in told
+    assert "Comes back <t:" in told
     number = len(query(database, "SELECT * FROM training"))
     assert 0 < number <= review.MOST
     post = await opened(harness.alice)
@@ -73,10 +73,10 @@ async def test_every_costly_decision_says_when_it_comes_back(harness: Harness, d
     stored = query(database, "SELECT due_at FROM training")
     assert len(decisions) == len(stored) == review.MOST
     for decision, (due,) in zip(decisions, stored, strict=True):
-        assert f"-# This position will come back <t:{due}:R> (`/piquet problem`)." in decision
+        assert f"-# Comes back <t:{due}:R>." in decision
     await harness.advance(3 * DAY)
     told = (await harness.alice.click(harness.alice.live(), label="What cost me most")).text
-    assert "This position will come back" not in told
+    assert "Comes back" not in told
     assert f"-# Positions waiting for you: {len(stored)} (`/piquet problem`)." in told
 
 
@@ -119,7 +119,7 @@ async def test_a_review_in_a_partie_in_play_keeps_nothing(harness: Harness, data
     assert not query(database, "SELECT * FROM training")
     await resign(harness.alice)
     told = await harness.alice.click(harness.alice.live(), label="What cost me most")
-    assert "This position will come back" in told.text
+    assert "Comes back" in told.text
 
 
 async def test_no_one_else_answers_or_sees_a_mistake(harness: Harness, database: Path) -> None:
