@@ -328,7 +328,6 @@ def hands_of_open_days(tx: Transaction) -> list[str]:
 
 
 def begun_on_open_days(tx: Transaction, user: int) -> list[PartieId]:
-    """Returns the daily deals that a user has begun on open days."""
     query = """
         SELECT parties.id FROM seats JOIN parties ON parties.id = seats.partie JOIN days ON days.id = parties.day
         WHERE seats."user" = ? AND seats.seat = 0 AND days.closed_at IS NULL ORDER BY parties.id

@@ -377,7 +377,6 @@ def set_choice(tx: Transaction, partie_id: PartieId, chooser: int | None, first_
 def set_end(
     tx: Transaction, partie_id: PartieId, ended_at: int, *, ending: EndedBy, winner: int | None, result: str | None
 ) -> None:
-    """Ends a partie, and clears its turn, clock and orders."""
     update = """
         UPDATE parties SET ended_at = ?, ending = ?, winner = ?, result = ?,
             to_act = NULL, due_at = NULL, wake_at = NULL WHERE id = ?

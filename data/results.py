@@ -203,7 +203,6 @@ def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[fl
 
 
 def rated_between(tx: Transaction, user: int, other: int, since: int, until: int) -> int:
-    """Counts two players' rated parties ended after ``since``, up to ``until``."""
     query = """
         SELECT count(*) FROM results WHERE "user" = ? AND other = ? AND ended_at > ? AND ended_at <= ?
         AND number IS NOT NULL

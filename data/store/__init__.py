@@ -1,1 +1,1 @@
-"""SQLite and PostgreSQL: opening, transactions, migrations, errors; no table's SQL."""
+"""The database itself, SQLite or PostgreSQL: opening, transactions, migrations, errors."""

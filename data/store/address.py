@@ -1,4 +1,4 @@
-"""Database addresses: a SQLite file, or a PostgreSQL server."""
+"""Database addresses: a SQLite file's path, or a PostgreSQL server's URL."""
 
 import os
 import re
@@ -21,13 +21,13 @@ _FORM: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class ServerAddress:
-    """A PostgreSQL address. Its text form has no password."""
+    """A PostgreSQL address. ``str()`` leaves its password out."""
 
     url: str = field(repr=False)
 
     @property
     def is_readable(self) -> bool:
-        """False if the password may be in another part's place."""
+        """Whether the address has the expected form; otherwise any part of it may be the password."""
         return _FORM.fullmatch(self.url) is not None
 
     def __str__(self) -> str:
@@ -43,9 +43,9 @@ Address: TypeAlias = Path | ServerAddress
 
 
 def address_of(text: str) -> Address:
-    """Parses a server address or file path. Resolves symbolic links.
+    """Parses a server address or a file path, resolving a symbolic link.
 
-    The lock then recognises a database by any path, and a restore replaces the file, not the link.
+    So the lock recognises a database by any path, and a restore replaces the file instead of the link.
     """
     scheme, separator, _ = text.partition("://")
     if separator and scheme.lower() in SCHEMES:

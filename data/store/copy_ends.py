@@ -1,4 +1,4 @@
-"""One end of a copy, source or target: tables and their rows, page by page."""
+"""One end of a database copy, source or target: its tables, and their rows page by page."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -11,32 +11,34 @@ from data.store.errors import errors_of
 from data.store.transaction import Row, Transaction, Value
 
 MOST_ROWS: Final = 1000
+"""The most rows in memory."""
 MOST_VALUES: Final = 30_000
-"""The most rows and values in memory. SQLite accepts 32,766 values in a statement."""
+"""The most values in memory. SQLite accepts 32,766 values in a statement."""
 
 
 class Uncopied(Exception):
-    """Nothing was copied.
-
-    ``problem`` is ``occupied`` (the database at ``address`` is not empty), ``schema`` (tables or columns in ``detail``
-    differ from this bot's), ``nul`` (a NUL character in column ``detail``) or ``differs`` (the copied tables in
-    ``detail`` differ).
-    """
+    """Nothing was copied."""
 
     def __init__(self, problem: str, address: Address, detail: str = "") -> None:
         super().__init__(problem, str(address), detail)
         self.problem = problem
+        """``occupied`` (the target is not empty), ``schema`` (tables or columns differ from this bot's), ``nul`` (a
+        text has a NUL character) or ``differs`` (copied tables differ from their originals).
+        """
         self.address = address
         self.detail = detail
+        """The tables or the column in question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: column names, without generated ones, and its primary key in order."""
+    """A table to copy."""
 
     name: str
     columns: tuple[str, ...]
+    """Column names, without generated columns."""
     key: tuple[str, ...]
+    """The primary key's columns in order."""
 
     @property
     def page(self) -> int:
@@ -44,14 +46,14 @@ class Table:
 
 
 class Contents:
-    """A table's row count and digest, equal in both databases."""
+    """A table's row count and digest. Equal contents have equal rows."""
 
     def __init__(self) -> None:
         self.rows = 0
         self._digest = sha256()
 
     def add(self, rows: Sequence[Row]) -> None:
-        """Adds the next rows in key order."""
+        """Adds more rows; all rows must come in key order."""
         self.rows += len(rows)
         for row in rows:
             self._digest.update(repr([*row]).encode())
@@ -67,7 +69,7 @@ class Contents:
 
 
 class CopyEnd(ABC):
-    """A database in one transaction. Every method raises UnusableDatabase."""
+    """A database to copy from or to, in one transaction. Every method raises UnusableDatabase."""
 
     def __init__(self, address: Address, tx: Transaction) -> None:
         self.address = address
@@ -77,7 +79,7 @@ class CopyEnd(ABC):
     def tables(self) -> list[Table]: ...
     @abstractmethod
     def last_ids(self) -> Mapping[str, int]:
-        """The last id of each table without reused ids."""
+        """Returns the last id of each table that never reuses an id."""
 
     @abstractmethod
     def reserve_ids(self, last_ids: Mapping[str, int]) -> None: ...
@@ -109,7 +111,7 @@ class CopyEnd(ABC):
 
 
 def tables_of(columns: Iterable[Row]) -> list[Table]:
-    """Builds tables from (table, column, position in the primary key or 0)."""
+    """Builds tables from rows of (table, column, position in the primary key, or 0 outside it)."""
     tables: dict[str, dict[str, int]] = {}
     for table, column, place in columns:
         tables.setdefault(table, {})[column] = place or 0

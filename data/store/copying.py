@@ -18,8 +18,8 @@ class Copied:
 def copy_all(source: Address, target: Address, progress: Progress) -> Copied:
     """Copies every row of ``source`` into an empty or missing ``target``, and compares both.
 
-    No other process may use either. Any error leaves ``target`` unchanged. Raises Uncopied, DatabaseInUse, NoDatabase,
-    Damaged, UnusableDatabase or OSError.
+    No other process may use either database. Any error leaves ``target`` unchanged. Raises Uncopied, DatabaseInUse,
+    NoDatabase, Damaged, UnusableDatabase or OSError.
     """
     with _reading(source, progress) as old, _filling(target) as new:
         return _copy(old, new, progress)

@@ -1,4 +1,4 @@
-"""The database: a writing and a reading connection, and transactions on each."""
+"""The database as the bot uses it: transactions on one writing and one reading connection."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 def stored_version(address: Address) -> int:
-    """Returns the schema version, 0 without a database. Only reads. Raises UnusableDatabase."""
+    """Returns the database's schema version, or 0 without a database. Only reads. Raises UnusableDatabase."""
     known = newest_version()
     if isinstance(address, ServerAddress):
         from data.store.postgresql import opening  # noqa: PLC0415 - a bot without a server needs no driver
@@ -35,26 +35,25 @@ def stored_version(address: Address) -> int:
 
 
 class ReadConnection(Protocol):
-    """Runs transactions one after another."""
+    """A connection that runs transactions one after another."""
 
     async def run(self, work: Work[T]) -> T:
-        """Returns the result of ``work``, and completes it even if the caller is cancelled."""
+        """Runs ``work`` in a transaction and returns its result. A cancelled caller does not stop it."""
 
     async def rewrite(self) -> None:
-        """Rewrites the database without deleted data, if needed and quick."""
+        """Rewrites the database without the bytes of deleted rows, if needed and quick."""
 
     async def empty_log(self) -> bool:
-        """Empties the log of recent writes. Returns False if another process reads it."""
+        """Empties the log of recent writes. Returns False if another process is reading it."""
 
-    async def close(self) -> None:
-        """Closes after waiting transactions."""
+    async def close(self) -> None: ...
 
 
 class WriteConnection(ReadConnection, Protocol):
-    """``run`` returns after the commit."""
+    """A connection that also writes: ``run`` returns after the commit."""
 
     committed: Callable[[Collection[Hashable]], None]
-    """Called on the event loop after each commit with the noted changes."""
+    """Called on the event loop after each commit, with the noted changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +78,10 @@ class Database:
         writer.committed = self.publish
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Calls ``subscriber``, which must not wait, with each commit's changes. Returns an unsubscribe function."""
+        """Calls ``subscriber`` with the changes of each commit. Returns a function that unsubscribes it.
+
+        ``subscriber`` must not wait.
+        """
         self._subscribers.append(subscriber)
 
         def unsubscribe() -> None:
@@ -104,10 +106,10 @@ class Database:
         connect: sqlite.Connect | None = None,
         lock: Lock | None = None,
     ) -> Self:
-        """Opens, creates or migrates the database (by default through all ``steps``).
+        """Opens the database; creates or migrates it first, by default through all migrations.
 
-        ``connect`` is for files; a server stores nothing unless the ``lock`` is certain. Raises UnusableDatabase, and
-        then leaves the database unchanged.
+        ``connect`` opens a file differently. A server stores nothing unless ``lock`` is certain. Raises
+        UnusableDatabase, and then leaves the database unchanged.
         """
         steps = migrations() if steps is None else steps
         if isinstance(address, ServerAddress):
@@ -119,7 +121,7 @@ class Database:
         return cls(*await sqlite.open_lanes(address, steps, connect))
 
     async def write(self, work: Work[T]) -> T:
-        """Returns the result of ``work`` after the commit. If it raises, nothing was done.
+        """Runs ``work`` in a transaction and returns its result after the commit. If it raises, nothing was stored.
 
         A cancelled caller gets its CancelledError while the transaction completes. All other writes wait for ``work``.
         """
@@ -136,14 +138,14 @@ class Database:
                 self.timed(perf_counter() - began)
 
     async def read(self, work: Work[T]) -> T:
-        """Runs ``work`` on one snapshot, without writing."""
+        """Runs ``work`` on one snapshot of the database, where it cannot write, and returns its result."""
         self._check_open()
         return await self._reader.run(work)
 
     async def erase_deleted(self) -> bool:
         """Erases the bytes of deleted rows as far as possible.
 
-        Returns False if another process reads the log: it is emptied later, while this database is open.
+        Returns False if another process is reading the log; this database then empties the log later.
         """
         self._check_open()
         await self._reader.rewrite()

@@ -1,4 +1,4 @@
-"""Database errors, without stored values, which may be hands."""
+"""Database errors. Their texts contain no stored values, because those may be hands."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ class UnusableDatabase(Exception):
 
 
 class ServerAway(UnusableDatabase):
-    """The PostgreSQL server cannot be reached now."""
+    """The PostgreSQL server cannot be reached at the moment."""
 
 
 class DatabaseInUse(Exception):
@@ -23,39 +23,40 @@ class DatabaseInUse(Exception):
 
 
 class DamagedValue(Exception):
-    """A value that no version of the bot stores. The text is its column and row."""
+    """A stored value is one that no version of the bot writes. The text names its column and row."""
 
 
 class ClosedDatabase(Exception): ...
 
 
 class ServerError(Exception):
-    """PostgreSQL refused a statement. ``code`` is its SQLSTATE, or ""."""
+    """PostgreSQL refused a statement."""
 
     def __init__(self, message: str, code: str = "") -> None:
         super().__init__(message)
         self.code = code
+        """The SQLSTATE, or "" without one."""
 
 
 class BrokenConstraint(ServerError): ...
 
 
 class ServerGone(ServerError):
-    """The PostgreSQL server cannot be reached; nothing was done."""
+    """The PostgreSQL server cannot be reached, and nothing was stored."""
 
 
 class UnknownOutcome(ServerGone):
-    """The connection was lost during a COMMIT, which may have taken effect."""
+    """The connection was lost during a COMMIT, so the transaction may or may not be stored."""
 
 
 SQLITE_ERRORS: Final = (sqlite3.Error, UnicodeDecodeError)
-"""UnicodeDecodeError: SQLite's message holds bytes that are not UTF-8."""
+"""Python raises UnicodeDecodeError if SQLite's message has bytes that are not UTF-8."""
 DATABASE_ERRORS: Final = (*SQLITE_ERRORS, ServerError)
 CONSTRAINT_ERRORS: Final = (sqlite3.IntegrityError, BrokenConstraint)
 
 
 def legible(error: Exception) -> Exception:
-    """Returns the error; its text is replaced if it is not UTF-8."""
+    """Returns the error, or a readable one if its text is not UTF-8."""
     if isinstance(error, UnicodeDecodeError):
         return sqlite3.DatabaseError("the schema is not UTF-8")
     if str(error).startswith("Could not decode to UTF-8"):
@@ -65,7 +66,7 @@ def legible(error: Exception) -> Exception:
 
 @contextmanager
 def errors_of(address: Address) -> Iterator[None]:
-    """Turns database errors into UnusableDatabase."""
+    """Raises UnusableDatabase for any database error in its block."""
     try:
         yield
     except DamagedValue as error:
@@ -88,15 +89,15 @@ _STORAGE_FAULTS: Final = (
     "SQLITE_CANTOPEN",
     "SQLITE_CORRUPT",
 )
-"""Prefixes of error names caused by disk or file."""
+"""Beginnings of the SQLite error names for faults of disk or file."""
 
 
 _SERVER_FAULTS: Final = {"53": "the server's disk or memory", "58": "the server's disk", "25006": "a read-only server"}
-"""Prefixes of SQLSTATEs caused by the server."""
+"""Beginnings of the SQLSTATEs for faults of the server, each with the cause."""
 
 
 def storage_fault(error: BaseException | None) -> str | None:
-    """Names an error caused by disk, file or server; None for any other."""
+    """Names the cause of an error by disk, file or server. Returns None for any other error."""
     if isinstance(error, ServerGone):
         return "the server"
     if isinstance(error, ServerError):

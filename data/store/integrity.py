@@ -1,4 +1,4 @@
-"""Checks a whole database: damage, missing rows and tables, contradictory values."""
+"""Checks of a whole database: damage, missing rows and tables, contradictory values."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from data.store.sqlite.schema import check_up_to_date
 from data.store.transaction import SQLITE, Transaction
 
 PASSING: Final = frozenset({"outbox", "posts", "requests", "results", "deal_results"})
-"""Tables with temporary or derived rows; none holds a decision."""
+"""Tables with temporary or derived rows. None holds a decision, so a repair may delete rows."""
 
 
 async def open_as_it_is(address: Address) -> Database:
@@ -27,7 +27,7 @@ async def open_as_it_is(address: Address) -> Database:
 
 
 async def damages(database: Database) -> list[str]:
-    """Returns SQLite's damage messages, without values. PostgreSQL has ``pg_amcheck``."""
+    """Returns SQLite's messages about damage, without stored values. For PostgreSQL, hosts run ``pg_amcheck``."""
     try:
         return await database.read(lambda tx: sqlite.damages(tx) if tx.dialect is SQLITE else [])
     except DATABASE_ERRORS as error:
@@ -35,12 +35,12 @@ async def damages(database: Database) -> list[str]:
 
 
 def empty_bytes(tx: Transaction) -> int:
-    """Returns the bytes that a VACUUM would free; 0 on a server."""
+    """Returns how many bytes a VACUUM would free; always 0 on a server."""
     return sqlite.empty_bytes(tx) if tx.dialect is SQLITE else 0
 
 
 def orphans(tx: Transaction) -> dict[str, list[int]]:
-    """Returns, by table, the ids of rows that refer to a missing row. PostgreSQL allows none."""
+    """Returns, by table, the row ids of rows that refer to a missing row. PostgreSQL allows none."""
     return sqlite.orphans(tx) if tx.dialect is SQLITE else {}
 
 
@@ -53,7 +53,7 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
 
 
 def delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes a PASSING table's rows without a partie. Returns whether no orphan is left."""
+    """Deletes rows without a partie from a ``PASSING`` table. Returns whether the table has no orphans left."""
     if table not in PASSING:
         raise ValueError(table)
     for row in rows:
@@ -66,7 +66,7 @@ def delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
 
 
 def create_index(tx: Transaction, statement: str) -> bool:
-    """Creates a missing index. Returns False if it cannot, for example because of duplicate rows."""
+    """Creates a missing index. Returns False if the rows do not allow it, for example because of duplicates."""
     try:
         tx.fetch_all(statement)
     except CONSTRAINT_ERRORS:
@@ -79,7 +79,7 @@ def number_of_parties(tx: Transaction) -> int:
 
 
 def seated_wrongly(tx: Transaction) -> list[PartieId]:
-    """Returns parties without exactly two seats, or with one person at both (0 is a deleted person)."""
+    """Returns parties without exactly two seats, or with one person at both, except user 0 (deleted people)."""
     return tx.fetch_column(
         """
         SELECT parties.id FROM parties LEFT JOIN seats ON seats.partie = parties.id
@@ -95,7 +95,7 @@ def sampled(tx: Transaction, number: int) -> list[PartieId]:
 
 
 def needless_secrets(tx: Transaction) -> list[int]:
-    """Returns challenges with a secret but without a partie."""
+    """Returns challenges that still have a secret but were closed without a partie."""
     return tx.fetch_column(
         """
         SELECT challenge FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge
@@ -116,7 +116,7 @@ def undealt_secrets(tx: Transaction) -> list[int]:
 
 
 def number_unclaimed(tx: Transaction) -> int:
-    """Counts finished parties without a proof: no commitment, or version 1."""
+    """Counts finished parties without proof of a fair deal: without commitment, or of proof version 1."""
     query = """
         SELECT count(*) FROM parties LEFT JOIN deal_secrets ON deal_secrets.challenge = parties.challenge
         WHERE ended_at IS NOT NULL AND (commitment = '' OR version = 1)
@@ -125,7 +125,7 @@ def number_unclaimed(tx: Transaction) -> int:
 
 
 def broken_challenges(tx: Transaction) -> list[int]:
-    """Returns challenges accepted without a partie, unaccepted with one, or with another challenge's partie."""
+    """Returns challenges accepted without a partie, not accepted with one, or linked to another challenge's partie."""
     return tx.fetch_column(
         """
         SELECT challenges.id FROM challenges LEFT JOIN parties ON parties.id = challenges.partie
@@ -140,9 +140,10 @@ def broken_challenges(tx: Transaction) -> list[int]:
 
 
 def shared_dms(tx: Transaction) -> list[int]:
-    """Returns people with two DM channels, or with a channel shared by another person or a server.
+    """Returns people with two DM channels, or with a channel shared with another person or a server.
 
-    A hand sent there could reach the wrong person. A private partie's channel is often a DM channel and does not count.
+    A hand sent there could reach the wrong person. The channels of private parties are often DM channels and do not
+    count.
     """
     return tx.fetch_column(
         """

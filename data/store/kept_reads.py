@@ -1,4 +1,4 @@
-"""Caches costly reads until the database reports a change."""
+"""A cache for the results of costly reads."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Hashable
@@ -11,9 +11,9 @@ from bot.model.changes import PersonForgotten
 T = TypeVar("T")
 
 RENEWED_AFTER: Final = 10
-"""Minimum seconds between costly reads of changing data."""
+"""A result as old as this, in seconds, is read again if its data has changed."""
 KEPT_FOR: Final = 60
-"""Seconds until a result expires, because not every change is reported."""
+"""A result as old as this, in seconds, is read again in any case, because not every change is reported."""
 
 
 @dataclass(slots=True)
@@ -24,7 +24,7 @@ class _Kept:
 
 
 class KeptReads:
-    """Caches costly reads until a change, and drops all when a person is forgotten."""
+    """A cache of read results by the change that makes each outdated. Forgetting a person empties it."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
@@ -33,7 +33,10 @@ class KeptReads:
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, change: Hashable, read: Callable[[], Awaitable[T]], is_costly: Callable[[T], bool]) -> T:
-        """Returns the result of ``read``, cached if costly; it lags ``change`` by at most ``RENEWED_AFTER`` seconds."""
+        """Returns the cached result for ``change``, or calls ``read`` and caches its result if ``is_costly``.
+
+        Once ``change`` is committed, a cached result is used only until it is ``RENEWED_AFTER`` seconds old.
+        """
         async with self._locks.setdefault(change, asyncio.Lock()):
             kept = self._kept.get(change)
             if kept is None or self._is_old(kept):

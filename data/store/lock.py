@@ -1,4 +1,4 @@
-"""The lock for one process per database. Reads and backups need none."""
+"""The database lock: only one process at a time may change a database. Reads and backups need no lock."""
 
 import asyncio
 import os
@@ -13,12 +13,12 @@ from data.store.address import Address, ServerAddress
 from data.store.errors import DatabaseInUse, UnusableDatabase
 
 FREED: Final = 3.0
-"""Seconds until a killed bot's lock is certainly free: a child process may still hold it."""
+"""Seconds after which a killed bot's lock is certainly free; a child process may hold it until then."""
 _TRIES_EVERY: Final = 0.1
 
 
 class HeldLock(Protocol):
-    """A database lock, held until closed or until the process ends."""
+    """A database lock, held until it is closed or its process ends."""
 
     def close(self) -> None: ...
 
@@ -31,30 +31,30 @@ class Lock:
 
     @property
     def is_certain(self) -> bool:
-        """Whether this process is certainly the active one, and may store and send."""
+        """Whether this process certainly has the lock, and so may store and send."""
         return True
 
     async def until_certain(self) -> bool:
-        """Waits until ``is_certain``. Returns False after a long wait."""
+        """Waits until ``is_certain``. Returns False if that takes too long."""
         return True
 
     @property
     def may_answer(self) -> bool:
-        """Whether no other process can be answering clicks."""
+        """Whether this process may answer clicks, because no other process can."""
         return True
 
     @property
     def clock_offset(self) -> float:
-        """Seconds by which the database clock is ahead."""
+        """How many seconds the database server's clock is ahead of this machine's."""
         return 0.0
 
     @property
     def silent_for(self) -> float:
-        """Seconds since the database last answered."""
+        """How many seconds ago the database server last answered; 0 for a file."""
         return 0.0
 
     def keep(self, displaced: Callable[[], None]) -> None:
-        """Keeps the lock. Calls ``displaced`` if another process takes it."""
+        """Keeps the lock from now on. Calls ``displaced`` if another process takes it over."""
 
     async def close(self) -> None:
         if self._held is not None:
@@ -62,7 +62,7 @@ class Lock:
 
 
 def take_lock(address: Address) -> HeldLock:
-    """Takes a command's lock. Raises DatabaseInUse or UnusableDatabase."""
+    """Takes the database lock for a command. Raises DatabaseInUse or UnusableDatabase."""
     if isinstance(address, ServerAddress):
         from data.store.postgresql import connecting  # noqa: PLC0415 - not without a server
 
@@ -74,7 +74,7 @@ def take_lock(address: Address) -> HeldLock:
 
 
 async def wait_for_lock(address: Path) -> Lock:
-    """Waits for a file lock. Raises DatabaseInUse after ``FREED`` seconds, or UnusableDatabase."""
+    """Takes the bot's lock on a file. Raises DatabaseInUse after ``FREED`` seconds, or UnusableDatabase."""
     until = monotonic() + FREED
     while True:
         try:
@@ -86,7 +86,7 @@ async def wait_for_lock(address: Path) -> Lock:
 
 
 def lock_beside(path: Path) -> BinaryIO:
-    """Takes a file lock. Raises DatabaseInUse or OSError."""
+    """Locks a file by a file beside it. Raises DatabaseInUse or OSError."""
     # The file stays: deleting it could break another process's new lock.
     file = open(f"{path}-lock", "ab", buffering=0, opener=partial(os.open, mode=0o600))  # noqa: SIM115 - it stays open
     try:

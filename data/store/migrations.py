@@ -1,4 +1,4 @@
-"""Numbered migrations: the base (schema of version 0.2.0), then one step per version."""
+"""Numbered migrations: the base (the schema of version 0.2.0), then one migration per schema version."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -13,14 +13,14 @@ from data.store.transaction import Transaction
 
 FOLDER = Path(__file__).parents[1] / "migrations"
 BASE: Final = 18
-"""The base's number; older databases are unusable."""
+"""The base's number. Databases with an older schema are unusable."""
 READABLE_BY: Final = "SELECT version FROM readable_by"
-"""Queries the oldest schema version whose bot can use the database; from version 30 on."""
+"""Queries the oldest schema version whose bot can still use the database. Stored from version 30 on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """Upgrades the schema from version ``number - 1``, or creates the base."""
+    """The statements that upgrade the schema from version ``number - 1``; the base's create it."""
 
     number: int
     statements: tuple[str, ...]
@@ -40,9 +40,10 @@ def newest_version() -> int:
 
 
 def check_version(address: Address, version: int, readable_by: int, known: int, *, may_be_older: bool) -> None:
-    """Raises UnusableDatabase unless a bot for version ``known`` can use this schema version.
+    """Raises UnusableDatabase unless a bot with newest migration ``known`` can use a database of this version.
 
-    It can use a newer one if ``readable_by`` it, and an older one from BASE on if it ``may_be_older``.
+    It can use a newer database if ``readable_by`` is at most ``known``, and an older one from BASE on if
+    ``may_be_older``.
     """
     if 0 < version < BASE:
         raise UnusableDatabase(
@@ -63,10 +64,11 @@ def check_version(address: Address, version: int, readable_by: int, known: int, 
 
 @dataclass(frozen=True, slots=True)
 class SchemaVersion:
-    """A schema version, and the oldest bot version able to use it."""
+    """A database's schema version."""
 
     version: int
     readable_by: int
+    """The oldest schema version whose bot can use the database."""
 
 
 def schema_version(tx: Transaction) -> SchemaVersion:

@@ -1,4 +1,4 @@
-"""Rows as dataclasses, with a field per column.
+"""Reads and writes rows as dataclasses, with a field per column.
 
 Statements name their columns: ``*`` would break once a newer process adds a column.
 """
@@ -24,18 +24,21 @@ _MARK: Final = re.compile(r"\{(?:(\w+)\.)?columns\}")
 
 
 def columns(kind: type[AnyRow], table: str = "", *, without: Collection[str] = ()) -> str:
-    """Returns column names for a statement, prefixed by ``table`` if given, ``without`` computed ones."""
+    """Returns a dataclass's column names for a statement.
+
+    ``table`` prefixes them; ``without`` leaves out computed columns.
+    """
     prefix = f"{table}." if table else ""
     return ", ".join(f'{prefix}"{name}"' for name, _ in _columns(kind) if name not in without)
 
 
 def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others: Value) -> None:
-    """Inserts a row, with ``others`` in columns without field, and ``ending`` after the statement."""
+    """Inserts a row. ``others`` are values for columns without a field; ``ending`` ends the statement."""
     tx.execute(*_added(table, row, ending, others))
 
 
 def added_row(tx: Transaction, table: str, row: AnyRow, ending: str, **others: Value) -> Row | None:
-    """Inserts a row like ``add_row``. Returns the result of ``ending``; None if no row was added."""
+    """Inserts a row like ``add_row``, with a RETURNING ``ending``. Returns its result, or None if no row was added."""
     return tx.fetch_one(*_added(table, row, ending, others))
 
 
@@ -45,12 +48,12 @@ def _added(table: str, row: AnyRow, ending: str, others: dict[str, Value]) -> tu
 
 
 def put_row(tx: Transaction, table: str, row: AnyRow, *key: str, **others: Value) -> None:
-    """Inserts a row, or replaces the row with this ``key``."""
+    """Inserts a row, or replaces the row with equal values in the ``key`` columns."""
     add_row(tx, table, row, _replace(type(row), key, tuple(others)), **others)
 
 
 def fetch_rows(tx: Transaction, kind: type[R], sql: str, *values: Value) -> list[R]:
-    """Returns dataclasses. ``{columns}`` or ``{table.columns}`` in the statement are the fields."""
+    """Returns rows as dataclasses. ``{columns}`` or ``{table.columns}`` in the statement stands for the field names."""
     return [read_row(kind, row) for row in tx.fetch_all(_named(kind, sql), *values)]
 
 
@@ -60,7 +63,7 @@ def fetch_row(tx: Transaction, kind: type[R], sql: str, *values: Value) -> R | N
 
 
 def read_row(kind: type[R], row: Row | Mapping[str, Any]) -> R:
-    """Converts a row, perhaps with more columns, to a dataclass."""
+    """Converts a row, which may have more columns, to a dataclass."""
     reader: Callable[[Row | Mapping[str, Any]], R] = _reader(kind)
     return reader(row)
 
@@ -70,7 +73,7 @@ def cells(row: AnyRow) -> dict[str, Value]:
 
 
 def with_changes(row: R, changes: AnyRow) -> R:
-    """Copies the row, replacing each field that ``changes`` sets."""
+    """Copies a row, replacing each field that is not None in ``changes``."""
     given = {field.name: getattr(changes, field.name) for field in fields(changes)}
     return replace(row, **{name: value for name, value in given.items() if value is not None})
 

@@ -1,4 +1,4 @@
-"""Transactions, and the databases' SQL differences."""
+"""Transactions, and how the SQL of the two databases differs."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator
@@ -20,15 +20,14 @@ class Row(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """SQL differences between the databases.
-
-    ``month_of`` is the UTC month, as 202611, of a ``{column}`` in Unix seconds. ``rounded`` rounds a positive
-    ``{column}``, halves up. ``version`` queries the schema version.
-    """
+    """SQL expressions that SQLite and PostgreSQL write differently."""
 
     month_of: str
+    """The UTC month, such as 202611, of a ``{column}`` in Unix seconds."""
     rounded: str
+    """A positive ``{column}`` rounded to a whole number, halves up."""
     version: str
+    """A query for the schema version."""
 
 
 SQLITE: Final = Dialect(
@@ -44,7 +43,7 @@ POSTGRESQL: Final = Dialect(
 
 
 class Transaction(ABC):
-    """A transaction and its noted changes. After its end every use raises RuntimeError."""
+    """A transaction, with the changes noted in it. After its end every use raises RuntimeError."""
 
     __slots__ = ("changes",)
     dialect: ClassVar[Dialect]
@@ -53,7 +52,7 @@ class Transaction(ABC):
         self.changes: dict[Hashable, None] = {}
 
     def note(self, change: Hashable) -> None:
-        """Notes a change, reported to subscribers after the commit."""
+        """Notes a change; the database reports it to subscribers after the commit."""
         self.changes[change] = None
 
     def execute(self, sql: str, *values: Value) -> None:
@@ -68,12 +67,11 @@ class Transaction(ABC):
         return None if row is None else row[0]
 
     def fetch_number(self, sql: str, *values: Value) -> int | None:
-        """Returns the first row's first value: a whole number or None."""
+        """Returns the first value of the first row, a whole number, or None without a row."""
         number: int | None = self.fetch_value(sql, *values)
         return number
 
     def fetch_tuples(self, sql: str, *values: Value) -> list[Any]:
-        """Returns all rows as tuples; the caller declares their types."""
         return [tuple(row) for row in self.fetch_all(sql, *values)]
 
     def fetch_column(self, sql: str, *values: Value) -> list[Any]:
@@ -85,7 +83,7 @@ class Transaction(ABC):
 
     @abstractmethod
     def end(self) -> None:
-        """Makes further use fail, because each statement would commit itself."""
+        """Makes every further use fail: after the end, each statement would commit itself."""
 
 
 Work: TypeAlias = Callable[[Transaction], T]

@@ -1,4 +1,4 @@
-"""Connects to a server, with limits for statements, and detects a silent server."""
+"""Connects to a PostgreSQL server, limits its statements, and gives up a connection without answers."""
 
 import logging
 import os
@@ -22,16 +22,17 @@ from data.store.postgresql.transaction import ServerRow, adapt, make_rows
 T = TypeVar("T")
 
 WRITE_SECONDS: Final = 60
+"""The most seconds for a statement that may write."""
 READ_SECONDS: Final = 600
-"""The most seconds for a statement. The doctor reads whole tables."""
+"""The most seconds for a statement that only reads: the doctor reads whole tables."""
 STOPPED_SECONDS: Final = 3
-"""The most seconds that a transaction leaves the server waiting: a stopped process must not keep row locks."""
+"""The most idle seconds in a writing transaction: a stopped process must not keep row locks."""
 CONNECT_SECONDS: Final = 5
 LOCK_SECONDS: Final = 20
 HANGS: Final = 3.0
-"""Seconds without an answer after which the server may be silent, for example behind a hanging proxy."""
+"""Seconds without an answer after which a connection may be dead, for example behind a hanging proxy."""
 ON_ITS_WAY: Final = 1.0
-"""The most seconds that an answer travels."""
+"""The most seconds for an answer to travel from the server to the bot."""
 
 LOCK: Final = 0x50716574_00000002
 """The active process's advisory lock: "Pqet", 2."""
@@ -47,32 +48,33 @@ _SET: Final = """
     SELECT pid, CAST(extract(epoch FROM backend_start) AS text), {}
     FROM pg_stat_activity WHERE pid = pg_backend_pid()
 """
-"""Sets the settings, and returns the backend."""
+"""Sets the session's limits, and returns the server process's id and start time."""
 _WORKS: Final = """
     SELECT 1 FROM pg_stat_activity
     WHERE pid = %s AND CAST(extract(epoch FROM backend_start) AS text) = %s AND pid <> pg_backend_pid()
         AND wait_event IS DISTINCT FROM 'ClientRead' AND wait_event IS DISTINCT FROM 'ClientWrite'
 """
-"""Whether the server works for a connection: a backend waiting for the client has sent its answer, which is lost.
+"""Finds the server process of another connection, if it is still working.
 
-A pooler may have lent the backend to the asking connection.
+If it waits for its client instead, it has sent its answer, and the answer is lost. A pooler may have lent the server
+process to the asking connection.
 """
 END: Final = """
     SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
     WHERE pid = %s AND CAST(extract(epoch FROM backend_start) AS text) = %s AND pid <> pg_backend_pid()
 """
-"""Ends a ``backend`` by another connection."""
+"""Ends the server process of another connection (its ``backend``)."""
 
 _Selector: Final = getattr(selectors, "PollSelector", selectors.SelectSelector)
 
 
 class Connection(psycopg.Connection[ServerRow]):
-    """A connection that fails if the server falls silent."""
+    """A connection to the server that fails if the server stops answering."""
 
     backend: tuple[int, str]
-    """The server process's id and start time, also behind a pooler."""
+    """The id and start time of the connection's server process, also behind a pooler."""
     is_silent: Callable[[float], bool]
-    """Called every ``HANGS`` seconds without an answer, with the seconds so far."""
+    """Decides whether to give up. Called every ``HANGS`` seconds without an answer, with the seconds so far."""
 
     def wait(self, gen: PQGen[T], *args: Any, **kwargs: Any) -> T:
         return super().wait(self._until_silent(gen), *args, **kwargs)
@@ -97,7 +99,7 @@ class Connection(psycopg.Connection[ServerRow]):
             return answer
 
     def has_answer(self, seconds: float) -> bool:
-        """Whether unread data has arrived, or arrives within ``seconds``."""
+        """Whether an answer has arrived, or arrives within ``seconds``."""
         return self._is_ready(Wait.R, seconds)
 
     def _is_ready(self, waits_for: Wait, seconds: float = 0.0) -> bool:
@@ -120,10 +122,10 @@ def connect(
     pauses: int = WRITE_SECONDS,
     answers_soon: bool = False,
 ) -> Connection:
-    """Connects in autocommit mode. ``pauses`` limits a transaction's idle seconds.
+    """Connects in autocommit mode. A transaction may be idle for ``pauses`` seconds.
 
-    With ``answers_soon`` the connection fails after ``HANGS`` seconds without an answer; others wait, unless given an
-    ``is_silent``. Raises ServerGone, or UnusableDatabase for an unreadable address.
+    With ``answers_soon``, the connection fails after ``HANGS`` seconds without an answer; others wait, unless their
+    ``is_silent`` is replaced. Raises ServerGone, or UnusableDatabase for an unreadable address.
     """
     if not address.is_readable:
         # The driver's own message may quote the password.
@@ -196,12 +198,12 @@ def release(connection: Connection) -> None:
 
 
 def longest_statement(*, reads: bool) -> int:
-    """Seconds after which the server ends a statement."""
+    """Returns after how many seconds the server ends a statement."""
     return READ_SECONDS if reads else WRITE_SECONDS
 
 
 def has_lost_answer(connection: Connection, address: ServerAddress, longest: float, seconds: float) -> bool:
-    """Whether the server does nothing for a connection, or is away for ``longest`` seconds."""
+    """Whether a connection waits in vain: its server process is idle, or the server is away for ``longest`` seconds."""
     lost = seconds > longest
     with suppress(psycopg.Error, ServerGone), connect(address, answers_soon=True) as other:
         lost = other.execute(_WORKS, connection.backend).fetchone() is None and not connection.has_answer(ON_ITS_WAY)

@@ -1,4 +1,4 @@
-"""The two connections to a server, for writing and reading. A lost connection is reopened."""
+"""The two connections to a PostgreSQL server, for writing and reading. A lost connection is reopened."""
 
 import asyncio
 import logging
@@ -36,18 +36,19 @@ from data.store.transaction import Work
 T = TypeVar("T")
 
 TRIES: Final = 20
-"""The most runs of a conflicting transaction."""
+"""The most runs of a transaction that conflicts with others."""
 PATIENCE: Final = 15.0
-"""Seconds that a transaction waits for an unreachable server; a restart takes less."""
+"""Seconds for which a transaction waits for an unreachable server; a restart takes less."""
 APART: Final = 1.0
-"""Seconds between attempts to reach a server that has been away longer."""
+"""Seconds between attempts to connect once the server has been away for ``PATIENCE`` seconds."""
 SHORTEST_PAUSE: Final = 0.05
+"""Seconds between the first attempts to connect; each pause doubles."""
 LONGEST_PAUSE: Final = 1.0
-"""Seconds between two attempts to reach the server."""
+"""The most seconds between attempts to connect within ``PATIENCE``."""
 
 _NUMBER: Final = "SELECT CAST(pg_current_xact_id() AS TEXT)"
 _TIMELINE: Final = "SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)"
-"""A promoted replica has a new timeline, on which transaction numbers repeat."""
+"""Queries the server's timeline. A promoted replica has a new one, on which transaction numbers repeat."""
 _log = logging.getLogger(__name__)
 
 
@@ -65,7 +66,10 @@ class Done(Generic[T]):
 
 
 class Link:
-    """A self-reopening connection for one thread. With a ``lease`` it commits only while that is certain."""
+    """A connection used by one thread, reopened when lost.
+
+    With a ``lease``, it commits only while the lease is certain.
+    """
 
     def __init__(self, address: ServerAddress, *, reads: bool, lease: Lease | None = None) -> None:
         self._address = address
@@ -77,13 +81,13 @@ class Link:
         # Read-only transactions have no number.
         self._begin = f"{begin}; {'SELECT 0' if reads else _NUMBER}".encode()
         self._timeline: str | None = None
-        """The server's timeline as of the last connection; None if it cannot be found out."""
+        """The server's timeline when the connection was opened; None if the server does not tell it."""
         self._connection: Connection | None = self._connect()
         self._lost_at: float | None = None
         self._not_before = 0.0
         self._unanswered: list[_Unanswered] = []
         self.retries = 0
-        """Transactions run again after a conflict."""
+        """The number of runs after a conflict."""
         self.closing = threading.Event()
 
     def _connect(self) -> Connection:
@@ -99,7 +103,7 @@ class Link:
     def run(self, work: Work[T]) -> Done[T]:
         """Runs ``work`` in a transaction, again after a conflict or a connection lost before the COMMIT.
 
-        Raises ServerGone if nothing was done, UnknownOutcome if the connection was lost in the COMMIT.
+        Raises ServerGone if nothing was stored, UnknownOutcome if the connection was lost in the COMMIT.
         """
         for attempt in range(TRIES):
             self._wait_for_lease()
@@ -272,12 +276,15 @@ def _roll_back(connection: Connection) -> None:
 
 
 class ServerLane:
-    """A connection with its own thread. The writer is SERIALIZABLE, because a command may write too."""
+    """A connection with its own thread.
+
+    The writer is SERIALIZABLE, because a command may write at the same time.
+    """
 
     def __init__(self, link: Link) -> None:
         self.link = link
         self.committed: Callable[[Collection[Hashable]], None] = lambda _: None
-        """Gets the changes of each commit, on the event loop."""
+        """Called on the event loop after each commit, with its changes."""
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
         self._running: set[asyncio.Task[Any]] = set()
 

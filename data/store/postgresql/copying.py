@@ -15,7 +15,7 @@ from data.store.postgresql.transaction import ServerTransaction
 from data.store.transaction import Row
 
 PATIENT: Final = ("SET LOCAL statement_timeout = 0", "SET LOCAL idle_in_transaction_session_timeout = 0")
-"""Removes the time limits: a copy may be large, and one end waits for the other."""
+"""Removes time limits: a copy may be large, and one end waits for the other."""
 
 
 class ServerEnd(CopyEnd):
@@ -51,7 +51,7 @@ class ServerEnd(CopyEnd):
             )
 
     def add(self, table: Table, rows: Sequence[Row]) -> None:
-        """Raises Uncopied if a text has a NUL character."""
+        """Adds rows to a table. Raises Uncopied if a text has a NUL character."""
         try:
             super().add(table, rows)
         except UnusableDatabase:
@@ -73,7 +73,7 @@ class ServerEnd(CopyEnd):
 
 @contextmanager
 def reading(address: ServerAddress) -> Iterator[ServerEnd]:
-    """Yields the database, read-only, while no bot uses it. Raises DatabaseInUse or UnusableDatabase."""
+    """Yields the database as a read-only source, while no bot uses it. Raises DatabaseInUse or UnusableDatabase."""
     check_up_to_date(address, newest_version())
     with closing(take_lock(address)), connected(address, reads=True) as connection:
         end = ServerEnd(address, ServerTransaction(connection))
@@ -84,7 +84,10 @@ def reading(address: ServerAddress) -> Iterator[ServerEnd]:
 
 @contextmanager
 def filling(address: ServerAddress) -> Iterator[ServerEnd]:
-    """Yields an empty database, committed at the end. Raises Uncopied, DatabaseInUse or UnusableDatabase."""
+    """Yields an empty database as the target, and commits at the end.
+
+    Raises Uncopied, DatabaseInUse or UnusableDatabase.
+    """
     # The lock is held until the commit.
     with ExitStack() as lock, connected(address) as connection, connection.transaction():
         end = ServerEnd(address, ServerTransaction(connection))

@@ -1,4 +1,4 @@
-"""Converts PostgreSQL errors, dropping text that quotes rows and values, such as hands."""
+"""Converts PostgreSQL errors, leaving out texts that quote rows or values, such as hands."""
 
 from typing import Final
 
@@ -7,20 +7,20 @@ import psycopg
 from data.store.errors import BrokenConstraint, ServerError, ServerGone
 
 QUOTING: Final = ("22", "P0", "XX")
-"""Error classes whose first line may quote a value."""
+"""Classes of errors with a first line that may quote a value."""
 CONFLICTS: Final = ("40001", "40P01")
-"""A conflict with another transaction."""
+"""Codes of a conflict with another transaction."""
 _CONSTRAINT: Final = "23"
 _GONE: Final = ("08", "57P01", "57P02", "57P03", "25P03")
-"""The server ends the connection, or accepts none now."""
+"""Codes of a server that ends the connection, or accepts none at the moment."""
 
 
 class Conflict(ServerError):
-    """The transaction conflicted and did nothing; it may succeed if run again."""
+    """The transaction conflicted with another and stored nothing. It may succeed if run again."""
 
 
 def server_error(error: psycopg.Error, *, broken: bool = False) -> ServerError:
-    """Converts a driver error without stored values; ``broken``: the connection is lost."""
+    """Converts a driver error, without stored values. ``broken`` means that the connection is lost."""
     code = error.sqlstate or ""
     if code in CONFLICTS:
         return Conflict(_text(error, code), code)

@@ -1,8 +1,8 @@
-"""The active process's lease on a PostgreSQL server, for which a standby waits.
+"""The lease: a lock on a PostgreSQL server for the one active process, while a standby process waits for it.
 
-The lease is an advisory lock. The server frees it when its process ends, and ends a silent connection after ``LEASE``
-seconds. A standby then ends the old process's connections, which rolls back open transactions; later commits need
-``is_certain``, a lease just confirmed by the server.
+The lease is an advisory lock. The server frees it when the active process ends, and ends its connection after ``LEASE``
+seconds of silence. The standby then ends the old process's other connections, which rolls back open transactions. A
+process commits only if ``is_certain``: the server has just confirmed its lease.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ from data.store.postgresql.errors import server_error
 T = TypeVar("T")
 
 LEASE: Final = 7.0
-"""Seconds of silence after which the server ends the connection and frees the lock."""
+"""Seconds of silence after which the server ends the lease connection and so frees the lock."""
 FRESH: Final = 3.5
 """Seconds for which the process trusts its lease after asking the server. If the process hangs in a transaction, the
 server ends the transaction after ``connecting.STOPPED_SECONDS``, before it frees the lock."""
@@ -50,7 +50,7 @@ _log = logging.getLogger(__name__)
 
 
 class Lease(Lock):
-    """This process's lease: ``wait``, ``keep``, ``close``. The event loop renews it, so a hanging loop loses it."""
+    """This process's lease; the event loop renews it, so a process with a hanging loop loses it."""
 
     def __init__(self, address: ServerAddress) -> None:
         super().__init__()
@@ -58,22 +58,23 @@ class Lease(Lock):
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql-lease")
         self._connection: Connection | None = None
         self._backend: tuple[int, str] | None = None
-        """The backend of the last connection, which may still have the lock."""
+        """The server process of the last connection, which may still have the lock."""
         self._term = token_hex(8)
-        """Stored at the takeover: a process that finds another term has missed a takeover."""
+        """A random text stored at the takeover. If a process finds another text, another process has taken over since.
+        """
         self._has_stored_term = False
         self._heard_at = self._doubted_at = -LEASE
         """When the last answered statement was sent, and when the lease was last in doubt."""
         self._lost = False
         self._seen_at = -ALONE
-        """When a standby was last seen, or may have been there: the process that this one took over from."""
+        """When a standby was last seen. At a takeover, the old process may still be there and counts as one."""
         self._offset = 0.0
         self._keeper: asyncio.Task[None] | None = None
 
     async def wait(self, stands_by: Callable[[], None]) -> None:
-        """Takes over once the lease is free. Calls ``stands_by`` if another process has it.
+        """Waits until the lease is free and takes it. Calls ``stands_by`` if another process has it.
 
-        Raises UnusableDatabase if the server cannot be reached at first.
+        Raises UnusableDatabase if the first attempt cannot reach the server.
         """
         with errors_of(self._address):
             taken = await self._run(self._take_over)
@@ -90,7 +91,7 @@ class Lease(Lock):
         self._keeper = asyncio.create_task(self._keep(displaced))
 
     async def close(self) -> None:
-        """Lets a standby take over at once."""
+        """Releases the lease, so that a standby can take over at once."""
         if self._keeper is not None:
             self._keeper.cancel()
         await self._run(self._release)
@@ -106,27 +107,26 @@ class Lease(Lock):
 
     @property
     def is_certain(self) -> bool:
-        """Whether this process is certainly the active one, and may store and send. Thread-safe."""
+        """Whether this process certainly has the lease, and so may store and send. Thread-safe."""
         return self._heard_at > self._doubted_at and self.silent_for < FRESH and not self._lost
 
     @property
     def is_hopeless(self) -> bool:
-        """Whether waiting for a certain lease is useless."""
+        """Whether waiting for ``is_certain`` is useless."""
         return self._lost or self.silent_for > PATIENCE
 
     async def until_certain(self) -> bool:
-        """Waits until ``is_certain``; returns False once ``is_hopeless``."""
         while not (self.is_certain or self.is_hopeless):  # noqa: ASYNC110 - silence makes it uncertain, not an event
             await asyncio.sleep(LOOKS_EVERY)
         return self.is_certain
 
     @property
     def may_answer(self) -> bool:
-        """Whether no other process can be answering clicks: the server has just answered, or this process is alone."""
+        """Whether this process may answer clicks: the server has just answered, or there is no standby."""
         return not self._lost and (self.silent_for < FRESH or self._heard_at - self._seen_at > ALONE)
 
     def doubt(self) -> None:
-        """Makes the lease uncertain until the server confirms it. Thread-safe."""
+        """Makes the lease uncertain until the server confirms it again. Thread-safe."""
         self._doubted_at = _now()
 
     async def _keep(self, displaced: Callable[[], None]) -> None:
@@ -258,10 +258,12 @@ _CONFIRM: Final = """
     FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = %s AND pid <> pg_backend_pid()
 """
-"""Names the session for operators, confirms the lock (a session may take it many times), and returns the server's time
-and the number of standbys."""
+"""Names the session for operators, confirms the lock, and returns the server's time and the number of standbys.
+
+A session may take the lock many times.
+"""
 _TERM: Final = "lease-term"
-"""The name of the term in ``meta``."""
+"""The name under which the term is stored in table ``meta``."""
 _STORE_TERM: Final = """
     INSERT INTO meta (name, value) VALUES (%s, %s) ON CONFLICT (name) DO UPDATE SET value = excluded.value
 """

@@ -20,15 +20,15 @@ from data.store.postgresql.schema import check, migrate
 _log = logging.getLogger(__name__)
 
 CHECKS: Final = 3
-"""Checks for a pooler in transaction mode, at startup."""
+"""How many times the start checks whether a pooler works in transaction mode."""
 
 
 async def open_lanes(
     address: ServerAddress, steps: Sequence[Migration], lease: Lease | None = None
 ) -> tuple[ServerLane, ServerLane]:
-    """Returns the writing and the reading connection. Raises UnusableDatabase.
+    """Migrates the database, and returns its writing and its reading connection. Raises UnusableDatabase.
 
-    With a ``lease``, nothing is stored unless it is certain.
+    With a ``lease``, nothing is stored unless the lease is certain.
     """
 
     def open_links() -> tuple[Link, Link]:
@@ -90,7 +90,7 @@ def check_up_to_date(address: ServerAddress, known: int) -> None:
 
 @contextmanager
 def connected(address: ServerAddress, *, reads: bool = False) -> Iterator[Connection]:
-    """Yields a connection in a transaction; one that ``reads`` sees one snapshot and cannot write.
+    """Yields a connection in a transaction. With ``reads``, it sees one snapshot and cannot write.
 
     Raises UnusableDatabase for every server error.
     """

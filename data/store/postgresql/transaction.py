@@ -1,4 +1,4 @@
-"""A transaction on a PostgreSQL server, and value conversion in both directions."""
+"""A transaction on a PostgreSQL server, and how values are converted for it."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -19,7 +19,7 @@ _INT8: Final = 20
 
 @cache
 def translated(sql: str) -> str:
-    """Replaces ``?`` with psycopg's placeholders, except in texts, names and comments."""
+    """Replaces ``?`` with psycopg's placeholder, except in quoted texts, names and comments."""
     return _PARTS.sub(_translate, sql)
 
 
@@ -28,7 +28,7 @@ def _translate(part: re.Match[str]) -> str:
 
 
 class ServerRow:
-    """A row with access by name and position, like SQLite's."""
+    """A row with values by column name or position, like SQLite's rows."""
 
     __slots__ = ("_places", "_values")
 
@@ -55,10 +55,7 @@ def make_rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], ServerRo
 
 
 class ServerTransaction(Transaction):
-    """A transaction on an open connection.
-
-    ``failure`` is its first error, after which PostgreSQL rolls back even at a COMMIT.
-    """
+    """A transaction on an open connection to the server."""
 
     __slots__ = ("_connection", "failure")
     dialect = POSTGRESQL
@@ -67,6 +64,7 @@ class ServerTransaction(Transaction):
         super().__init__()
         self._connection: psycopg.Connection[ServerRow] | None = connection
         self.failure: ServerError | None = None
+        """The transaction's first error; after it PostgreSQL rolls back, even at a COMMIT."""
 
     def fetch_all(self, sql: str, *values: Value) -> list[Row]:
         if self._connection is None:
@@ -101,7 +99,7 @@ class _SumLoader(Loader):
 
 
 def adapt(connection: psycopg.Connection[Any]) -> None:
-    """Registers our types. Whole numbers are sent with 64 bits, so no statement needs a cast."""
+    """Registers value conversions. Whole numbers are sent with 64 bits, so no statement needs a cast."""
     connection.adapters.register_dumper(int, Int8Dumper)
     connection.adapters.register_dumper(bool, _TruthDumper)
     connection.adapters.register_loader("numeric", _SumLoader)

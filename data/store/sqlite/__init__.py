@@ -1,1 +1,1 @@
-"""The SQLite file: its connections, schema, backups and integrity."""
+"""The SQLite file: its connections, schema, backups and checks."""

@@ -1,4 +1,4 @@
-"""Backups: checked copies of a database in use, put in place atomically."""
+"""Backups: checked copies of a database in use, moved into place atomically."""
 
 import errno
 import os
@@ -19,15 +19,15 @@ from data.store.sqlite.files import COMPANIONS, beside, create_private, make_pri
 from data.store.sqlite.schema import APPLICATION_ID, check_file, check_library
 
 PAGES: Final = 2000
-"""Pages copied between progress reports."""
+"""How many pages are copied between two progress reports."""
 ROOM: Final = 16 << 20
-"""Bytes that a copy leaves free on the disk."""
+"""How many bytes a copy leaves free on the disk."""
 _UNFINISHED: Final = ".piquet-new"
-"""The ending of unfinished files."""
+"""How the names of unfinished files end."""
 _WRITE_FAULTS: Final = ("SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC", "SQLITE_IOERR_TRUNCATE")
 
 Progress = Callable[[int, int], object]
-"""Called with the pages copied and their total."""
+"""Called with the number of pages copied and the total."""
 
 
 class NoDatabase(Exception):
@@ -47,7 +47,7 @@ class Damaged(Exception):
 
 @contextmanager
 def copied(source: Path, place: Path, progress: Progress) -> Iterator[Path]:
-    """Yields a checked snapshot in a new private file beside ``place``, deleted unless moved.
+    """Yields a checked snapshot of ``source`` in a new private file beside ``place``, deleted unless moved.
 
     Raises NoDatabase, UnusableDatabase, Damaged or OSError.
     """
@@ -67,7 +67,7 @@ def copied(source: Path, place: Path, progress: Progress) -> Iterator[Path]:
 def new_beside(place: Path) -> Iterator[Path]:
     """Yields a new private file beside ``place``, deleted unless moved. Raises OSError.
 
-    Its lock protects it from ``remove_leftovers``.
+    A lock on the new file protects it from ``remove_leftovers``.
     """
     remove_leftovers(place.parent)
     new = place.with_name(f".{place.name}.{token_hex(4)}{_UNFINISHED}")
@@ -91,7 +91,7 @@ def new_beside(place: Path) -> Iterator[Path]:
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Removes killed processes' files, but none in use."""
+    """Removes unfinished files of killed processes, but no file in use."""
     with suppress(OSError):  # making a file there reports the problem
         for file in folder.glob(f".*{_UNFINISHED}"):
             # A file of another user stays.
@@ -106,7 +106,7 @@ def _remove(new: Path) -> None:
 
 
 def put(copy: Path, place: Path) -> None:
-    """Moves a copy to ``place`` atomically. Raises OSError."""
+    """Moves a copy to ``place`` atomically, replacing an older file. Raises OSError."""
     _merge_log_of(copy, place)
     _sync(copy)
     _merge_log(place)
@@ -118,10 +118,10 @@ def put(copy: Path, place: Path) -> None:
 
 
 def put_instead(copy: Path, place: Path) -> Path | None:
-    """Replaces an unused database at ``place``. Returns the old one's new path, or None.
+    """Replaces the unused database at ``place``. Returns the old database's new path, or None without one.
 
-    A whole database is at ``place`` at every moment; after a failure, the old one. Raises OSError, also without room to
-    merge the copy's log.
+    A complete database is at ``place`` the whole time; after an error, the old one. Raises OSError, also without room
+    to merge the copy's log.
     """
     there, aside = place.exists(), _free_name(place)
     _merge_log_of(copy, place)

@@ -1,4 +1,4 @@
-"""The bot's backups, named by time."""
+"""The folder with the bot's backups. Each file name has the backup's time."""
 
 import os
 import re
@@ -11,38 +11,39 @@ from typing import Final
 from data.store.sqlite.backup import remove_leftovers
 
 VERSIONS_KEPT: Final = 3
-"""Versions with a kept upgrade backup."""
+"""How many versions keep an upgrade backup."""
 _WHEN: Final = "%Y%m%dT%H%M%SZ"
 
 
 @dataclass(frozen=True, slots=True)
 class BackupFolder:
-    """A database's backups in folder ``path``; the newest ``keep`` are kept.
+    """A folder with a database's backups. Every method may raise OSError.
 
-    Names are ``<database>-20261123T224000Z.sqlite3`` (UTC), and ``<database>-version-18-20261123T224000Z.sqlite3``
-    before an upgrade. Upgrade backups do not count towards ``keep``; other files stay. Every method may raise OSError.
+    Backup names are ``<database>-20261123T224000Z.sqlite3`` (UTC) and, before an upgrade,
+    ``<database>-version-18-20261123T224000Z.sqlite3``. Other files stay.
     """
 
     path: Path
     database: Path
     keep: int
+    """How many backups are kept, not counting upgrade backups."""
 
     def prepare(self) -> None:
-        """Makes the folder, and removes unfinished copies."""
+        """Creates the folder, and removes unfinished copies."""
         self.path.mkdir(mode=0o700, exist_ok=True)
         self.remove_leftovers()
 
     def file(self, now: int, version: int | None = None) -> Path:
-        """Returns a backup's path at ``now`` (Unix seconds), or before an upgrade from ``version``."""
+        """Returns the path of a backup made at ``now`` (Unix seconds), or before an upgrade from ``version``."""
         of = "" if version is None else f"-version-{version}"
         return self.path / f"{self.database.stem}{of}-{datetime.fromtimestamp(now, UTC):{_WHEN}}.sqlite3"
 
     def newest(self, now: int) -> int | None:
-        """Returns the newest backup's Unix time. A time after ``now`` comes from a wrong clock."""
+        """Returns the newest backup's Unix time, or None. A time after ``now`` comes from a wrong clock."""
         return max((made_at for made_at, _ in self._backups() if made_at <= now), default=None)
 
     def remove_oldest(self, new: Path) -> int:
-        """Removes the oldest backups beyond ``keep``, but never ``new``. Returns the number left."""
+        """Removes the oldest backups beyond ``keep``, but never ``new``. Returns how many are left."""
         others = [file for _, file in sorted(self._backups()) if file != new]
         surplus = others[: max(len(others) + 1 - self.keep, 0)]
         for file in surplus:
@@ -59,7 +60,7 @@ class BackupFolder:
                 file.unlink(missing_ok=True)
 
     def remove_leftovers(self) -> None:
-        """Removes killed backups' unfinished copies, also with earlier versions' names."""
+        """Removes unfinished copies of killed backups, also those named by earlier versions of the bot."""
         remove_leftovers(self.path)
         unfinished = re.compile(rf"\.{re.escape(self.database.stem)}-\d{{8}}T\d{{6}}Z\.sqlite3\.\w+\.new(-\w+)?")
         for file in self._files():

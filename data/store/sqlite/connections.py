@@ -17,7 +17,7 @@ from data.store.transaction import SQLITE, Row, Transaction, Value, Work
 T = TypeVar("T")
 
 LARGEST: Final = 64 << 20
-"""Bytes of the largest file rewritten while the bot runs; decisions wait a second or two meanwhile."""
+"""Bytes of the largest file rewritten while the bot runs. Decisions wait a second or two meanwhile."""
 
 
 class SqliteTransaction(Transaction):
@@ -42,7 +42,7 @@ class SqliteTransaction(Transaction):
 
 
 class Lane(aiosqlite.Connection):
-    """A reading connection with its own thread: a long read delays only other reads."""
+    """A reading connection with its own thread, so that a long read delays only other reads."""
 
     def __init__(self, file: sqlite3.Connection) -> None:
         super().__init__(lambda: file, iter_chunk_size=64)
@@ -52,7 +52,7 @@ class Lane(aiosqlite.Connection):
         return await self._in_thread(self._read, work)
 
     async def rewrite(self) -> None:
-        """Rewrites the file without deleted data, unless larger than ``LARGEST``.
+        """Rewrites the file without the bytes of deleted rows, unless it is larger than ``LARGEST``.
 
         ``secure_delete`` is not enough: SQLite may leave old copies when it moves rows between pages.
         """
@@ -99,12 +99,12 @@ def _run_alone(path: Path, statement: str, milliseconds: int) -> list[Any]:
 
 
 class WriteLane(Lane):
-    """The writing connection. Commits waiting transactions together, in one call into its thread."""
+    """The writing connection. It commits waiting transactions together, in one call into its thread."""
 
     def __init__(self, file: sqlite3.Connection) -> None:
         super().__init__(file)
         self.committed: Callable[[Collection[Hashable]], None] = lambda _: None
-        """Called on the event loop after each commit with its changes."""
+        """Called on the event loop after each commit, with its changes."""
         self._loop = asyncio.get_running_loop()
         self._waiting: deque[_UnitOfWork[Any]] = deque()
 

@@ -1,4 +1,4 @@
-"""A SQLite file as one end of a copy."""
+"""A SQLite file as one end of a copy: the source, or an empty target."""
 
 import sqlite3
 from collections.abc import Iterator, Mapping
@@ -32,7 +32,7 @@ class FileEnd(CopyEnd):
         return {row[0]: row[1] for row in self.fetch("SELECT name, seq FROM sqlite_sequence")}
 
     def reserve_ids(self, last_ids: Mapping[str, int]) -> None:
-        """SQLite itself avoids ids in use."""
+        """Reserves ids of deleted rows; SQLite itself avoids ids in use."""
         counting = self.fetch("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
         for (name,) in counting:
             if last := last_ids.get(name):
@@ -42,7 +42,7 @@ class FileEnd(CopyEnd):
 
 @contextmanager
 def reading(path: Path, progress: Progress) -> Iterator[FileEnd]:
-    """Yields the file, or an upgraded copy. Raises as ``copied`` does, or DatabaseInUse."""
+    """Yields the file as a source, or an upgraded copy of it. Raises as ``copied`` does, or DatabaseInUse."""
     check_library()
     if not path.is_file():
         raise NoDatabase(path)
@@ -62,7 +62,10 @@ def reading(path: Path, progress: Progress) -> Iterator[FileEnd]:
 
 @contextmanager
 def filling(path: Path) -> Iterator[FileEnd]:
-    """Yields a new file, named once complete. Raises Uncopied, DatabaseInUse, UnusableDatabase or OSError."""
+    """Yields a new file as the target; it gets its name once complete.
+
+    Raises Uncopied, DatabaseInUse, UnusableDatabase or OSError.
+    """
     # Also before locking: if source and target are equal, the error is a full target.
     _check_empty(path)
     with closing(take_lock(path)):

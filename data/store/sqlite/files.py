@@ -1,4 +1,4 @@
-"""Database files and their modes, private because they hold players' cards."""
+"""The database's files. They are private, because they hold players' cards."""
 
 import os
 import stat
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
-"""Endings of SQLite's files beside a database."""
+"""Endings of the files that SQLite keeps beside a database."""
 PRIVATE: Final = 0o600
 
 
@@ -15,9 +15,9 @@ def beside(path: Path, end: str) -> Path:
 
 
 def make_private(path: Path) -> None:
-    """Lets only the owner read a database and its companions. Raises OSError.
+    """Lets only the owner read a database and SQLite's files beside it. Raises OSError.
 
-    SQLite gives new companions the database's mode.
+    SQLite gives a new file beside the database the database's mode.
     """
     for end in ("", *COMPANIONS):
         # SQLite puts companions beside a link's target.
@@ -28,6 +28,6 @@ def make_private(path: Path) -> None:
 
 
 def create_private(path: Path) -> None:
-    """Creates an empty private file if missing. Raises OSError."""
+    """Creates an empty private file, unless the file exists. Raises OSError."""
     if not path.exists():
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE))

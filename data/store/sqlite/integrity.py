@@ -1,4 +1,4 @@
-"""Checks a whole SQLite file: damage, orphans, schema."""
+"""Checks of a whole SQLite file: damage, rows that refer to missing rows, and the schema."""
 
 import re
 import sqlite3
@@ -12,7 +12,7 @@ from data.store.transaction import Row, Transaction
 
 MOST_FAULTS: Final = 100
 _TOKEN: Final = re.compile(r"""(--[^\n]*|/\*.*?\*/)|'(?:[^']|'')*'|"(?:[^"]|"")*"|\w+|[^\w\s]""", re.DOTALL)
-"""A comment (the group), a quoted text or name, a word, or a sign."""
+"""Matches a comment (the group), a quoted text or name, a word, or a sign."""
 
 
 def damages(tx: Transaction) -> list[str]:
@@ -32,7 +32,7 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 
 
 def schema_faults(tx: Transaction) -> dict[str, str | None]:
-    """Returns missing, different or unknown tables, indexes and triggers by name, with their CREATE statements.
+    """Returns missing, different or unknown tables, indexes and triggers, each with a CREATE statement as repair.
 
     The statement is None if it would lose data. In a newer schema only missing ones count.
     """
@@ -67,7 +67,7 @@ def _plain(entry: tuple[str, str] | None) -> list[str]:
 
 
 def number_from(tx: Transaction, table: str, number: int) -> None:
-    """Continues the ids of a table from ``number``."""
+    """Makes a table's next id at least ``number``."""
     insert = """
         INSERT INTO sqlite_sequence (name, seq) SELECT ?, 0
         WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)

@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | None = None) -> tuple[WriteLane, Lane]:
-    """Returns the writing and the reading connection. Raises UnusableDatabase."""
+    """Migrates the file, and returns its writing and its reading connection. Raises UnusableDatabase."""
     connect = connect or connect_file
     version = stored_version(path, known=steps[-1].number)
     with errors_of(path):

@@ -22,9 +22,10 @@ def check_library() -> None:
 
 
 def check_file(path: Path, known: int) -> int:
-    """Returns the schema version, 0 without a database.
+    """Returns the schema version, or 0 without a database.
 
-    Raises UnusableDatabase if the file is not this bot's or too new. Only reads: does not even merge a newer bot's log.
+    Raises UnusableDatabase if the file is not this bot's or too new. Only reads: it does not even merge a newer bot's
+    log.
     """
     return _check(path, known, may_be_older=True) if path.exists() else 0
 
@@ -37,13 +38,13 @@ def check_up_to_date(path: Path, known: int) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Raises UnusableDatabase if the file is read-only: SQLite would open it, and refuse the first decision."""
+    """Raises UnusableDatabase if the file is read-only: SQLite would open it, but refuse the first decision."""
     if path.exists() and not os.access(path, os.W_OK):
         raise UnusableDatabase(f"The database {path} may not be written.")
 
 
 def apply(tx: Transaction, step: Migration) -> None:
-    """Applies a step once. Raises sqlite3.IntegrityError if rows refer to missing rows."""
+    """Applies a migration, unless it was applied. Raises sqlite3.IntegrityError if rows refer to missing rows."""
     row = tx.fetch_one("PRAGMA user_version")
     if row is not None and row[0] >= step.number:
         return
