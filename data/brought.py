@@ -40,7 +40,7 @@ def brought_of(tx: Transaction, user: int) -> list[BroughtRow]:
 
 
 def drop_brought(tx: Transaction, partie: PartieId, user: int) -> bool:
-    """Deletes a person's record. Returns False if they have no such record."""
+    """Deletes a person's record. Returns False if there is none."""
     delete = 'DELETE FROM brought WHERE id = ? AND "user" = ? RETURNING id'
     return tx.fetch_one(delete, partie - BROUGHT, user) is not None
 

@@ -132,7 +132,7 @@ def last_of(tx: Transaction, challenger: int) -> Challenge | None:
 
 
 def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
-    """Counts open challenges to a person on all servers, without expired or never posted ones."""
+    """Counts a person's open challenges from others, without expired or never posted ones."""
     query = f"SELECT count(*) FROM challenges WHERE opponent = ? AND {_VISIBLE}"  # noqa: S608 - a constant of this file
     return int(tx.fetch_value(query, opponent, now, now - POSTED_WITHIN))
 

@@ -358,7 +358,7 @@ def exchange_of(tx: Transaction, partie: PartieId) -> str:
 
 
 def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[PartieId, str]:
-    """Returns at most ``most`` exchanges in a finished daily deal, in record notation, by partie."""
+    """Returns the exchanges in the first ``most`` finished games of a daily deal, by partie, in record notation."""
     query = f"""
         {_EXCHANGES} IN (SELECT parties.id {_FINISHED} AND parties.day_deal = ? ORDER BY parties.id LIMIT ?)
     """

@@ -244,7 +244,7 @@ def number_to_forget(tx: Transaction, user: int) -> int:
 
 
 def disguised(tx: Transaction, user: int) -> int | None:
-    """Returns the disguised id of a person if forgotten, or None if nobody was ever forgotten."""
+    """Returns the disguised id of ``user`` in case they were forgotten, or None if nobody ever was."""
     return None if disguise_key(tx) is None else _disguised(tx, user)
 
 

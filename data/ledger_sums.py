@@ -32,7 +32,7 @@ _RATED: Final = """
 
 
 def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
-    """Returns the results, one or two each, of the next rated parties after id ``after``."""
+    """Returns the results of the next rated parties after id ``after``, grouped by partie."""
     query = f"SELECT {{results.columns}} {_RATED} AND results.partie > ? ORDER BY results.partie, seat LIMIT ?"
     found = fetch_rows(tx, NewResult, query, after, PAGE)
     several = [list(group) for _, group in groupby(found, attrgetter("partie"))]

@@ -133,7 +133,7 @@ def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:
 
 
 def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice | None:
-    """Marks a notice as tried, the first time in ``post_channel``. Returns it, or None if it is gone."""
+    """Marks a notice as tried in ``post_channel``, unless tried before. Returns it, or None if it is gone."""
     update = f"""
         UPDATE outbox SET tried = 1, post_channel = CASE tried WHEN 0 THEN ? ELSE post_channel END
         WHERE id = ? RETURNING {_COLUMNS}
@@ -219,7 +219,10 @@ def next_due(tx: Transaction) -> int | None:
 
 
 def due(tx: Transaction, now: int) -> tuple[list[PartieId], list[PartieId]]:
-    """Returns parties with due table or hand notices, and with due channel notices, the longest overdue first."""
+    """Returns parties with due table or hand notices, then parties with due channel notices.
+
+    In each list, the longest overdue comes first.
+    """
     tables: dict[PartieId, None] = {}
     channels: dict[PartieId, None] = {}
     query = "SELECT partie, place FROM outbox WHERE due_at <= ? ORDER BY due_at, partie"

@@ -201,7 +201,7 @@ def dm_channel(tx: Transaction, user: int) -> int | None:
 
 
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
-    """Returns a user's parties in play: their turns first, then the least time left, then the oldest turn."""
+    """Returns a user's parties in play: those with the user to act, then by time left, then by oldest turn."""
     query = """
         SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie
         WHERE seats."user" = ? AND parties.ended_at IS NULL

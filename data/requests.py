@@ -44,6 +44,6 @@ def stored_request(tx: Transaction, key: int) -> RequestRow | None:
 
 
 def delete_requests(tx: Transaction, before: int, most: int = 500) -> int:
-    """Deletes at most ``most`` requests from before ``before``, the oldest first. Returns how many it deleted."""
+    """Deletes the ``most`` oldest requests from before ``before``. Returns how many it deleted."""
     delete = "DELETE FROM requests WHERE key IN (SELECT key FROM requests WHERE at < ? ORDER BY at LIMIT ?) RETURNING 1"
     return len(tx.fetch_all(delete, before, most))

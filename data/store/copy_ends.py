@@ -53,7 +53,7 @@ class Contents:
         self._digest = sha256()
 
     def add(self, rows: Sequence[Row]) -> None:
-        """Adds more rows; all rows must come in key order."""
+        """Adds the next rows in key order."""
         self.rows += len(rows)
         for row in rows:
             self._digest.update(repr([*row]).encode())
@@ -111,7 +111,7 @@ class CopyEnd(ABC):
 
 
 def tables_of(columns: Iterable[Row]) -> list[Table]:
-    """Builds tables from rows of (table, column, position in the primary key, or 0 outside it)."""
+    """Builds tables from (table, column, position in the primary key, or 0 outside it)."""
     tables: dict[str, dict[str, int]] = {}
     for table, column, place in columns:
         tables.setdefault(table, {})[column] = place or 0

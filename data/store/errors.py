@@ -23,7 +23,7 @@ class DatabaseInUse(Exception):
 
 
 class DamagedValue(Exception):
-    """A stored value is one that no version of the bot writes. The text names its column and row."""
+    """No version of the bot stores this value. The text names its column and row."""
 
 
 class ClosedDatabase(Exception): ...

@@ -60,8 +60,7 @@ class Lease(Lock):
         self._backend: tuple[int, str] | None = None
         """The server process of the last connection, which may still have the lock."""
         self._term = token_hex(8)
-        """A random text stored at the takeover. If a process finds another text, another process has taken over since.
-        """
+        """Stored at the takeover. If a process finds another text, another process has taken over since."""
         self._has_stored_term = False
         self._heard_at = self._doubted_at = -LEASE
         """When the last answered statement was sent, and when the lease was last in doubt."""
