@@ -1,4 +1,4 @@
-"""Names and mentions of the application's card emoji. While any is missing, cards are text."""
+"""Names and Discord markup of the card emoji. While any is missing, cards are shown as text."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -9,7 +9,7 @@ from typing import Final
 from bot.piquet.cards import Suit
 
 FOLDER: Final = Path(__file__).parents[2] / "data" / "emoji"
-"""Drawn by ``bot.kit.pictures.tiles``; a file is named like its emoji."""
+"""Pictures by ``bot.kit.pictures.tiles``. Each file is named like its emoji."""
 BACK: Final = "card_back"
 LETTERS: Final = {
     "A": "ace",
@@ -35,7 +35,7 @@ _installed: dict[str, str] = {}
 
 @cache
 def emoji_name(letter: str, suit: Suit, *, four: bool = False, gold: bool = False) -> str:
-    """Returns the name without hash: ``dame_of_blue_diamonds_gold``. Raises KeyError for an unknown letter."""
+    """Returns a name without hash: ``dame_of_blue_diamonds_gold``. Raises KeyError for an unknown letter."""
     suit_name = COLOURED.get(suit) if four else None
     return f"{LETTERS[letter]}_of_{suit_name or suit.name.lower()}" + ("_gold" if gold else "")
 
@@ -53,7 +53,7 @@ def path_of(name: str, picture: bytes) -> Path:
 def install(ids: Mapping[str, int]) -> bool:
     """Shows cards as these emoji (ids by name), or as text if any is missing. Older art is accepted.
 
-    Returns whether cards are emoji.
+    Returns whether cards are now emoji.
     """
     found = {_without_hash(name): f"<:{name}:{number}>" for name, number in ids.items()}
     whole = bool(found) and found.keys() >= set(map(_without_hash, files()))
@@ -64,7 +64,7 @@ def install(ids: Mapping[str, int]) -> bool:
 
 
 def mention(name: str) -> str | None:
-    """Returns the emoji markup; None while cards are text."""
+    """Returns the Discord markup of an emoji, or None while cards are text."""
     return _installed.get(name)
 
 

@@ -1,4 +1,4 @@
-"""Shows cards as application emoji, or as text."""
+"""Renders cards as emoji or text."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -23,20 +23,19 @@ _WIDEST = 10
 
 @dataclass(frozen=True, slots=True)
 class CardFaces:
-    """Renders cards with a language's letters, in two or four colours."""
+    """Renders cards with a language's letters, in two or four colours; ``as_text`` ignores the emoji."""
 
     say: Words
     four_colours: bool = False
     as_text: bool = False
 
     def card(self, card: Card, *, gold: bool = False) -> str:
-        """Renders a card; ``gold`` frames the emoji or makes text bold."""
+        """Renders a card. ``gold`` highlights it: a framed emoji, or bold text."""
         if emoji := self._emoji(card, gold=gold):
             return emoji
         return f"**{face(self.say, card)}**" if gold else face(self.say, card)
 
     def row(self, cards: Iterable[Card], *, gold: Hand | None = None) -> str:
-        """Renders cards side by side, ``gold`` ones framed."""
         shown = [self.card(card, gold=gold is not None and card in gold) for card in cards]
         return ("" if self.has_emoji else " ").join(shown)
 
@@ -49,7 +48,7 @@ class CardFaces:
         return _GAP.join(suit.replace(" ", _NO_BREAK) for suit in suits)
 
     def hand_lines(self, hand: Hand, *, gold: Hand | None = None) -> list[str]:
-        """Renders a hand in as few and even lines as keep each suit whole on a phone."""
+        """Renders a hand in few, even lines. A phone breaks no suit."""
         suits = [hand.suited(suit) for suit in Suit if hand.suited(suit)]
         fewest = max(len(_packed(suits, _WIDEST)), 1) if self.has_emoji else 1
         even = ceil(len(hand) / fewest)
@@ -61,7 +60,7 @@ class CardFaces:
         return self.row((trick.led, trick.reply), gold=Hand.of((won,)))
 
     def backs(self, number: int) -> str:
-        """Renders cards face down; "" if cards are text."""
+        """Renders cards face down, or "" while cards are text."""
         return (self._mention(BACK) or "") * number
 
     def button(

@@ -14,29 +14,29 @@ _SYMBOLS = "♠♥♦♣"
 
 
 def face(say: Words, card: Card) -> str:
-    """``10♥``."""
+    """Writes a card as ``10♥``."""
     return letter(say, card.rank) + symbol(card.suit)
 
 
 def faces(say: Words, cards: Iterable[Card]) -> str:
-    """``A♠ 10♥``, in the given order."""
+    """Writes cards in the given order, as ``A♠ 10♥``."""
     return " ".join(face(say, card) for card in cards)
 
 
 def cut_faces(say: Words, cut: str, players: tuple[str, str]) -> str:
-    """The cut for deal, pair by pair: ``Ann K♠, Ben 9♦``."""
+    """Writes the cut for deal, one pair of cards after another: ``Ann K♠, Ben 9♦``."""
     pairs = [zip(players, pair.split(" "), strict=True) for pair in cut.split(" / ")] if cut else []
     return "; ".join(", ".join(f"{player} {face(say, Card.parse(name))}" for player, name in pair) for pair in pairs)
 
 
 def ranks(say: Words, cards: Iterable[Card]) -> str:
-    """``A K 10``."""
+    """Writes cards without suits: ``A K 10``."""
     return " ".join(letter(say, card.rank) for card in cards)
 
 
 @cache
 def letter(say: Words, rank: Rank) -> str:
-    """A printed rank: ``10``."""
+    """Returns the printed rank: ``10``, or ``D`` for a French queen."""
     return say("rank-letter", rank=rank_key(rank))
 
 
@@ -45,12 +45,12 @@ def symbol(suit: Suit) -> str:
 
 
 def suit_key(suit: Suit) -> str:
-    """The catalogue's selector: ``spades``."""
+    """Returns the catalogue's selector: ``spades``."""
     return suit.name.lower()
 
 
 def rank_key(rank: Rank) -> str:
-    """The catalogue's selector: ``knave``."""
+    """Returns the catalogue's selector: ``knave``."""
     return rank.name.lower()
 
 
@@ -63,7 +63,7 @@ def capital(text: str) -> str:
 
 
 def listed(say: Words, parts: Sequence[str]) -> str:
-    """``one, two and three``; with a comma before *and* if a part contains one."""
+    """Joins parts as ``one, two and three``, with a comma before *and* if a part contains a comma."""
     *rest, last = parts
     if not rest:
         return last
@@ -72,7 +72,7 @@ def listed(say: Words, parts: Sequence[str]) -> str:
 
 
 def name_of(say: Words, kind: Kind, group: Hand) -> str:
-    """A group in a sentence: ``a quart major in hearts``."""
+    """Names a called group inside a sentence: ``a quart major in hearts``."""
     top = next(iter(group))
     match kind:
         case Kind.POINT:
@@ -86,14 +86,14 @@ def name_of(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def name_held(say: Words, kind: Kind, group: Hand) -> str:
-    """A group beside its hand, which shows a trio's missing card."""
+    """Names a group shown with its hand, so a trio's missing card is not named."""
     if kind is Kind.SET:
         return say("set-name", number=len(group), rank=rank_key(next(iter(group)).rank))
     return name_of(say, kind, group)
 
 
 def worth_lines(say: Words, groups: Iterable[tuple[Kind, Hand]]) -> list[str]:
-    """Lines like ``Quint major in diamonds · 15``."""
+    """Returns lines like ``Quint major in diamonds · 15``."""
     return [worth_line(say, label_of(say, kind, (group,)), value(kind, group)) for kind, group in groups]
 
 
@@ -102,7 +102,7 @@ def worth_line(say: Words, named: str, points: int) -> str:
 
 
 def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
-    """A button label for groups of one kind: ``three knaves and three tens``."""
+    """Returns a button label for groups of one kind: ``three knaves and three tens``."""
     if len(groups) == 1:
         return _alone(say, kind, groups[0])
     whole = listed(say, [_beside_others(say, kind, group) for group in groups])
@@ -142,18 +142,18 @@ def _in_short(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
 
 
 def sequence_shown(say: Words, group: Hand) -> str:
-    """A shown sequence: ``quart major in hearts``."""
+    """Names a sequence whose suit is public: ``quart major in hearts``."""
     top = next(iter(group))
     return say("talk-sequence", suit=suit_key(top.suit), **_sequence(len(group), top.rank))
 
 
 def sequence_to(say: Words, length: int, top: Rank) -> str:
-    """A called sequence: ``tierce to the knave``."""
+    """Names a sequence without its suit: ``tierce to the knave``."""
     return say("sequence-to", **_sequence(length, top))
 
 
 def sequence_height(say: Words, length: int, top: Rank) -> str:
-    """Words for a sequence's top card: ``to the knave``, ``major``, ``minor``."""
+    """Describes a sequence's top card: ``to the knave``, ``major``, ``minor``."""
     return say("sequence-height", **_sequence(length, top))
 
 
@@ -164,6 +164,6 @@ def _sequence(length: int, top: Rank) -> dict[str, str | int]:
 
 
 def missing(trio: Hand) -> Card | None:
-    """Returns a trio's missing card; None for a quatorze."""
+    """Returns a trio's missing card, or None for a quatorze."""
     rank = next(iter(trio)).rank
     return next((card for suit in Suit if (card := Card.of(rank, suit)) not in trio), None)

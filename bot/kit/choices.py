@@ -1,4 +1,4 @@
-"""Paces and languages as command options and as selects."""
+"""Paces and languages as command options and menus."""
 
 from typing import Any, Final
 
@@ -13,10 +13,10 @@ from bot.model.clocks import HOUR
 
 _SECONDS: Final = (*clocks.PACES, 0)
 PACES = [app_commands.Choice(name=text("pace-choice", hours=hours(pace)), value=pace) for pace in _SECONDS]
-"""Seconds; 0 for no clock."""
+"""A choice's value is in seconds, 0 for no clock."""
 
 DISCORD = "discord"
-"""Discord's language."""
+"""The choice to follow the language set in Discord."""
 
 
 def language_choices() -> list[app_commands.Choice[str]]:
@@ -31,13 +31,12 @@ def chosen_language(choice: str | None) -> str | None:
 
 
 def pace_menu(say: Words, control: Control, pace: int | None) -> ui.Select[Any]:
-    """``pace`` None: no clock."""
     options = [SelectOption(label=say("pace-choice", hours=hours(one)), value=str(one // HOUR)) for one in _SECONDS]
     return menu(options, control, chosen=[str((pace or 0) // HOUR)])
 
 
 def read_pace(value: str) -> int:
-    """Returns seconds, 0 for no clock. Raises ValueError."""
+    """Returns seconds, 0 for no clock. Raises ValueError for an unknown pace."""
     return _SECONDS[_SECONDS.index(int(value) * HOUR)]
 
 
@@ -48,7 +47,7 @@ def language_menu(control: Control, chosen: str, of_discord: str) -> ui.Select[A
 
 
 def read_language(value: str) -> str:
-    """Returns the stored form. Raises ValueError."""
+    """Returns the stored form. Raises ValueError for an unknown language."""
     if value not in (DISCORD, *languages()):
         raise ValueError(value)
     return "" if value == DISCORD else value

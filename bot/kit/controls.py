@@ -47,7 +47,7 @@ class ForgedId(NotOffered): ...
 
 @contextmanager
 def reading_id() -> Iterator[None]:
-    """Turns ValueErrors into ForgedIds. Wrap only code that parses ids or choices."""
+    """Raises ForgedId for a ValueError in the block, which must only parse ids or choices."""
     try:
         yield
     except ValueError as error:
@@ -58,7 +58,7 @@ def reading_id() -> Iterator[None]:
 
 
 class Slot(Enum):
-    """An id part with its own field; all other fields share the argument, separated by dots."""
+    """An id part that holds one field; all other fields share the last part, separated by dots."""
 
     TARGET = auto()
     NUMBER = auto()
@@ -80,12 +80,12 @@ def one_of(*words: str) -> Spelling:
 
 
 def flag(word: str) -> Spelling:
-    """A boolean, written as ``word`` if True; False by default."""
+    """Spells a boolean field: ``word`` if True, nothing if False."""
     return Spelling(lambda on: word if on else "", lambda text: (word,).index(text) == 0)
 
 
 def number_or(word: str) -> Spelling:
-    """A whole number, or None written as ``word``."""
+    """Spells a field that is a whole number, or None, written as ``word``."""
     return Spelling(
         lambda number: word if number is None else str(number),
         lambda text: None if text == word else whole_number(text),
@@ -103,7 +103,7 @@ _UNCHOSEN: Final = object()
 def chosen(default: Any = _UNCHOSEN) -> Any:
     """Declares a field for menu choices or form text, which are not in the id.
 
-    Without ``default``, a click without choice is forged. No menu sends a choice twice.
+    Without ``default``, a click without a choice is forged, and so is a repeated choice: no menu sends one.
     """
     return field(default=default, kw_only=True, metadata={"chosen": True})
 
@@ -166,8 +166,6 @@ def whole_number(text: str) -> int:
 
 
 class Click(NamedTuple):
-    """A clicked id's parts, with menu choices or form texts."""
-
     verb: str
     target: int = 0
     number: int = 0
@@ -177,11 +175,11 @@ class Click(NamedTuple):
 
 @dataclass_transform(frozen_default=True)
 class Control:
-    """A parsed id. Each subclass is a frozen dataclass for one ``verb``."""
+    """A button, menu or form, parsed from its id. Each subclass handles one ``verb``."""
 
     verb: ClassVar[str] = ""
     kinds: ClassVar[dict[str, "type[Control]"]] = {}
-    """By verb."""
+    """All controls by verb."""
     fields: ClassVar[tuple[_Field, ...]] = ()
     arguments: ClassVar[tuple[_Field, ...]] = ()
     heads: ClassVar[tuple[str, ...]] = ()
@@ -215,7 +213,7 @@ class OfState(OfPartie):
 
 
 def read_control(click: Click) -> Control | None:
-    """Returns None for an unknown verb. Raises ForgedId."""
+    """Parses a click. Returns None for an unknown verb. Raises ForgedId."""
     kind = Control.kinds.get(click.verb)
     if kind is None:
         return None
@@ -256,7 +254,7 @@ def control_id(verb: str, target: int = 0, number: int = 0, arg: str = "") -> st
 
 
 def read_click(interaction: discord.Interaction[Any]) -> Click | None:
-    """Returns an interaction's click or form submission, or None. An unknown id has verb "".
+    """Returns the click or form submission in an interaction, or None if it is neither. An unknown id has verb "".
 
     discord.py's ``DynamicItem`` would silently drop a click on a changed message.
     """
@@ -283,10 +281,10 @@ def _written_in(components: Iterable[Any]) -> Iterator[str]:
 
 
 def form(title: str, control: Control, *parts: ui.Label[Any] | ui.TextDisplay[Any]) -> ui.Modal:
-    """Builds a form. Its id identifies submissions, so discord.py need not keep it."""
     made = ui.Modal(title=title, custom_id=control.id)
     for part in parts:
         made.add_item(part)
+    # Submissions are recognised by id, so discord.py need not keep the form.
     made.stop()
     return made
 
@@ -299,15 +297,11 @@ def button(
     disabled: bool = False,
     emoji: str | None = None,
 ) -> ui.Button[Any]:
-    """Suits in the label are text, not emoji."""
     return ui.Button(label=visible(label), custom_id=control.id, style=style, disabled=disabled, emoji=emoji)
 
 
 def page_buttons(say: Words, page: int, pages: int, named: Callable[[int, str], Control]) -> list[ui.Button[Any]]:
-    """Buttons to the first, previous and next page.
-
-    ``named(page, name)`` must put the name in the id, because two buttons can lead to one page.
-    """
+    """``named(page, name)`` must put the name in the id, because two buttons can lead to one page."""
     last = pages - 1
     return [
         button(say("board-first"), named(0, "first"), disabled=page == 0),
@@ -317,7 +311,6 @@ def page_buttons(say: Words, page: int, pages: int, named: Callable[[int, str], 
 
 
 def toggle(say: Words, label: str, control: Control, *, on: bool, disabled: bool = False) -> ui.Button[Any]:
-    """Green with a tick if on."""
     style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
     return button(say("toggle-on", label=label) if on else label, control, style, disabled=disabled)
 
@@ -331,7 +324,6 @@ def menu(
     least: int = 1,
     most: int = 1,
 ) -> ui.Select[Any]:
-    """Suits in labels are text, not emoji."""
     for option in options:
         option.label, option.default = visible(option.label), option.value in chosen
     return ui.Select(
@@ -344,12 +336,11 @@ def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]
 
 
 def written(text: str) -> ui.TextDisplay[Any]:
-    """Suits are text, not emoji."""
     return ui.TextDisplay(visible(text))
 
 
 class PicturedText(ui.TextDisplay[Any]):
-    """A table as text; with its picture, only ``short`` is shown."""
+    """A score table as text. Next to its picture, only ``short`` remains."""
 
     def __init__(self, whole: str, short: str) -> None:
         super().__init__(visible(whole))
@@ -361,7 +352,7 @@ def text_parts(texts: Iterable[str | PicturedText]) -> list[ui.TextDisplay[Any]]
 
 
 def visible(text: str) -> str:
-    """Marks spades and clubs as text: as emoji they are black on Discord's dark ground."""
+    """Marks spades and clubs as text, because their emoji are black on Discord's dark ground."""
     return text.replace("♠", "♠\N{VARIATION SELECTOR-15}").replace("♣", "♣\N{VARIATION SELECTOR-15}")
 
 

@@ -30,7 +30,6 @@ def table_link(sight: Sight) -> str:
 
 
 def message_link(guild: int, channel: int, message: int) -> str:
-    """``guild`` PRIVATE means DMs."""
     return f"https://discord.com/channels/{'@me' if guild == PRIVATE else guild}/{channel}/{message}"
 
 
@@ -47,7 +46,7 @@ def fair_button(say: Words, about: FairFor, target: int, number: int = 0) -> ui.
 
 
 def what_if_button(say: Words, partie_id: PartieId, moment: int, word: str = "") -> ui.Button[Any]:
-    """*What if?* in a new message; ``word`` HOUSE compares with the decision of the house at once."""
+    """*What if?* in a new message; ``word`` HOUSE tries the house's decision at once."""
     return button(say("whatif-button"), AskWhatIf(partie_id, moment, anew=True, word=word))
 
 
@@ -56,7 +55,7 @@ def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[A
 
 
 def review_button(say: Words, sight: Sight, number: int | None = None) -> ui.Button[Any]:
-    """*What cost me most* in a deal (from 1) or a finished partie."""
+    """*What cost me most* in a deal (counted from 1) or a finished partie."""
     if number is None:
         return button(say("review-open"), ReviewPartie(sight.partie_id, sight.seq))
     label = say("review-open") if number == sight.shown.ordinal else say("review-earlier", deal=number)
@@ -76,7 +75,6 @@ def more_button(say: Words, sight: Sight) -> ui.Button[Any]:
 
 
 def more_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Pages about a finished partie, as far as the reader may open them."""
     seen, plays = sight.deal, sight.eye is not None
     over = seen is not None and seen.over
     is_withheld = sight.of_day is not None and not sight.of_day.closed and not over

@@ -22,7 +22,7 @@ _PLAIN: Final = re.compile(rf"[a-zA-Z][\w-]* *= *((?:[^{{}}\n]|{_VARIABLE.patter
 
 
 class Compiler:
-    """``find`` returns sentences by key, for sentences inside sentences."""
+    """Compiles a language's sentences. ``find`` returns a sentence that another one quotes."""
 
     def __init__(self, language: str, find: Callable[[str], Sentence]) -> None:
         self._language = language.replace("-", "_")

@@ -1,4 +1,4 @@
-"""Controls drawn by several features."""
+"""Controls that several features draw."""
 
 from enum import StrEnum
 from typing import Annotated, Final
@@ -7,17 +7,17 @@ from bot.kit.controls import Control, Number, OfPartie, OfState, Target, chosen,
 from bot.model.house_seats import LEVELS
 
 OPEN: Final = "open"
-"""Opens a replay; other ways step through it."""
+"""The way that opens a replay; other ways move to another position."""
 HERE: Final = "here"
 """Redraws the clicked message if only the player sees it."""
 ALL: Final = "all"
-"""The list of lessons."""
+"""Names the list of lessons, instead of one lesson."""
 DETAILS: Final = "details"
-"""The page with the facts to compare."""
+"""The page that lists the facts behind a check."""
 HOUSE: Final = "house"
-"""*What if?* takes the decision of the house."""
+"""*What if?* tries the house's decision."""
 Anew = Annotated[bool, flag("next")]
-"""The answer is a new message, so the button stays."""
+"""The answer is a new message, so the clicked one stays."""
 
 # A challenge.
 
@@ -33,7 +33,7 @@ class CutPack(OfChallenge, verb="cut"): ...
 
 
 class ShowHand(OfState, verb="hand"):
-    """``place`` is HERE, or makes the id unique."""
+    """Shows the hand. ``place`` is HERE, or makes the id unique."""
 
     place: str = ""
 
@@ -52,7 +52,7 @@ class OfferRematch(OfState, verb="rematch"):
 
 
 class ShowReplay(OfPartie, verb="replay"):
-    """The moment is in the id, or chosen as ``place``."""
+    """Shows the position numbered ``moment``, or the one chosen in a menu as ``place``."""
 
     moment: Number[int]
     way: str = OPEN
@@ -60,7 +60,7 @@ class ShowReplay(OfPartie, verb="replay"):
 
 
 class AskWhatIf(OfPartie, verb="whatif"):
-    """*What if?* at a moment of a replay.
+    """*What if?* at a replay's position, numbered ``moment``.
 
     ``word`` is HOUSE, or the verb of a hand's control, with its argument; without it, the decision is to be chosen.
     """
@@ -81,7 +81,7 @@ class CheckHouse(OfPartie, verb="checkhouse"):
 
 
 class ReviewDeal(OfState, verb="review"):
-    """*What cost me most*; deals count from 1."""
+    """*What cost me most* in a deal, counted from 1."""
 
     deal: int
 
@@ -90,7 +90,7 @@ class ReviewPartie(OfState, verb="luck"): ...
 
 
 class ExplainScore(OfState, verb="why"):
-    """Deals count from 1. ``mark`` makes the id unique."""
+    """Explains a deal's score. Deals count from 1; ``mark`` makes the id unique."""
 
     deal: int
     mark: str = ""
@@ -124,7 +124,7 @@ class ShowFairDeals(Control, verb="fair"):
 
 
 class OfDay(Control):
-    """A server's daily deal; 0 for the open one."""
+    """A control about a server's daily deal; ``day`` 0 is the open day."""
 
     guild: Target[int]
     day: Number[int]
@@ -145,7 +145,7 @@ class AskForDayWords(OfDay, verb="daywords"): ...
 
 
 class OpenLesson(Control, verb="lesson"):
-    """By default, where the person left off."""
+    """Without ``name``, the lesson that the person left off."""
 
     name: str = ""
 

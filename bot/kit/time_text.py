@@ -1,4 +1,4 @@
-"""Dates, paces and clocks in words; Discord shows times as local ones."""
+"""Dates, paces and clocks in words. Discord shows times as local ones."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -11,7 +11,7 @@ from bot.model.sight import Sight
 
 
 def relative(time: int) -> str:
-    """``in 3 days``."""
+    """Discord shows ``in 3 days``."""
     return f"<t:{time}:R>"
 
 
@@ -20,18 +20,18 @@ def date(time: int) -> str:
 
 
 def day(time: int) -> str:
-    """``23 November 2026``, in each reader's format."""
+    """Discord shows ``23 November 2026``, in each reader's format."""
     return f"<t:{time}:D>"
 
 
 def day_in_digits(say: Words, time: int) -> str:
-    """The UTC date: ``2026-03-09``, in German ``09.03.2026``."""
+    """Returns the UTC date in digits: ``2026-03-09``, in German ``09.03.2026``."""
     day = datetime.fromtimestamp(time, UTC)
     return say("picture-date", year=f"{day:%Y}", month=f"{day:%m}", day=f"{day:%d}")
 
 
 def hours(pace: int | None) -> int | str:
-    """A sentence argument: 0 for no clock, ``0.5`` for half an hour."""
+    """Returns hours for a sentence: 0 for no clock, ``0.5`` for half an hour."""
     whole, rest = divmod(pace or 0, 3600)
     return f"{(pace or 0) / 3600:g}" if rest else whole
 
@@ -51,7 +51,7 @@ def rest_days(say: Words, days: Sequence[int]) -> str:
 
 
 def clock_state(sight: Sight) -> str:
-    """Returns ``none``, ``runs``, ``late`` or, unless late, ``away``."""
+    """Returns ``late``, ``away`` (the clock is paused), ``runs`` or ``none`` (no clock)."""
     if sight.clock.due_at is None:
         return "away" if sight.clock.away_until else "none"
     return "late" if sight.late else "away" if sight.clock.away_until else "runs"
@@ -72,6 +72,5 @@ def clock_sentence(say: Words, key: str, sight: Sight) -> str:
 
 
 def gone(say: Words, sight: Sight, seat: int) -> list[str]:
-    """A line about a player who left the server or deleted their account."""
     why = sight.people.gone[seat]
     return [say("clock-gone", why=why, other=names(sight)[seat])] if why else []

@@ -1,4 +1,4 @@
-"""Translates slash command texts, given as ``text("…")``."""
+"""Translates slash commands, whose texts are given as ``text("key")``."""
 
 from functools import cache
 from hashlib import sha256
@@ -11,7 +11,7 @@ from bot.kit.words import ENGLISH, LOCALES, languages, words
 
 class CatalogueTranslator(Translator):
     async def translate(self, string: locale_str, locale: Locale, _: TranslationContextTypes) -> str | None:
-        """Returns None without a translation."""
+        """Returns None to keep the English text."""
         key, language = string.extras.get("key"), _language(locale)
         if key is None or language is None:
             return None

@@ -22,9 +22,9 @@ _CARDS = r"(?:^|\n)## (?:\S*[♠♥♦♣>]\S* )+"
 
 
 class Words:
-    """A language's sentences: ``words("hand-title", deal=2)``. ``other`` replaces missing ones.
+    """A language's sentences: ``words("hand-title", deal=2)``. The catalogue ``other`` supplies missing ones.
 
-    A sentence is compiled at its first use: all would take a quarter of a second. Raises KeyError for an unknown key,
+    A sentence is compiled when first used: all would take a quarter of a second. Raises KeyError for an unknown key,
     ValueError for a missing argument or a sentence that cannot be parsed.
     """
 
@@ -67,7 +67,7 @@ class Words:
 
 
 def sources(folder: Path) -> dict[str, str]:
-    """Returns sentences by key; the first definition counts."""
+    """Returns uncompiled sentences by key. The first definition of a key counts."""
     found: dict[str, str] = {}
     for path in sorted(folder.glob("*.ftl")):
         for entry in _ENTRY.split(path.read_text(encoding="utf-8")):
@@ -81,7 +81,7 @@ def sources(folder: Path) -> dict[str, str]:
 
 @cache
 def languages() -> list[str]:
-    """English first."""
+    """Returns the language codes, English first."""
     return sorted(
         (folder.name for folder in LOCALES.iterdir() if folder.is_dir()),
         key=lambda name: (name != ENGLISH, name),
@@ -89,7 +89,6 @@ def languages() -> list[str]:
 
 
 def language_name(code: str) -> str:
-    """``Français``."""
     return words(code)("language-name")
 
 

@@ -1,1 +1,1 @@
-"""Discord code for all features: answers, permissions, places, request gate."""
+"""Discord code for all features: answers, permissions, request gate."""

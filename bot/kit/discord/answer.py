@@ -1,4 +1,4 @@
-"""Answers interactions. Functions return whether the answer arrived.
+"""Answers interactions. Most functions return whether the answer arrived.
 
 A lost answer is no error: the decision stays valid.
 """
@@ -32,7 +32,7 @@ async def say(interaction: Interaction, text: str) -> bool:
 async def show(
     interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File] = (), *, picture: Picture | None = None
 ) -> bool:
-    """Sends an ephemeral message."""
+    """Sends a message that only the person sees."""
     send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
 
     async def shown(pictures: list[discord.File]) -> object:
@@ -50,14 +50,14 @@ async def defer(interaction: Interaction) -> bool:
 
 
 async def defer_redraw(interaction: Interaction) -> bool:
-    """Announces a redraw by ``edit``, or a new private message if others see the clicked one."""
+    """Announces that ``edit`` will redraw the clicked message, or send a private one if others see the clicked one."""
     if not is_private(interaction):
         return await defer(interaction)
     return await _arrives(interaction, interaction.response.defer())
 
 
 async def edit(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Edits the answer and removes its picture. Discord allows it for fifteen minutes."""
+    """Edits the answer and removes its picture. Discord allows edits for fifteen minutes."""
 
     async def edited(pictures: list[discord.File]) -> object:
         return await interaction.edit_original_response(view=view, allowed_mentions=_SILENT, attachments=pictures)
@@ -66,7 +66,7 @@ async def edit(interaction: Interaction, view: ui.LayoutView, *, picture: Pictur
 
 
 async def redraw(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Redraws the clicked message if private, else sends a private one."""
+    """Redraws the clicked message if only the person sees it, else sends a private message."""
     return await (rewrite if is_private(interaction) else show)(interaction, view, picture=picture)
 
 
@@ -113,7 +113,7 @@ async def post(
     *,
     picture: Picture | None = None,
 ) -> int | None:
-    """Answers in public, or with a follow-up if already answered. Returns the message id, None if lost."""
+    """Answers in public, with a follow-up if already answered. Returns the message id, None if lost."""
     sent: list[int | None] = []
 
     async def posted(pictures: list[discord.File]) -> None:

@@ -1,4 +1,4 @@
-"""Permissions of the bot and of the person who asks."""
+"""Checks permissions of the bot and of the person who uses it."""
 
 import discord
 from discord import ui
@@ -22,7 +22,7 @@ _ORANGE = 0xC77D1E
 
 
 def lacking(interaction: Interaction) -> list[str]:
-    """Keys of permissions missing for a table here; empty outside servers."""
+    """Returns keys of permissions missing for a table here; none outside servers."""
     if where(interaction) is not Where.SERVER:
         return []
     return _lacks(interaction.app_permissions, _needed(interaction.channel))
@@ -36,13 +36,12 @@ def lacking_at(interaction: Interaction, channel: int) -> list[str]:
 
 
 def may_set_table(guild: discord.Guild, channel: int) -> bool:
-    """True for an unknown channel."""
+    """Whether a table can be posted there; True for an unknown channel."""
     place = guild.get_channel_or_thread(channel)
     return place is None or not _lacks(place.permissions_for(guild.me), _needed(place))
 
 
 def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
-    """Names missing permissions, why the bot needs them, and who grants them."""
     say = words_for(interaction)
     lines = [say("missing-line", permission=say(key), why=say(f"{key}-why")) for key in lacks]
     text = "\n".join([say("missing-title"), *lines, "", _who(say, interaction)])
@@ -50,7 +49,7 @@ def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
 
 
 def threads_note(interaction: Interaction) -> str:
-    """A note about missing thread permissions, for people who can grant them; else ""."""
+    """Returns a note about missing thread permissions to a person who can grant them, else ""."""
     say = words_for(interaction)
     if isinstance(interaction.channel, discord.Thread) or not interaction.permissions.manage_roles:
         return ""
@@ -59,7 +58,7 @@ def threads_note(interaction: Interaction) -> str:
 
 
 def may_read(interaction: Interaction, location: Location) -> bool:
-    """Whether the person sees the table's channel; True if it is deleted."""
+    """Whether the person may see the table's channel; True if the channel is deleted."""
     places = [place for place in (location.table, location.channel) if place is not None]
     if interaction.channel_id in places:
         return True
@@ -71,13 +70,11 @@ def may_read(interaction: Interaction, location: Location) -> bool:
 
 
 def may_write(interaction: Interaction) -> bool:
-    """Threads have their own permission."""
     granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
     return granted.send_messages_in_threads if in_thread else granted.send_messages
 
 
 def check_may_write(interaction: Interaction) -> None:
-    """Raises NotYoursToWrite."""
     if not may_write(interaction):
         raise NotYoursToWrite
 

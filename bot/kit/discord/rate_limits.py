@@ -1,4 +1,4 @@
-"""Limits discord.py's cleanup of rate limits."""
+"""Slows down discord.py's search for unused rate limits."""
 
 import time
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from typing import Final
 from discord.http import HTTPClient
 
 EVERY: Final = 60.0
-"""Seconds between searches."""
+"""Seconds between two searches for unused limits."""
 
 
 def limit_cleanups(http: HTTPClient, clock: Callable[[], float] = time.monotonic) -> None:

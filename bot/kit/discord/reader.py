@@ -1,4 +1,4 @@
-"""Who asks, where, and in which language the bot answers."""
+"""The person behind an interaction: where they are, and in which language the bot answers."""
 
 from enum import Enum
 from typing import Any
@@ -30,7 +30,7 @@ def where(interaction: Interaction) -> Where:
 
 
 def server_of(interaction: Interaction) -> int | None:
-    """None outside servers and on servers without the bot."""
+    """Returns the server id, or None outside servers and on servers without the bot."""
     return interaction.guild_id if where(interaction) is Where.SERVER else None
 
 
@@ -43,7 +43,7 @@ def words_for(interaction: Interaction) -> Words:
 
 
 def server_words(interaction: Interaction) -> Words:
-    """In the server's language; outside servers, the person's."""
+    """Returns sentences in the server's language; outside servers, in the person's."""
     server = server_of(interaction)
     if server is None:
         return words_for(interaction)

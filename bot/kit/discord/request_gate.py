@@ -18,13 +18,13 @@ TOO_MANY: Final = 429
 BLOCKED: Final = 40333
 """Cloudflare's code for a blocked bot, in a 403 like Discord's."""
 UNKNOWN_EMOJI: Final = b"INVALID_EMOJI"
-"""In a 400 for a control with a deleted emoji."""
+"""Part of Discord's answer (400) to a control with a deleted emoji."""
 _API: Final = "/api/"
 _ANSWERS: Final = ("/interactions/", "/webhooks/")
 
 
 class HeldBack(aiohttp.ClientError):
-    """Not sent; the sender retries it like a lost request."""
+    """A request that was not sent. The sender retries it like a lost one."""
 
 
 class RequestGate:
@@ -34,7 +34,7 @@ class RequestGate:
         on_unknown_emoji: Callable[[], None] = lambda: None,
         may_act: Callable[[bool], Awaitable[bool]] | None = None,
     ) -> None:
-        """``may_act(answers_click)``: whether this process may change anything, or answer a click."""
+        """``may_act(answers_click)`` decides whether this process may change Discord."""
         self._refusals = refusals
         self._may_act = may_act
         self._on_unknown_emoji = on_unknown_emoji

@@ -1,1 +1,1 @@
-"""Draws cards, tables, score sheets and charts."""
+"""Pictures of cards, tables, score sheets and ratings."""

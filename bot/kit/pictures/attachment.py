@@ -1,4 +1,4 @@
-"""Attaches a picture to a message, unless Discord refuses it."""
+"""Attaches pictures to messages."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
@@ -30,7 +30,7 @@ def shown_sheet(
 async def send_with_picture(
     view: ui.LayoutView, picture: Picture | None, send: Callable[[list[discord.File]], Awaitable[Sent]]
 ) -> Sent:
-    """Calls ``send`` with the picture, and again without it if Discord refuses."""
+    """Calls ``send`` with the picture, then without it if Discord refuses the file."""
     if picture is None:
         return await send([])
     container = next(part for part in view.children if isinstance(part, ui.Container))

@@ -1,4 +1,4 @@
-"""An image in the palette's colours."""
+"""A picture to draw on."""
 
 import zlib
 from functools import lru_cache
@@ -18,7 +18,7 @@ _QUICK: Final = 2
 
 
 class Canvas:
-    """Positions are pixels from the left and the top."""
+    """A picture in the palette's colours. Positions are pixels from left and top."""
 
     def __init__(self, height: int, ground: Colour, width: int = WIDTH) -> None:
         self.image = Image.new("P", (width, height), palette.place(ground))
@@ -35,7 +35,6 @@ class Canvas:
         self._pen.rounded_rectangle(_box(left, top, width, height), radius, outline=palette.place(colour), width=3)
 
     def tile(self, tile: Image.Image, left: int, top: int, through: Image.Image | None = None) -> None:
-        """Pastes an image, through a mask."""
         self.image.paste(tile, (left, top), through)
 
     def write(
@@ -49,7 +48,7 @@ class Canvas:
         bold: bool = False,
         anchor: float = 0.0,
     ) -> int:
-        """Writes a line in ``on`` (ground, ink). Returns its width.
+        """Writes a line in ``on`` (ground, ink), with baseline ``base``. Returns its width.
 
         ``anchor`` 0 starts it at ``x``, 1 ends it there, 0.5 centres it.
         """
@@ -60,7 +59,7 @@ class Canvas:
         return line.width
 
     def png(self, *, without_cards: bool = False) -> bytes:
-        """Text alone is compressed as runs, which is faster."""
+        """Without cards, compresses runs, which is faster."""
         file = BytesIO()
         strategy = _RUNS if without_cards else _ANY
         self.image.save(file, "PNG", compress_level=_QUICK, compress_type=strategy)

@@ -20,7 +20,7 @@ _FINER: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """Pixels: width, height, corner letter, suit symbol below it."""
+    """Pixels: width, height, corner letter, and ``pip``, the symbol below it."""
 
     width: int
     height: int

@@ -1,4 +1,4 @@
-"""Court card figures in layers of flat colour, in a card's lower left quarter, so a face shows in a fan."""
+"""King, queen and knave as layers of flat colour, in a card's lower left quarter, which shows in a fan."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -37,7 +37,7 @@ _Part = _Layer | _Stroke
 
 
 def figure(rank: Rank, suit: Suit, colour: Colour, scale: float) -> Image.Image:
-    """On ivory, at ``scale`` pixels per unit."""
+    """Draws a figure on ivory, at ``scale`` pixels per outline unit."""
     drawn = Image.new("RGB", (round(_WIDTH * scale), round(_HEIGHT * scale)), palette.IVORY)
     pen = ImageDraw.Draw(drawn)
     for part in COURTS[rank]:

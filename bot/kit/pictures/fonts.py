@@ -1,4 +1,4 @@
-"""Text in Noto Sans, with Latin, Greek and Cyrillic letters."""
+"""Draws and measures text in Noto Sans (Latin, Greek and Cyrillic)."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ def _drawable(letter: str) -> str:
 
 @lru_cache(512)
 def mask(text: str, size: int, *, bold: bool = False) -> Image.Image:
-    """A mask from 0 to 255; lines of one size have equal height."""
+    """Draws text as a mask (0 to 255); one ``size`` has one height."""
     font = _font(size, bold=bold)
     found = Image.new("L", (max(1, round(font.getlength(text))), height(size)))
     ImageDraw.Draw(found).text((0, size), text, fill=255, font=font, anchor="ls")
@@ -48,12 +48,11 @@ def mask(text: str, size: int, *, bold: bool = False) -> Image.Image:
 
 
 def height(size: int) -> int:
-    """From accents to descenders; the baseline is ``size`` below the top."""
+    """Returns pixels from accents to descenders. The baseline is ``size`` below the top."""
     return round(size * 1.3)
 
 
 def length(text: str, size: int, *, bold: bool = False) -> int:
-    """Returns pixels."""
     return mask(text, size, bold=bold).width
 
 
@@ -63,7 +62,7 @@ def largest(text: str, sizes: Sequence[int], room: int, *, bold: bool = False) -
 
 
 def fitted(text: str, size: int, room: int, *, bold: bool = False) -> str:
-    """Shortens to ``room`` pixels, with an ellipsis."""
+    """Shortens a text to ``room`` pixels, with an ellipsis."""
     whole = drawable(text)
     if length(whole, size, bold=bold) <= room:
         return whole

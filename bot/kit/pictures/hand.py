@@ -1,4 +1,4 @@
-"""Hands and rows of cards by suit, each card covering all but the corner of the previous one."""
+"""Cards in rows by suit, each covering all but the previous card's corner."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -72,19 +72,18 @@ def _alt(say: Words, hand: Hand, taken: Hand) -> str:
 
 
 def in_suits(say: Words, hand: Hand) -> str:
-    """``spades A K 10; hearts Q``."""
+    """Writes ``spades A K 10; hearts Q``."""
     return "; ".join(
         say("picture-suit", suit=suit_key(next(iter(suit)).suit), ranks=ranks(say, suit)) for suit in by_suit(hand)
     )
 
 
 def by_suit(hand: Hand) -> list[Hand]:
-    """Without empty suits."""
     return [hand.suited(suit) for suit in Suit if hand.suited(suit)]
 
 
 def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Hand, style: CardStyle) -> None:
-    """A centred row; ``raised`` cards are higher and marked."""
+    """Draws a centred row, with ``raised`` cards higher and marked in gold."""
     steps = _steps(suits)
     strip = _strip(steps, size)
     left = (WIDTH - round(sum(steps) * strip) - size.width) // 2
@@ -92,7 +91,7 @@ def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Han
 
 
 def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int, style: CardStyle) -> None:
-    """Cards face up by suit, then face down, centred."""
+    """Draws cards face up by suit, then ``hidden`` ones face down, centred."""
     steps = _steps(shown)
     step = round(size.width * (0.2 if shown else 0.36))
     folded = size.width + (hidden - 1) * step if hidden else 0
@@ -106,7 +105,6 @@ def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int
 
 
 def backs(canvas: Canvas, number: int, size: Size, left: int, top: int, step: int) -> None:
-    """Cards face down, ``step`` pixels apart."""
     for place in range(number):
         cards.lay(canvas, cards.back(size), size, left + place * step, top)
 

@@ -1,6 +1,6 @@
 """One palette of at most 256 colours, so pictures need no quantising.
 
-It contains the steps between each ground and its inks, for smooth edges.
+It contains blends between each ground and its inks, for smooth edges.
 """
 
 from functools import cache
@@ -40,7 +40,7 @@ STEPS: Final = 9
 
 
 def blend(ground: Colour, ink: Colour, part: float) -> Colour:
-    """``part`` 0 is the ground, 1 the ink."""
+    """``part`` is the ink's share, from 0 to 1."""
     mixed = [round(under + (over - under) * part) for under, over in zip(ground, ink, strict=True)]
     return mixed[0], mixed[1], mixed[2]
 
@@ -82,13 +82,13 @@ def place(colour: Colour) -> int:
 
 @cache
 def steps(ground: Colour, ink: Colour) -> list[int]:
-    """Palette indexes by strength (0 to 255) of an ink on a ground."""
+    """Returns the palette index for each strength (0 to 255) of an ink on a ground."""
     ramp = [_PLACES[blend(ground, ink, step / STEPS)] for step in range(STEPS + 1)]
     return [ramp[round(strength * STEPS / 255)] for strength in range(256)]
 
 
 def reduced(drawn: Image.Image) -> Image.Image:
-    """Replaces each colour by the nearest card colour."""
+    """Reduces an image to card colours."""
     return drawn.quantize(palette=_card_palette(), dither=Image.Dither.NONE)
 
 

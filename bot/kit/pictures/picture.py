@@ -60,14 +60,14 @@ rating_chart: Final = Drawing("rating_chart", "rating_chart")
 
 
 class Renderer:
-    """``reader`` is a user id, or a partie id for everyone."""
+    """Draws pictures in turn. ``reader`` is a user id, or a partie id for everyone."""
 
     def __init__(self) -> None:
         self._queue = FairQueue()
         self._waiting: Counter[int] = Counter()
 
     async def draw(self, reader: int, drawing: Callable[..., Picture], /, *given: Any, **named: Any) -> Picture | None:
-        """Returns None if drawing fails or too many wait."""
+        """Returns None if drawing fails or too many pictures wait."""
         if self._waiting[reader] >= MOST:
             _log.warning("%d pictures are waiting for one reader, so a message goes out without its picture", MOST)
             return None
@@ -85,9 +85,9 @@ class Renderer:
                 del self._waiting[reader]
 
     async def own_picture(self, sight: Sight, *, new: bool = False) -> Picture | None:
-        """The score sheet of a finished deal, else the hand or table if the person wants pictures.
+        """Draws a finished deal's score sheet, else the hand or table if the person wants pictures.
 
-        ``new``: the message or the hand is new.
+        ``new``: the message or hand is new.
         """
         seen, settings = sight.deal, sight.settings
         if settings.pictures is Pictures.NEVER or seen is None or sight.eye is None:
@@ -103,11 +103,10 @@ class Renderer:
         return await self.draw(reader, hand_picture, say, seen, four=four)
 
     async def public_picture(self, reader: int, say: Words, sight: Sight, *, four: bool) -> Picture | None:
-        """Returns None before the first deal."""
         return await self.draw(reader, table_picture, say, sight, sight.deal, four=four) if sight.deal else None
 
     async def scene_picture(self, reader: int, say: Words, scene: Scene, *, four: bool) -> Picture | None:
-        """A table with both hands open, or a deal's score sheet."""
+        """Draws a replay's table with both hands open, or a deal's score sheet."""
         sight, deal = scene.sight, scene.deal
         if deal is None:
             return None
@@ -117,7 +116,7 @@ class Renderer:
         return await self.draw(reader, table_picture, say, sight, open_table, four=four)
 
     async def speech_picture(self, say: Words, speech: Speech) -> Picture | None:
-        """A deal's score sheet, if the server wants pictures."""
+        """Draws a finished deal's score sheet, if the server wants pictures."""
         sight, seen = speech.sight, speech.sight.deal
         if seen is None or not (speech.pictures and speech.ends_deal):
             return None
@@ -131,5 +130,4 @@ class Renderer:
     async def rating_picture(
         self, reader: int, say: Words, marks: Sequence[tuple[int, float, float]]
     ) -> Picture | None:
-        """Returns None for fewer than two ratings."""
         return await self.draw(reader, rating_chart, say, marks) if len(marks) > 1 else None

@@ -1,4 +1,4 @@
-"""A chart of a rating partie by partie, with its deviation as a band."""
+"""Charts a rating partie by partie, with its deviation as a band."""
 
 from collections.abc import Sequence
 from math import ceil, floor, log10
@@ -27,7 +27,7 @@ _LINES: Final = 5
 
 
 class RatingPoint(NamedTuple):
-    """``at`` in Unix seconds."""
+    """A rating after a partie; ``ended_at`` is in Unix seconds."""
 
     ended_at: int
     rating: float
@@ -35,7 +35,7 @@ class RatingPoint(NamedTuple):
 
 
 def rating_chart(say: Words, marks: Sequence[tuple[int, float, float]]) -> Picture:
-    """``marks`` are (time, rating, deviation), oldest first. Raises ValueError for none."""
+    """Draws ``marks``: (time, rating, deviation), oldest first. Raises ValueError if there are none."""
     if not marks:
         raise ValueError(marks)
     found = [RatingPoint(*mark) for mark in marks]

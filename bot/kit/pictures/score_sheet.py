@@ -1,4 +1,4 @@
-"""The score sheet of a deal or a whole partie."""
+"""Draws score sheets."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -34,7 +34,6 @@ def deal_sheet(say: Words, names: Names, seen: DealView, number: int, standing: 
 
 
 def partie_sheet(say: Words, names: Names, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> Picture:
-    """Each deal's score, totals and, once over, the settlement."""
     parts = _partie(say, rules, tallies, outcome)
     drawn = _Sheet(say("picture-sheet-heading"), names, parts).png()
     alt = say("picture-sheet-partie", first=names[0], second=names[1], lines=_said(say, names, parts))

@@ -17,7 +17,7 @@ _FINE: Final = 10
 
 
 def curve(start: Point, *pieces: tuple[Point, Point, Point]) -> Outline:
-    """A chain of Bézier curves; a piece is two control points and an end point."""
+    """Joins Bézier curves; each piece is two control points and an end point."""
     found = [start]
     for near, far, end in pieces:
         found += list(_bezier(found[-1], near, far, end))

@@ -1,4 +1,4 @@
-"""The table: trick, shown cards, tricks won, score, own hand."""
+"""Draws the table: trick, shown cards, tricks won, score, own hand."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -40,7 +40,7 @@ class Column(NamedTuple):
 
 
 class RailSizes(NamedTuple):
-    """Font sizes of label and number, and the gap."""
+    """Font sizes of labels and numbers, and the gap between columns."""
 
     label: int
     number: int
@@ -51,14 +51,14 @@ class RailSizes(NamedTuple):
 
 
 class VisibleCards(NamedTuple):
-    """A seat's known cards, and the number of unknown ones."""
+    """A seat's cards that the reader knows, and the number of others."""
 
     known: Hand
     hidden: int
 
 
 def table_picture(say: Words, sight: Sight, seen: DealView, *, four: bool) -> Picture:
-    """The reader's seat, or seat 0 for the public, is at the bottom."""
+    """Draws the reader's seat, or seat 0 for the public, at the bottom."""
     near = 0 if seen.eye is None else seen.eye
     drawing = _Table(say, sight, seen, near, CardStyle.of(say, four=four))
     return Picture(NAME, drawing.png(), _alt(say, sight, seen, near))
@@ -164,14 +164,13 @@ def _trick(seen: DealView) -> _OnTheTable | None:
 
 
 def visible_cards(seen: DealView, seat: int) -> VisibleCards:
-    """A seat's cards as far as the reader sees them."""
     led = seen.led_by == seat
     held = ALL - len(seen.tricks) - led
     return VisibleCards(seen.shown[seat], held - len(seen.shown[seat]))
 
 
 def rail_sizes(columns: int) -> RailSizes:
-    """A rubber has four columns, leaving room for a name."""
+    """A rubber's four columns are smaller, to leave room for a name."""
     return RailSizes(36, 52, 26) if columns < 4 else RailSizes(28, 44, 18)
 
 

@@ -1,4 +1,4 @@
-"""Card emoji; ``python -m bot.kit.pictures.tiles`` writes them to ``data/emoji``.
+"""Draws card emoji; ``python -m bot.kit.pictures.tiles`` writes them to ``data/emoji``.
 
 The bot uploads the files, so emoji are equal on every machine.
 """

@@ -1,1 +1,1 @@
-"""A deal in words: calls, play, score sheet, reasons for scores."""
+"""A deal in words: calls, play, score sheet, and the reason for each score."""

@@ -21,7 +21,7 @@ _ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "t
 
 
 def call_said(say: Words, seen: DealView, call: SeenCall) -> str:
-    """Elder's words for a call: its number of cards, and what the rules require with it."""
+    """Returns elder's call: the number of cards, and what the rules require with it."""
     return _named(say, _called(say, seen, call))
 
 
@@ -57,7 +57,7 @@ def _group_said(say: Words, seen: DealView, kind: Kind, told: Said) -> str:
 
 
 def answers_said(say: Words, seen: DealView, places: Sequence[int], scores: Scores) -> tuple[str, str]:
-    """Younger's answers, and the cards then shown by elder ("" for none)."""
+    """Returns younger's answers, and the cards that elder then shows ("" for none)."""
     answers = [(at, answer) for at in places if isinstance(answer := seen.actions[at], SeenAnswer)]
     good = [at for at, answer in answers if answer.verdict is not Verdict.NOT_GOOD and call_answered(seen, at).number]
     shown = [_shows(say, seen, at, scores) for at in good]
@@ -104,7 +104,7 @@ def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
 
 
 def reckoned_groups(say: Words, seen: DealView, places: Sequence[int]) -> list[str]:
-    """Lines like ``Four tens · 14``."""
+    """Returns lines like ``Four tens · 14``."""
     calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
     groups = [(call.kind, Hand.of(group)) for call in calls for group in call.groups or ()]
     before = seen.actions[: places[0]]
@@ -187,7 +187,7 @@ def _seen_by_all(actions: Iterable[SeenAction]) -> set[Card]:
 
 
 def answers_a_word(before: SeenAction, action: SeenAction) -> bool:
-    """Whether two words share a line."""
+    """Whether a bid or pass shares a line with the one before."""
     if isinstance(action, Yes | Pass):
         return isinstance(before, Bid | Pass)
     return isinstance(action, Bid) and isinstance(before, Pass)
@@ -212,7 +212,7 @@ def _stands(seen: DealView, at: int) -> bool:
 
 
 def outcome_told(context: TalkContext, at: int) -> Iterator[str]:
-    """After the last bid, yields elder's contract or a misère."""
+    """Yields elder's contract or a misère, after the last bid."""
     seen, say = context.seen, context.say
     if at != _last_word(seen):
         return

@@ -1,4 +1,4 @@
-"""A partie in words as at the card table: the opening, and each action in the reader's view."""
+"""A partie in words as at the card table: its opening, and each action as the reader may see it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -31,7 +31,7 @@ from bot.piquet.reckoning import Item, Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 
 Beside: TypeAlias = tuple[type[Play | SeenExchange], ...]
-"""Kinds of actions shown beside the talk."""
+"""Kinds of actions that the page shows elsewhere, so the talk leaves them out."""
 BESIDE_A_SCORE: Final = 12
 """Letters of a name; the sentence also has the full name."""
 
@@ -39,7 +39,7 @@ BESIDE_A_SCORE: Final = 12
 def talk_shown(
     say: Words, sight: Sight, first: int = 0, last: int | None = None, *, beside: Beside = (), own: bool = False
 ) -> list[str]:
-    """The current deal's talk; empty before the first deal. ``own``: the reader is *you*."""
+    """Returns the current deal's talk, empty before the first deal. ``own``: the reader is *you*."""
     if sight.deal is None:
         return []
     me = sight.eye if own else None
@@ -65,7 +65,7 @@ def talk(
     beside: Beside = (),
     me: int | None = None,
 ) -> list[str]:
-    """The actions from ``first`` up to ``last`` as lines of markdown; ``me`` is the seat of *you*.
+    """Returns the actions from ``first`` up to ``last`` as lines of markdown; ``me`` is the seat of *you*.
 
     Call and answer, bid and answer, lead and reply share a line; younger's reckoning is a list.
     """
@@ -102,11 +102,9 @@ class _Talk(TalkContext):
     __slots__ = ()
 
     def spoken(self, first: int, last: int | None) -> list[list[int]]:
-        """Groups action indexes by line."""
         return _lines(self.scored, self.seen, range(*slice(first, last).indices(len(self.seen.actions))))
 
     def lines(self, places: Sequence[int], beside: Beside) -> Iterator[str]:
-        """Yields a line, and lines about results of its actions."""
         shown = all(isinstance(self.seen.actions[at], beside) for at in places)
         if not shown or self.bonuses(places):
             yield from self._reckons(places) if self._is_reckoning(places) else [self._line(places)]
@@ -257,7 +255,6 @@ def _equals(actions: Iterable[SeenAction]) -> Iterator[SeenAnswer]:
 
 
 def opening(say: Words, sight: Sight) -> list[str]:
-    """The rules, the cut, and elder or the first bidder."""
     rules = _rules(say, sight) + (f" {pace_line(say, sight.clock.pace)}" if sight.clock.pace else "")
     return [rules, *who_deals(say, sight)]
 

@@ -15,7 +15,7 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 @dataclass(frozen=True, slots=True)
 class ScoredAction:
-    """An action, its scores, all scores before it, and the trick (from 0) completed by it."""
+    """An action, its scores, all scores before it, and the trick (from 0) that it completes."""
 
     action: SeenAction
     items: tuple[Item, ...]
@@ -42,7 +42,7 @@ def scored_actions(seen: DealView) -> list[ScoredAction]:
 
 
 def score_told(seen: DealView, items: Iterable[Item]) -> Score:
-    """The score above the line; in a game of a hundred, the game's counted points."""
+    """Returns the score above the line; in a game of a hundred, the game's counted points."""
     if seen.rules.form is Form.GAMES:
         score = counted(items, seen.game, GAME)
         return seen.game[0] + score[0], seen.game[1] + score[1]
@@ -69,7 +69,7 @@ EXTRAS = {
 
 @dataclass(frozen=True, slots=True)
 class TalkContext:
-    """A deal to put into words; ``names`` are escaped."""
+    """A deal to put into words, with escaped names."""
 
     say: Words
     seen: DealView
@@ -92,7 +92,6 @@ class TalkContext:
         return self.say("talk-then", before=before, after=after)
 
     def score(self, places: Sequence[int], without: Collection[Item] = ()) -> Score:
-        """The score after these actions, without the items ``without``."""
         scored = [item for item in self.items(places) if item not in without]
         return score_told(self.seen, [*self.scored[places[0]].before, *scored])
 
@@ -100,12 +99,12 @@ class TalkContext:
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
-        """A seat's points for the actions at ``places``, and its score afterwards, both less the items ``without``."""
+        """Returns a seat's points for these actions, and its score afterwards, less the items ``without``."""
         before, now = score_told(self.seen, self.scored[places[0]].before)[seat], self.score(places, without)[seat]
         return {"gain": now - before, "score": now}
 
     def with_extras(self, line: str, places: Sequence[int], extras: Sequence[Item], later: Sequence[Item]) -> str:
-        """Adds each bonus with the score so far, without the items ``later``."""
+        """Appends each bonus with the score at that point, before the items ``later``."""
         for at, item in enumerate(extras):
             # A pique and the tricks that made it are announced together.
             pique = [one for one in self.items(places) if one.reason is Reason.PIQUE]
@@ -118,14 +117,12 @@ class TalkContext:
         return line
 
     def told_by_seat(self, key: str, seat: int, score: Score, **arguments: str | int) -> str:
-        """Adds both scores, this seat's in bold."""
         names = {"name": self.names[seat], "one": self.short[0], "two": self.short[1]}
         return self.say(key, seat=seat, **names, first=score[0], second=score[1], **arguments)
 
     # The play.
 
     def play_told(self, places: Sequence[int]) -> str:
-        """A lead, a reply, both, or a concession, with score and bonuses."""
         later = _after_the_last_trick(self.items(places))
         extras = self.bonuses(places)
         line = self._play_line(places, (*extras, *later))
@@ -166,7 +163,6 @@ class TalkContext:
         return self.told_by_seat(key, trick.winner, won, **cards)
 
     def end_told(self, at: int) -> Iterator[str]:
-        """Yields a contract's result, and the end of deal or game."""
         seen = self.seen
         over = seen.over and at + 1 == len(seen.actions)
         if seen.rules.auction:
