@@ -15,7 +15,7 @@ class NoticeAdded:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """A decision, a deal or an end was stored. ``of_house``: the house is to act."""
+    """A decision, a deal or an end was stored. ``of_house``: whether the house is to act."""
 
     partie_id: PartieId
     of_house: bool

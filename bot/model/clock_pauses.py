@@ -17,7 +17,7 @@ _AHEAD: Final = 20 * 366
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """``ends_at`` changes if the person returns early."""
+    """A person's vacation; its ``ends_at`` moves if they return early."""
 
     user: int
     began_at: int
@@ -113,7 +113,7 @@ _QUIET: Final = re.compile("([01]?[0-9]|2[0-3])-([01]?[0-9]|2[0-3])")
 
 
 def quiet_hours(quiet: str) -> tuple[int, int] | None:
-    """Parses first and last quiet hour, such as "22-7"; None for none or damaged text, so the partie goes on."""
+    """Parses quiet hours, such as "22-7", into first and last hour; returns None for "" or damaged text."""
     if not _QUIET.fullmatch(quiet):
         return None
     start, end = map(int, quiet.split("-"))

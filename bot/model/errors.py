@@ -136,7 +136,7 @@ class NotToBlock(Refused): ...
 
 
 class ManyBlocked(Refused):
-    """``number`` is the limit of blocked people."""
+    """The person has blocked ``number`` people, the limit."""
 
 
 class NotBlocked(Refused): ...
@@ -229,7 +229,7 @@ class NotYours(Refused): ...
 
 
 class ChallengeClosed(Refused):
-    """``state`` says why."""
+    """The challenge is no longer open; ``state`` says why."""
 
 
 class NotYet(Refused): ...
@@ -302,7 +302,7 @@ class DayHasBegun(Refused): ...
 
 
 class WordsAreEnough(Refused):
-    """``most`` is the limit of people giving words for a daily deal."""
+    """Too many people have given words for a daily deal: ``most`` is the limit."""
 
 
 class EmptyWords(Refused): ...

@@ -35,7 +35,7 @@ class Strength:
 
 @dataclass(frozen=True, slots=True)
 class RatedGame:
-    """``score`` is 1 for a win, 0.5 for a draw, 0 for a loss."""
+    """A game against ``other``; ``score`` is 1 for a win, 0.5 for a draw, 0 for a loss."""
 
     other: Strength
     score: float

@@ -21,7 +21,7 @@ POOLS: Final = tuple(_PREFIX + form.value for form in Form)
 
 
 def level_of(user: int) -> str | None:
-    """Returns the house's level; None for a person."""
+    """Returns a house user's level, None for a person."""
     return _LEVELS.get(user)
 
 
@@ -34,7 +34,7 @@ def house_seat(users: Iterable[int]) -> int | None:
 
 
 def user_of(level: str) -> int:
-    """Raises KeyError."""
+    """Returns a level's user id. Raises KeyError."""
     return USERS[level]
 
 

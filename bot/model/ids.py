@@ -22,10 +22,9 @@ def made_at(snowflake: int) -> int:
 
 
 def is_known(user: int) -> bool:
-    """True for a person or the house; ids below 0 replace forgotten people."""
+    """Whether the id is a person's or the house's; ids below 0 replace forgotten people."""
     return user > NOBODY
 
 
 def is_brought(partie: int) -> bool:
-    """Whether a partie id is of a brought record."""
     return partie >= BROUGHT

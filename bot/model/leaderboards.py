@@ -1,5 +1,3 @@
-"""Leaderboards and their rows."""
-
 from dataclasses import dataclass
 from enum import StrEnum
 

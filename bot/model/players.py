@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class Pictures(StrEnum):
-    """Each choice includes the choices before it."""
+    """When the bot adds pictures; each choice includes the choices before it."""
 
     NEVER = "never"
     DEALS = "deals"
@@ -51,7 +51,7 @@ class User:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """``blocked`` is a user id or a forgotten person's disguised id (``data/forgetting``); ``at`` is Unix seconds."""
+    """A block at ``at`` (Unix seconds). ``blocked`` is a user id or a disguised one (``data/forgetting``)."""
 
     user: int
     blocked: int

@@ -12,7 +12,7 @@ from bot.model.players import User
 
 
 class Reminder(NamedTuple):
-    """Due with ``pace // share`` seconds left; ``name`` ends its sentence keys."""
+    """A reminder due with ``pace // share`` seconds left; ``name`` ends its sentence keys."""
 
     share: int
     name: str

@@ -80,7 +80,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A best deal, with ``number`` from 0."""
+    """A player's best deal; ``number`` counts deals from 0."""
 
     points: int
     partie: PartieId

@@ -1,5 +1,3 @@
-"""Servers and their settings."""
-
 from dataclasses import dataclass
 
 

@@ -16,7 +16,7 @@ from bot.piquet.view import DealView
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """Discord ids. ``table`` is None without a table; a private partie has neither server nor table."""
+    """The Discord ids of a partie. ``table`` is None without a table; a private partie has no server."""
 
     guild: int
     channel: int
@@ -97,7 +97,7 @@ class EndOffer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """``loser`` resigned or ran out of time. A stopped partie has no outcome."""
+    """How a partie ended. ``loser`` resigned or ran out of time. A stopped partie has no outcome."""
 
     by: EndedBy
     outcome: Outcome | None
@@ -147,7 +147,6 @@ class Luck:
 
     @property
     def skill(self) -> int:
-        """Points not explained by the cards."""
         return self.points - self.cards
 
 
@@ -165,7 +164,7 @@ class ShownDay:
 
 @dataclass(frozen=True, slots=True)
 class ShownRating:
-    """Whole points; ``provisional`` after few parties."""
+    """A rating in whole points; ``provisional`` after few parties."""
 
     points: int
     provisional: bool

@@ -92,7 +92,7 @@ YOUNGER: Final = Worths(
 
 
 def book_discard(turn: Turn) -> Exchange:
-    """Raises ValueError if it is not time to exchange."""
+    """Returns the exchange that keeps the best cards by the rules. Raises ValueError if it is not time to exchange."""
     deal = turn.deal
     worths = ELDER if deal.eye == deal.elder else YOUNGER
     kept = max(_keeps(deal), key=lambda hand: worth(worths, hand))

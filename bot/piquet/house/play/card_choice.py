@@ -29,7 +29,7 @@ _World = TypeVar("_World")
 
 
 def position_of(deal: DealView, other: Hand) -> Position:
-    """Raises ValueError out of turn."""
+    """Returns the position if the other player holds ``other``. Raises ValueError out of turn."""
     if deal.eye is None or deal.eye != deal.to_move:
         raise ValueError(deal.eye)
     won, first = [0, 0], [0, 0]
@@ -44,7 +44,7 @@ def position_of(deal: DealView, other: Hand) -> Position:
 
 
 def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
-    """``worth`` values the deal's end for elder."""
+    """Returns the stakes of the play; ``worth`` values the deal's end for elder."""
     stakes = _in_points(deal, worth)
     return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
 

@@ -56,7 +56,7 @@ def posed(turn: Turn, record: Json, number: int) -> PiquetProblem | None:
 
 
 def topic_of(deal: DealView) -> Topic | None:
-    """None if the turn makes no problem."""
+    """Returns the decision's topic, None if the turn makes no problem."""
     if deal.exchange_limits:
         return Topic.EXCHANGE
     if deal.pending:

@@ -120,7 +120,7 @@ def append_problem(path: Path, problem: PiquetProblem) -> None:
 
 
 def parse_problem(line: str) -> PiquetProblem:
-    """Raises ValueError or KeyError."""
+    """Parses a line of the file. Raises ValueError or KeyError."""
     told = json.loads(line)
     return PiquetProblem(
         number=told["number"],
@@ -140,7 +140,7 @@ def write_problem(problem: PiquetProblem) -> str:
 
 
 def parse_question(text: str) -> PiquetQuestion:
-    """Raises ValueError, KeyError or TypeError."""
+    """Parses a stored question. Raises ValueError, KeyError or TypeError."""
     told = json.loads(text)
     if type(told["plain"]) is not bool:
         raise ValueError
