@@ -20,8 +20,8 @@ Each package imports only packages listed before it (``tests/test_codebase.py`` 
 - ``opinion``: master's opinion of a turn, with reasons;
 - ``problems``: positions with a clear best choice.
 
-``RESULTS.md`` has the measurements. The names below are for other programs and for worker jobs, and loaded when
-first used, since the house's tables take a moment.
+``RESULTS.md`` has the measurements. The names below are loaded when first used, since the
+house's tables take a moment.
 """
 
 from importlib import import_module

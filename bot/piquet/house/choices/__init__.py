@@ -1,1 +1,0 @@
-"""Chooses bids, discards, calls and answers."""

@@ -1,8 +1,8 @@
-"""Chooses a Counterpique bid by contract worths in imagined deals, each exchanged and solved.
+"""Chooses a Counterpique bid by the worth of contracts in imagined deals, each exchanged and solved.
 
-A bid or *yes* is worth being elder at that bid; a pass, the other player's bid. After a bid or *yes* the other player
-is assumed to hold the better half of their possible hands, after a pass the worse half. Elder loses a fraction of a
-trick for each card left. A pique is estimated. Rubber contracts also count for the bonus (``stakes/rubbers.py``).
+A bid or *yes* is worth what its contract brings elder. After a bid or *yes*, the other player is assumed to hold the
+better half of their possible hands, after a pass the worse half. Elder is assumed to lose a fraction of a trick for
+each card left. Piques are estimated. Rubber contracts also count for the bonus (``stakes/rubbers.py``).
 """
 
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ class ImaginedDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayForecast:
-    """Elder's chance for each number of tricks (the last counts two), and elder's points in hand less younger's."""
+    """One deal's expected play: elder's chance for each number of tricks (the last counts two), and lead in calls."""
 
     tricks: Chances
     in_hand: float
@@ -49,7 +49,7 @@ class PlayForecast:
 def weighed_words(
     deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN
 ) -> list[tuple[Word, float]]:
-    """The bids, pass or yes open to the player to move, best first, with mean worths over ``number`` imagined deals."""
+    """Returns the bids, pass or yes open to the player, best first, with mean worths over ``number`` deals."""
     prospects = Prospects(deal, solver, _deals(deal, dice, number), worth)
     return sorted(_words(deal, prospects), key=lambda each: -each[1])
 
@@ -73,7 +73,7 @@ def _passed(deal: DealView, prospects: "Prospects") -> float:
 
 
 class Prospects:
-    """Contract worths by number of cards left, computed when first needed."""
+    """The worths of contracts by number of cards left, computed when first needed."""
 
     def __init__(self, deal: DealView, solver: Solver, deals: list[ImaginedDeal], worth: Worth) -> None:
         self._deal = deal
@@ -89,7 +89,7 @@ class Prospects:
         return fmean(self._as_younger(bid, played) for played in self._at(bid.left, 1))
 
     def as_second(self) -> float:
-        """The worth of the dealer's first pass: the other player then bids by their high cards, or passes."""
+        """Returns the worth of the dealer's first pass: the other player then bids by their high cards, or passes."""
         return fmean(map(self._left_to_other, self._deals, self._at(LEFT[0], 1)))
 
     def _left_to_other(self, dealt: ImaginedDeal, played: PlayForecast) -> float:
@@ -149,12 +149,12 @@ def _deals(deal: DealView, dice: Dice, number: int) -> list[ImaginedDeal]:
 
 
 def high_cards(hand: Hand) -> int:
-    """High cards in tenths of a trick."""
+    """Returns the worth of a hand's high cards, in tenths of a trick."""
     return sum(_HIGH.get(card.rank, 0) for card in hand)
 
 
 def promised_tricks(hand: Hand) -> int:
-    """The tricks a hand may bid by its high cards; 0 for no bid."""
+    """Returns the number of tricks that a hand may bid by its high cards, 0 for no bid."""
     hoped = _HOPED_FOR + high_cards(hand) // 10
     return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
 

@@ -1,4 +1,4 @@
-"""Discards by the rules of two books.
+"""Chooses discards by the rules of two books.
 
 The books are Cavendish's hints to players (Encyclopaedia Britannica, 9th edition) and a guide to the club game. Each
 rule has a worth for elder and for younger, fitted to gains in imagined deals (``RESULTS.md``).
@@ -17,34 +17,34 @@ from ..players.player import Turn
 
 @dataclass(frozen=True, slots=True)
 class Worths:
-    """Rule worths in tenths of a point."""
+    """The worth of each rule for one side, in tenths of a point."""
 
     pip: int
-    """The point: "keep the whole of your best suit for point", for each of its pips."""
+    """Each pip of the point: "keep the whole of your best suit for point"."""
     long: int
     """Each card beyond the fourth of a suit with its ace or king, not "if that suit is composed of low cards"."""
     quint: int
-    """A made quint or longer sequence: never broken, since it scores 15 and more."""
+    """A quint or longer sequence: never broken, since it scores 15 and more."""
     quart: int
     tierce: int
-    """"It is better to keep cards in sequence than cards not in sequence.\""""
+    """A sequence of three: "it is better to keep cards in sequence than cards not in sequence"."""
     near_quint: int
     """Four cards of a quint without the fifth."""
     quatorze: int
     trio: int
-    """"Trios should be kept if they can be retained without injury to the hand"."""
+    """Three aces, kings or queens: "trios should be kept if they can be retained without injury to the hand"."""
     low_trio: int
-    """"It is seldom advisable to put out a high card for the sake of a trio of knaves or tens.\""""
+    """A lower trio: "it is seldom advisable to put out a high card for the sake of a trio of knaves or tens"."""
     pair: int
     """Two aces, kings or queens: "cards that help to make up trios and quatorzes"."""
     ace: int
-    """"When in doubt, take the best chance of dividing or winning the cards.\""""
+    """An ace: "when in doubt, take the best chance of dividing or winning the cards"."""
     king: int
     """A king with its ace or a guard: "younger should keep guards to kings and queens"."""
     bare_king: int
-    """"Elder may freely unguard kings", younger not."""
+    """A king alone in its suit: "elder may freely unguard kings", younger not."""
     rank: int
-    """Each step of rank: of two cards that no other rule tells apart, the higher is kept."""
+    """Each rank above the seven: of two cards that no other rule tells apart, the higher is kept."""
     small: int
     """A ten or lower card: "throw the whole of a suit, except winning cards and guards"."""
     kept: int
@@ -69,7 +69,7 @@ ELDER: Final = Worths(
     small=-18,
     kept=-90,
 )
-"""Elder attacks: length, sequences and aces count most."""
+"""Elder's worths, for attack: length, sequences and aces count most."""
 YOUNGER: Final = Worths(
     pip=2,
     long=33,
@@ -88,7 +88,7 @@ YOUNGER: Final = Worths(
     small=-9,
     kept=-90,
 )
-"""Younger guards: aces and guarded kings count most."""
+"""Younger's worths, for defence: aces and guarded kings count most."""
 
 
 def book_discard(turn: Turn) -> Exchange:
@@ -108,7 +108,7 @@ def _keeps(deal: DealView) -> list[Hand]:
 
 
 def worth(worths: Worths, kept: int) -> int:
-    """The rules' sum for the cards kept, in tenths of a point."""
+    """Returns the sum of the rules' worths for the cards kept, in tenths of a point."""
     suits, points = _tables(worths)
     one, two, three, four = kept & 255, kept >> 8 & 255, kept >> 16 & 255, kept >> 24
     point = max(points[one], points[two], points[three], points[four])

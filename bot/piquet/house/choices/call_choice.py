@@ -1,7 +1,8 @@
 """Chooses calls and answers.
 
-Elder sinks a set if more than half of younger's possible hands have a better one: calling it would only inform younger.
-Points and sequences are always called. Of equal groups, elder first calls the one its other calls reveal most.
+Elder sinks a set (does not call it) if more than half of younger's possible hands have a better one, since the call
+would only inform younger. Points and sequences are always called. Of equal groups, elder first calls the one whose
+cards its other calls show most.
 """
 
 from typing import Final
@@ -21,7 +22,7 @@ HANDS: Final = 200
 
 
 def call(deal: DealView, seat: int, dice: Dice) -> Call | None:
-    """The next call or reckoning; None to call nothing more."""
+    """Returns the next call or reckoning, None to call nothing more."""
     if seat != deal.elder:
         return greedy.call(deal, seat)
     for kind in deal.open_kinds:
@@ -51,7 +52,7 @@ def _is_beaten(deal: DealView, best: Hand, dice: Dice) -> bool:
 
 
 def choose_answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
-    """Answers with the hand's best group; *good* without one, or if the call surely beats it."""
+    """Answers with the hand's best group, or with *good* if it has none or the call surely beats it."""
     held = calls.groups(deal.rules, called.kind, deal.hand)
     if not held or not called.number:
         return Answer(seat, called.kind, tuple(held[0]) if held else ())

@@ -1,5 +1,3 @@
-"""Estimates call and answer worths over the other player's possible hands."""
-
 from collections.abc import Collection, Sequence
 from statistics import fmean
 from typing import Final
@@ -19,16 +17,16 @@ from .sinking import CallPlans, settling_of, some_of
 
 HANDS: Final = 150
 _LOWEST_SET: Final = 3
-"""The estimate numbers set ranks from the ten, ``calls.strength`` from the seven."""
+"""The rank of the lowest set. The estimate numbers set ranks from the ten, ``calls.strength`` from the seven."""
 
 
 def worth_of_words(
     deal: DealView, words: Sequence[Action], dice: Dice, worth: Worth = PLAIN, number: int = HANDS
 ) -> list[float]:
-    """Each word's mean worth to the eye over ``number`` hands, with its best later words. A ``Play`` calls nothing
-    more.
+    """Returns each word's mean worth to the player over ``number`` hands, if their best words follow.
 
-    ``worth`` values the deal's end for elder; without it, the unit is points to the end of the deal.
+    A ``Play`` among the words calls nothing more. ``worth`` values the deal's end for elder; without it, the unit is
+    points to the end of the deal.
     """
     if worth.plain:
         return _in_points(deal, words, dice, number)

@@ -1,10 +1,10 @@
 """Chooses a discard: values each over imagined deals, then the best ones over more and more deals.
 
-The other player exchanges by the rule of thumb, both call everything, and the play is estimated: differences vary so
-much between deals that a quick estimate over many deals beats an exact solution of a few. Settlements vary even more,
+There the other player exchanges by the greedy player's rule, both call everything, and the play is estimated. Gains
+differ so much between deals that a quick estimate of many beats an exact solution of a few. Settlements vary even more,
 so the first rounds compare points.
 
-Each possible draw is imagined once before any is repeated. A discard several standard errors behind leaves the race.
+Each possible draw is imagined once before any is repeated. A discard several standard errors behind is dropped.
 """
 
 from collections.abc import Iterable, Iterator
@@ -32,11 +32,11 @@ ROUNDS: Final[Rounds] = ((20, 400), (80, 120), (240, 40), (800, 16), (2400, 8), 
 Elder has 15,504 possible draws of five cards, younger 1,140 of three.
 """
 SIFTING: Final = 2
-"""The rounds that count points even if the settlement counts."""
+"""The number of first rounds that compare points even if the settlement counts."""
 AS_GOOD: Final = 0.1
 """Discards this close to the best count as equal, so that sampling errors do not choose."""
 _DOUBT: Final = 3
-"""A discard stays in the race up to this many standard errors behind the leader."""
+"""A discard is dropped if it is more than this many standard errors behind the best."""
 _LISTED: Final = 8
 _DEALT: Final = 12
 _TALON: Final = 8
@@ -51,7 +51,7 @@ class ImaginedDraw(NamedTuple):
 
 
 class Pack(NamedTuple):
-    """The other player's hand as dealt, and the talon in order."""
+    """An imagined pack: the other player's hand as dealt, and the talon in order."""
 
     dealt: Hand
     talon: list[Card]
@@ -60,10 +60,10 @@ class Pack(NamedTuple):
 def weighed_discards(
     deal: DealView, dice: Dice, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
 ) -> list[tuple[Hand, float]]:
-    """The cards kept by the best discards, best first, with mean gains.
+    """Returns the cards that the best discards keep, best first, with mean gains.
 
-    Gains are the eye's points less the other player's, or by ``worth``, which values the deal's end for elder. A
-    discard out of the race stays as far behind as when it left.
+    A gain is the player's points less the other's, or by ``worth``, which values the deal's end for elder. A dropped
+    discard stays as far behind the best as when it was dropped.
     """
     imagining, keeps = ImaginedDeals(deal, dice), list(possible_keeps(deal))
     # The last round always uses the worth.
@@ -105,15 +105,15 @@ def raced(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) -> 
 
 
 def _standard_error(gains: list[float], others: list[float]) -> float:
-    """Counts one more deal with a repique to one side: a rare difference would otherwise seem certain too soon."""
     number = len(gains)
     apart = list(map(float.__sub__, gains, others))
     squares = fsum(map(float.__mul__, apart, apart)) - fsum(apart) * fsum(apart) / number
+    # As if one more deal had a repique to one side: a rare difference would otherwise seem certain too soon.
     return sqrt(max(squares, 0) + REPIQUE**2) / number
 
 
 def possible_keeps(deal: DealView) -> Iterator[Hand]:
-    """All sets of cards that an exchange near the limit can keep."""
+    """Yields what each exchange keeps that takes the most cards allowed, or up to two fewer."""
     least, most = deal.exchange_limits or (0, 0)
     for size in range(max(least, most - _MOST_LEFT), most + 1):
         yield from (deal.hand.without(Hand.of(out)) for out in combinations(deal.hand, size))
@@ -125,7 +125,7 @@ def _places(cards: int, drawn: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _step(number: int) -> int:
-    """A golden-section step: visits ``number`` places once each, and spreads the first over all."""
+    # Visits each draw once, the first ones spread over all.
     return next(step for step in range(int(number * _GOLDEN), number + 1) if gcd(step, number) == 1)
 
 
@@ -133,7 +133,7 @@ _GOLDEN: Final = 0.618
 
 
 class ImaginedDeals:
-    """Imagined deals, made when needed and shared by all discards."""
+    """The imagined deals on which all discards are compared, made when needed."""
 
     def __init__(self, deal: DealView, dice: Dice) -> None:
         self._deal = deal
@@ -197,7 +197,7 @@ class ImaginedDeals:
         return [*others[: self._before], *drawn, *others[self._before :]]
 
     def _talon_after_blank(self) -> list[Card]:
-        """Without court cards in the hand dealt, draws are not equally likely."""
+        # The other player's carte blanche makes some draws likelier than others.
         cards = self._dice.sample(self._hidden, len(self._hidden))
         dealt = [card for card in cards if card not in COURT_CARDS][:_DEALT]
         return [card for card in cards if card not in dealt]

@@ -1,1 +1,0 @@
-"""The house's players, from beginner to master."""

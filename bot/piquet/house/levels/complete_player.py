@@ -1,5 +1,3 @@
-"""The complete player, which takes every decision in every rule set."""
-
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -21,7 +19,7 @@ WORLDS: Final = 24
 
 
 def is_time_to_look(deal: DealView) -> bool:
-    """Whether younger may look, and elder has led or named the suit.
+    """Whether younger may look at the cards left, and elder has led or named the suit.
 
     Waiting costs nothing: elder sees the cards only after choosing the suit.
     """
@@ -29,7 +27,7 @@ def is_time_to_look(deal: DealView) -> bool:
 
 
 class CompletePlayer:
-    """Asks ``thinker`` to exchange, call and play, and decides the rest itself."""
+    """A player that asks ``thinker`` to exchange, call and play, and decides the rest itself."""
 
     def __init__(self, thinker: Weigher, seed: int = 0, deals: int = DEALS, worlds: int = WORLDS) -> None:
         self._thinker = thinker
@@ -64,7 +62,7 @@ def _worth(turn: Turn) -> Worth:
 
 
 def _naming_suits(weighed: Iterable[Weighed]) -> Iterator[Weighed]:
-    """Elder sees the cards younger looks at before choosing the card, so naming the suit costs nothing."""
+    # After naming a suit, elder sees any cards that younger looks at before choosing the card, so it costs nothing.
     named: set[Suit] = set()
     for one in weighed:
         match one.action:

@@ -1,6 +1,6 @@
 """The engine's number, recorded with each action the house chose.
 
-Raise it when an answer changes: ``tests/piquet/house/levels/test_stored_decisions.py`` fails otherwise.
+Raise it when a choice changes: ``tests/piquet/house/levels/test_stored_decisions.py`` fails otherwise.
 """
 
 import re

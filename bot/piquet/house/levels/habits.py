@@ -1,7 +1,8 @@
-"""Systematic human mistakes, and levels with them.
+"""Habits, which are systematic human mistakes, and the levels that have them.
 
-A habit replaces the judged action, or returns None where it does not apply. A level follows its first applicable
-habit, unless it pays attention in that turn. Mistakes depend on level, seed and view alone.
+A habit replaces the judged action, which a level would choose without habits, or returns None where it does not apply.
+A level follows its first applicable habit, unless it pays attention in that turn. Mistakes depend on level, seed and
+view alone.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -31,7 +32,7 @@ def keeps_aces(turn: Turn, judged: Action) -> Action | None:
 
 
 def keeps_pictures(turn: Turn, judged: Action) -> Action | None:
-    """Throws no court card, and rather exchanges fewer cards."""
+    """Throws no court card, even if it then exchanges fewer cards."""
     if not isinstance(judged, Exchange):
         return None
     least, _ = turn.deal.exchange_limits or (0, 0)
@@ -40,14 +41,14 @@ def keeps_pictures(turn: Turn, judged: Action) -> Action | None:
 
 
 def keeps_high_cards(turn: Turn, judged: Action) -> Action | None:
-    """Throws the lowest cards, breaking every suit."""
+    """Throws the lowest cards, whatever their suits."""
     if not isinstance(judged, Exchange):
         return None
     return Exchange(judged.seat, tuple(_lowest(turn.deal.hand)[: len(judged.cards)]))
 
 
 def bares_kings(turn: Turn, judged: Action) -> Action | None:
-    """Keeps every king, and throws the small cards beside it."""
+    """Keeps every king, and throws the small cards that guard it."""
     if not isinstance(judged, Exchange):
         return None
     hand = turn.deal.hand
@@ -66,7 +67,7 @@ _SHORT: Final = 3
 
 
 def loves_trios(turn: Turn, judged: Action) -> Action | None:
-    """Keeps trios, and pairs that could become one, from the ten up."""
+    """Keeps trios, and pairs that could become trios, from the tens up."""
     hand = turn.deal.hand
     pairs = Hand.of(card for rank in SET_RANKS if len(hand.ranked(rank)) > 1 for card in hand.ranked(rank))
     return _spared(turn, judged, pairs)
@@ -93,7 +94,7 @@ def _first(cards: Iterable[Card], number: int) -> tuple[Card, ...]:
 
 
 def bids_by_high_cards(turn: Turn, judged: Action) -> Action | None:
-    """Bids the tricks its high cards promise, as low as possible, and matches no higher bid."""
+    """Bids the number of tricks that its high cards promise, as low as possible, and passes if more are needed."""
     if not isinstance(judged, Bid | Yes | Pass):
         return None
     deal, seat = turn.deal, turn.seat
@@ -109,7 +110,7 @@ def bids_by_high_cards(turn: Turn, judged: Action) -> Action | None:
 
 
 def miscounts_suits(turn: Turn, judged: Action) -> Action | None:
-    """Counts a card too few in a point of five or more."""
+    """Calls a point of five or more one card too short."""
     if not isinstance(judged, Call) or judged.kind is not POINT or judged.seat != turn.deal.elder or not judged.groups:
         return None
     counted = judged.groups[0][:-1]
@@ -138,7 +139,7 @@ def never_sinks(turn: Turn, judged: Action) -> Action | None:
 
 
 def forgets_calls(turn: Turn, judged: Action) -> Action | None:
-    """Leads a court card into a higher card the other player has shown."""
+    """Leads a court card although the other player has shown a higher card of its suit."""
     shown = turn.deal.shown[1 - turn.seat]
     beaten = Hand.of(card for card in turn.deal.playable & COURT_CARDS if shown.suited(card.suit) >> card)
     return Play(turn.seat, greedy.greedy_card(beaten, None)) if beaten and _leads(turn, judged) else None
@@ -149,7 +150,7 @@ def leads_highest(turn: Turn, judged: Action) -> Action | None:
 
 
 def takes_every_trick(turn: Turn, judged: Action) -> Action | None:
-    """Wins as low as possible."""
+    """Wins every trick it can, with the lowest winning card."""
     winning = _winning(turn, judged)
     return Play(turn.seat, min(winning, key=lambda card: card.rank)) if winning else None
 
@@ -203,13 +204,13 @@ HABITS: Final[Mapping[str, Habit]] = {
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A level with habits. ``attention`` is its chance of following none in a turn."""
+    """A level's habits, and its chance (``attention``) of following none in a turn."""
 
     habits: tuple[str, ...]
     attention: float
 
     def actions(self, turn: Turn, judged: Action) -> Iterator[tuple[str, Action]]:
-        """Each habit that changes the judged action, with its action."""
+        """Yields each habit that changes the judged action, with the action it leads to."""
         for name in self.habits:
             action = HABITS[name](turn, judged)
             if action is not None and not same(action, judged):
@@ -240,13 +241,13 @@ _WORLDS_OF_MISERE: Final = 4
 
 
 class Judgement:
-    """Decides where no habit applies: solves the play in one imagined deal for each card."""
+    """A level's choice without habits: solves the play in one imagined deal for each card."""
 
     def __init__(self, seed: int = 0) -> None:
         self._player = CompletePlayer(SolvingPlayer(seed, _WORLDS), seed, _DEALS, _WORLDS_OF_MISERE)
 
     def choose(self, turn: Turn) -> Action:
-        """Names no suit before leading: a newcomer would have to answer."""
+        """Never names a suit before leading, since a newcomer would have to answer."""
         weighed = self._player.weighed(turn)
         return next(one.action for one in weighed if not isinstance(one.action, NameSuit))
 
@@ -268,7 +269,7 @@ class HabitualPlayer:
 
 
 def habits_behind(turn: Turn, action: Action) -> tuple[tuple[str, str], ...]:
-    """Each level with its habit behind this action, against the level's judgement."""
+    """Returns each level with the habit that would make it choose this action against its judgement."""
     judged = Judgement().choose(turn)
     return tuple(
         (level, habit)

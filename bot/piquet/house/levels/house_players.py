@@ -1,5 +1,3 @@
-"""The house's players by name."""
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -12,7 +10,7 @@ from .habits import CHARACTERS, HabitualPlayer
 from .thinking_player import DoubtingPlayer, SolvingPlayer, WeighingPlayer
 
 _WORLDS_OF_EXPERT: Final = 2
-"""Few, so that master is stronger (``RESULTS.md``)."""
+"""Expert solves few worlds, so that master is stronger (``RESULTS.md``)."""
 
 PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
     **{level: partial(HabitualPlayer, character) for level, character in CHARACTERS.items()},

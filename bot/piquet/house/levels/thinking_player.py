@@ -1,5 +1,3 @@
-"""Players that solve the play, and value calls and discards."""
-
 from functools import cache
 from typing import Final
 
@@ -20,7 +18,7 @@ from ..stakes.settlement import Worth, worth_to
 
 WORLDS: Final = 20
 _ANY_SEED: Final = 0
-"""Players of every seed discard alike: they imagine the same deals."""
+"""The seed for discards: players of every seed imagine the same deals, and discard alike."""
 
 
 def worth_of(turn: Turn) -> Worth:
@@ -29,7 +27,7 @@ def worth_of(turn: Turn) -> Worth:
 
 
 class SolvingPlayer:
-    """Exchanges by the book, calls everything, and solves each card's play in ``worlds`` worlds."""
+    """A player that exchanges by the book, calls everything, and solves each card in ``worlds`` imagined hands."""
 
     _expectations = staticmethod(expectations)
 
@@ -43,7 +41,7 @@ class SolvingPlayer:
         return self.weighed(turn)[0].action
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """Of equally good cards, the lowest comes first."""
+        """Returns the weighed actions, best first. Of equally good cards, the lowest comes first."""
         action = self._greedy.choose(turn)
         if isinstance(action, Exchange):
             return self._discards(turn)
@@ -75,7 +73,7 @@ class DoubtingPlayer(SolvingPlayer):
 
 
 class WeighingPlayer(DoubtingPlayer):
-    """Also weighs its discards, in the given ``rounds``, and sinks sets that are probably beaten."""
+    """A player that also weighs its discards, in the given ``rounds``, and sinks sets that are probably beaten."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)
@@ -93,5 +91,5 @@ class WeighingPlayer(DoubtingPlayer):
 
 
 def _calls_for_points(worth: Worth) -> bool:
-    """In a game of a hundred more points are never worse."""
+    # In a game of a hundred, more points are never worse.
     return worth.plain or worth.short is not None

@@ -1,1 +1,0 @@
-"""Master's opinion of a turn, as data; ``bot/features/house`` words it."""

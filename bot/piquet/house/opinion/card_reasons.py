@@ -1,5 +1,3 @@
-"""Reasons for a card."""
-
 from collections.abc import Iterator
 from typing import Final
 
@@ -17,7 +15,7 @@ _HIGHER: Final = 2
 
 
 def reasons_to_play(deal: DealView, card: Card) -> Iterator[Because]:
-    """Weightiest first."""
+    """Yields the reasons to play a card, weightiest first."""
     if len(deal.playable) == 1:
         yield Why.ONLY_CARD()
         return
@@ -37,14 +35,14 @@ def other_may_hold(deal: DealView) -> Hand:
 
 
 def surely_wins(deal: DealView, card: Card, out: Hand) -> bool:
-    """Whether this card wins the trick, whatever the other player holds in ``out``."""
+    """Whether this card wins the trick, whichever cards of ``out`` the other player holds."""
     if deal.led is not None:
         return card.suit is deal.led.suit and card > deal.led
     return not any(other > card for other in out.suited(card.suit))
 
 
 def sure_in(hand: Hand, suit: Suit, out: Hand) -> Hand:
-    """The suit's cards that win when led from the top, whatever the other player holds in ``out``."""
+    """Returns the suit's cards that win when led from the top, whichever cards of ``out`` the other player holds."""
     mine, theirs = hand.suited(suit), out.suited(suit)
     high = Hand.of(card for card in mine if not theirs or card > theirs.top)
     return mine if len(high) >= len(theirs) else high
@@ -95,7 +93,7 @@ def _followed_none(deal: DealView, suit: Suit) -> bool:
 
 
 def driven_out(hand: Hand, card: Card, out: Hand) -> Because | None:
-    """The cards a lead drives out, if at most two beat it and others in its suit are then high."""
+    """Returns the reason to lead a card that one or two cards beat, if others of its suit are high then, else None."""
     theirs = out.suited(card.suit)
     higher = Hand.of(other for other in theirs if other > card)
     rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)

@@ -1,4 +1,4 @@
-"""Judges a decision by the knowledge at its moment: its cost is the mean gain of master's choice."""
+"""Judges a decision by what the player knew: its cost is how much more master's choice gains on average."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -22,7 +22,7 @@ from .reasons import AS_GOOD, Judged, Opinion
 from .word_reasons import points_of_call
 
 DEALS: Final = 4000
-"""The deals that compare a discard with the best: many, since settlements vary more than points."""
+"""The number of deals that compare a discard with the best: many, since settlements vary more than points."""
 
 
 def judged(turn: Turn, action: Action, seed: int = 0) -> Judged:
@@ -58,10 +58,10 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
 
 
 def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
-    """Each playable card's worth against this hand with all cards open, best first.
+    """Returns each playable card's worth if the other player holds exactly ``other``, best first.
 
-    The unit is the eye's points less the other player's, both playing their best for the settlement. Empty in a misère,
-    with only one card, and at the first lead while a pique is in reach.
+    The unit is the player's points less the other's, both playing their best for the settlement. Returns nothing in a
+    misère, with only one card, and at the first lead while a pique is in reach.
     """
     deal, worth = turn.deal, worth_of(turn)
     stakes, first = stakes_of(deal, worth), deal.led is None and not deal.tricks

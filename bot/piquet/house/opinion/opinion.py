@@ -1,4 +1,4 @@
-"""Master's opinion of a turn.
+"""Forms master's opinion of a turn.
 
 Compare worths only within one turn, whose actions are tried on one set of imagined deals.
 """
@@ -27,9 +27,9 @@ from .word_reasons import Word, is_sunk_by, is_sure, reasons_to_say, reasons_to_
 def evaluate(
     deal: DealView, standing: Standing = FIRST_DEAL, seed: int = 0, level: str = "master"
 ) -> tuple[Opinion, ...]:
-    """The action a level chooses from a seat's view, then the others weighed, with worths and reasons.
+    """Returns the action a level chooses from a seat's view, then the others weighed, with worths and reasons.
 
-    A thinking level weighs every card, and the discards and words that may be best; another level, its action alone.
+    Master weighs every card, and the discards and words that may be best; lower levels weigh less.
     Raises ValueError if the view is not that of the seat to move, or there is no such level.
 
     >>> from piquet import Deal, rules_of, view_of
@@ -52,7 +52,7 @@ def evaluate(
 
 
 def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinion:
-    """The best opinion, with reasons that set it apart from another action, or else the difference ``less``."""
+    """Returns ``best`` with reasons that do not hold for ``other``, and the difference ``less`` if none explains it."""
     told = telling_apart(deal, reasons_for(deal, best.action), other)
     if less >= AS_GOOD:
         told = accounting_for(told, less)
@@ -60,7 +60,7 @@ def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinio
 
 
 def accounting_for(told: tuple[Because, ...], less: float) -> tuple[Because, ...]:
-    """Adds the difference in points if no reason accounts for it."""
+    """Returns the reasons, adding the difference in points if none of them explains it."""
     if all(reason.why is Why.THROWS_DECLARED for reason in told):
         return (*told, Why.BETTER(less))
     return told
@@ -121,15 +121,15 @@ def _other_words(deal: DealView, first: Action) -> list[Action]:
 
 
 def telling_apart(deal: DealView, found: tuple[Because, ...], other: Action) -> tuple[Because, ...]:
-    """The reasons for one action that do not hold for another.
+    """Returns the reasons for one action that do not hold for another.
 
-    The search for reasons names only the weightiest: the other action may guard that king too, for a weightier reason.
+    Each is tested on the other action, whose own list names only the weightiest.
     """
     return tuple(reason for reason in found if not true_of(deal, other, reason))
 
 
 def true_of(deal: DealView, action: Action, reason: Because) -> bool:
-    """Whether another action's reason also holds for this one."""
+    """Whether a reason found for another action also holds for this one."""
     match reason:
         case Because(Why.HOLDS_NONE | Why.HOLDS_HIGH | Why.IS_BEATEN):
             return True  # a fact of the hand, whatever is done

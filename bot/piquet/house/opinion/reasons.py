@@ -1,6 +1,6 @@
 """Reasons for an action, as data, and opinions of a turn.
 
-Each reason follows from the cards in sight. The sentence ``because-…`` words it.
+Each reason follows from cards that the player sees. The locale's sentence ``because-…`` puts it into words.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ AS_GOOD: Final = 0.05
 
 
 class Why(Enum):
-    """The claims: the name in stored questions, and the argument names."""
+    """The kinds of reason, each with its name in stored questions and its argument names."""
 
     # The exchange.
     KEEPS = "Keeps", "kind", "group"
@@ -26,7 +26,7 @@ class Why(Enum):
     DRAWS_FOR = "DrawsFor", "card", "number", "kind", "group"
     """Draws ``number`` cards; an unseen ``card`` among them would make this group with the cards kept."""
     GUARDS = "Guards", "card"
-    """Keeps a king or a queen guarded by at least as many lower cards as higher ones are out."""
+    """Keeps a king or a queen guarded by at least as many lower cards as the other player may hold higher."""
     GIVES_UP = "GivesUp", "cards"
     """Discards a suit of at least two cards."""
     LEAVES = "Leaves", "number"
@@ -51,7 +51,7 @@ class Why(Enum):
     LEARNS_NO_LESS = ("LearnsNoLess",)
     """A look shows at least as much as it tells the other player, who has seen some cards left."""
     SEES_FIRST = "SeesFirst", "looked"
-    """Sees the cards left before choosing the lead; if younger has not ``looked``, only if they look."""
+    """Sees the cards left before choosing the card to lead, if younger has ``looked`` or looks now."""
     HOLDS_HIGH = "HoldsHigh", "cards"
 
     # The play.
@@ -124,7 +124,7 @@ def _read(name: str, value: Any) -> Any:
 
 
 def read_number(value: Any) -> float:
-    """A finite number, or a bool. Raises ValueError or TypeError."""
+    """Returns a stored value if it is a finite number or a bool. Raises ValueError or TypeError."""
     if not abs(value) < inf:
         raise ValueError
     number: float = value
@@ -147,9 +147,9 @@ _WRITTEN: Final[dict[str, Callable[[Any], Any]]] = {
 class Opinion:
     """An action, its worth, and its reasons, weightiest first. The best action has at least one reason.
 
-    Reasons set the best action apart from the next worse, and each other action apart from the best. The worth is the
-    mean points, the player's less the other's, to the end of the deal; if not ``plain``, the settlement's, in points.
-    None if nothing was weighed.
+    The reasons tell the best action from the next worse, and each other action from the best. The worth is the mean
+    points, the player's less the other's, to the end of the deal; if not ``plain``, the settlement's, on the scale of
+    points; None if nothing was weighed.
     """
 
     action: Action
@@ -165,10 +165,10 @@ class Opinion:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A player's action, master's choice, and its mean gain (at least 0, in the unit of ``best``).
+    """A player's action, master's choice, and the mean gain of that choice (at least 0, in the unit of ``best``).
 
-    The reasons of ``best`` set it apart from the player's action. ``habit`` is the strongest level with a habit behind
-    a costly action, and the habit.
+    The reasons of ``best`` tell it from the player's action. ``habit`` explains a costly action: the strongest level
+    with the habit, and the habit's name.
     """
 
     action: Action

@@ -1,5 +1,3 @@
-"""Reasons for a word, from calls to bids."""
-
 from collections.abc import Iterator
 
 from ... import calls
@@ -46,14 +44,14 @@ def _of_the_cards_left(deal: DealView, word: Look | NameSuit | Decline) -> Itera
 
 
 def reasons_to_say_no_more(deal: DealView) -> Iterator[Because]:
-    """The groups sunk by playing a card."""
+    """Yields the groups that stay uncalled if a card is played now."""
     for kind in deal.open_kinds:
         if held := reckonable_groups(deal, kind):
             yield Why.SINKS(kind, held[0])
 
 
 def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
-    """Whether this action neither calls a group held nor leaves it for later."""
+    """Whether this action gives up calling a group that the player holds."""
     match action:
         case Call() if action.kind is kind:
             return not _is_called(deal, action, group)

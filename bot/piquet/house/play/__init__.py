@@ -1,1 +1,0 @@
-"""Chooses a card to play."""

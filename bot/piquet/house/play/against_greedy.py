@@ -1,6 +1,6 @@
 """Finds the best play against a known hand that follows the greedy player's rule.
 
-Searches one card from each run of touching cards. Results are cached by hands and leader.
+The search tries one card from each run of touching cards.
 """
 
 from collections.abc import Iterator

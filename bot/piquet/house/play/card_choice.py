@@ -1,4 +1,4 @@
-"""Chooses a card: lists or draws worlds, solves each, and plays the highest mean worth."""
+"""Values cards: lists or draws hands that the other player may hold (worlds), solves each, and takes the mean."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
@@ -21,7 +21,7 @@ from .endgame import LAST_TRICKS, EndgameSearch
 from .open_cards import SolvedPlay
 
 SEARCH_LIMIT: Final = 30_000
-"""No further world is begun after this many positions; in the last tricks, ``_LAST_SEARCH_LIMIT``."""
+"""The search starts no world after this many positions, or after ``_LAST_SEARCH_LIMIT`` in the last tricks."""
 _LAST_SEARCH_LIMIT: Final = 150_000
 LISTED_PER_WORLD: Final = 70
 """In the last tricks, all fitting hands are valued if there are at most this many for each world wanted."""
@@ -29,7 +29,7 @@ _World = TypeVar("_World")
 
 
 def position_of(deal: DealView, other: Hand) -> Position:
-    """Returns the position if the other player holds ``other``. Raises ValueError out of turn."""
+    """Returns the position if the other player holds ``other``. Raises ValueError if the seat is not to move."""
     if deal.eye is None or deal.eye != deal.to_move:
         raise ValueError(deal.eye)
     won, first = [0, 0], [0, 0]
@@ -44,13 +44,13 @@ def position_of(deal: DealView, other: Hand) -> Position:
 
 
 def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
-    """Returns the stakes of the play; ``worth`` values the deal's end for elder."""
+    """Returns what hauls and a pique bring in the play; ``worth`` values the deal's end for elder."""
     stakes = _in_points(deal, worth)
     return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
 
 
 def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
-    """Values positions by haul or, for the last tricks, by each side's points."""
+    """Returns the search that values positions: by haul or, in the last tricks, by each side's final points."""
     won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
     if worth.plain or (stakes.open_after(won) if worth.short else len(deal.tricks) < ALL - LAST_TRICKS):
         return SolvedPlay(stakes, solver)
@@ -61,7 +61,7 @@ def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN)
 
 
 def solve(deal: Deal) -> dict[Card, float]:
-    """Each playable card's worth with all cards known, by best play of both sides.
+    """Returns each playable card's worth with all cards known, by best play of both sides.
 
     The worth is in points from now to the end of the deal: the seat's less the other's, without calls still to come,
     and as if no game of a hundred ended before. Raises ValueError if no card can be played, and in a misère.
@@ -86,7 +86,7 @@ def solve(deal: Deal) -> dict[Card, float]:
 
 
 def made_in_play(deal: DealView) -> int:
-    """The eye's points in play so far, less the other's."""
+    """Returns the player's points in play so far, less the other's."""
     if deal.eye is None:
         return 0
     mine = points_of(item for item in deal.items if item.reason not in BEFORE_THE_PLAY)
@@ -113,14 +113,14 @@ def _in_points(deal: DealView, worth: Worth) -> Stakes:
 
 
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
-    """Each card's mean worth over ``number`` worlds: the eye's points less the other player's."""
+    """Returns each card's mean worth over ``number`` worlds: the player's points less the other's."""
     play = valuer(deal, stakes_of(deal, worth), solver, worth)
     drawn = worlds(deal, dice, number * LISTED_PER_WORLD if is_exact(deal, play) else number)
     return mean_worths(deal, ((play.values(position_of(deal, other)), 1) for other in within_limit(deal, play, drawn)))
 
 
 def mean_worths(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], float]]) -> dict[Card, float]:
-    """Converts worths to elder into mean worths to the eye."""
+    """Averages the worlds' weighted worths to elder, and returns them as worths to the player."""
     sums, total = dict.fromkeys(deal.playable, 0.0), 0.0
     for values, weight in worlds:
         total += weight

@@ -1,8 +1,8 @@
 """Searches the last tricks for each side's exact final points, when the partie's score matters.
 
-A haul is only a difference. For a hundred or a rubicon lead changes matter too, each giving both sides a point; and a
-side may do better to throw tricks away or forgo a pique. A game of a hundred ends when won, so all tricks are searched.
-Points also count a little: they leave the other side the most chances to err.
+A haul tells only the difference. For a hundred or a rubicon, lead changes matter too, each giving both sides a point;
+and a side may do better to throw tricks away or forgo a pique. A game of a hundred ends when won, so all its tricks
+are searched. Points also count a little, since they leave the other side the most chances to err.
 """
 
 from collections.abc import Callable, Iterable
@@ -24,7 +24,7 @@ from .ends_against_greedy import EndsAgainstGreedy, parts
 from .open_cards import PiqueLead, SolvedPlay, discards, leads
 
 LAST_TRICKS: Final = 8
-"""The last tricks searched; in a game of a hundred, all are."""
+"""The number of last tricks searched; in a game of a hundred, all are."""
 POINT_WEIGHT: Final = 0.1
 _NEVER: Final = ALL + 1
 _CHOOSE: Final[tuple[Callable[[Iterable[float]], float], ...]] = (max, min)
@@ -33,9 +33,9 @@ Range = tuple[float, float]
 
 
 class EndgameSearch:
-    """Values positions in which cards led and tricks score, and elder may have a ``pique`` in reach.
+    """A search that values positions if cards led and tricks score, and elder may have a ``pique`` in reach.
 
-    ``worth`` values the deal's end for elder; ``points``, if given, values points.
+    ``worth`` values the deal's end for elder; ``points``, if given, also counts a little.
     """
 
     __slots__ = ("_cards", "_deal", "_known", "_pique", "_points", "_rule", "_scored", "_short", "_worth")
@@ -71,7 +71,7 @@ class EndgameSearch:
         return EndsAgainstGreedy(side, self._pique, worth, self._rule)
 
     def values(self, position: Position) -> dict[Card, float]:
-        """Each playable card's worth to elder."""
+        """Returns each playable card's worth to elder."""
         # The point for a card already led has been scored.
         first = not self._deal.tricks
         scored = self._in_first_trick(position.hands[YOUNGER]) if first else self._scored
@@ -109,7 +109,7 @@ class EndgameSearch:
         return (scored[ELDER] + PIQUE, scored[YOUNGER]) if won == played == self._pique else scored
 
     def _best(self, side: int, key: int, won: int, scored: Pair, low: float, high: float) -> float:
-        """A result of at most ``low`` or at least ``high`` is only a bound."""
+        # Alpha-beta search: a result of at most ``low`` or at least ``high`` is only a bound.
         at = side, key, won, scored
         least, most = self._known.get(at) or self._bounds(side, key, won, scored)
         if least >= high or least >= most:
@@ -122,13 +122,13 @@ class EndgameSearch:
         return best
 
     def _bounds(self, side: int, key: int, won: int, scored: Pair) -> Range:
-        """In a game of a hundred, more points are never worse."""
         worth, short = self._worth, self._worth.short
         if short is None:
             return -inf, inf
         if is_over(self._short, scored):
             ended = self._ended(side, scored)
             return ended, ended
+        # In a game of a hundred, more points are never worse.
         (elder, younger), left = scored, _left(key)
         most = min(elder + left + 1 + self._cards[won + left], short[0])
         others = min(younger + left + 1 + self._cards[ALL - won], short[1])

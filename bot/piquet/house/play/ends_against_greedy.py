@@ -1,4 +1,4 @@
-"""Values the last tricks against a greedy player's known hand.
+"""Values the last tricks against a known hand that follows the greedy player's rule.
 
 Reachable ends depend on hands and leader, not on earlier scores, so they are cached across imagined hands.
 """
@@ -16,7 +16,7 @@ from ..search.position import Position, after_each
 from .against_greedy import moves
 
 End = int
-"""The rest of a deal: both scores, elder's tricks, and whether elder makes the pique."""
+"""A possible end of the deal, as one number (``parts``)."""
 _BITS: Final = 8
 _SCORES: Final[tuple[End, End]] = (1, 1 << _BITS)
 """One point for elder, and one for younger."""
@@ -25,12 +25,15 @@ _PIQUE: Final[End] = 1 << 3 * _BITS
 
 
 def parts(end: End) -> tuple[int, int, int, bool]:
-    """Elder's score, younger's, elder's tricks, and whether elder makes the pique."""
+    """Returns elder's score, younger's, elder's tricks, and whether elder makes the pique."""
     return end & 255, end >> _BITS & 255, end >> 2 * _BITS & 255, end >= _PIQUE
 
 
 class EndsAgainstGreedy:
-    """``worth`` values an end for elder; ``pique`` is the number of first tricks with which elder makes a pique."""
+    """The best last tricks of ``side`` against a greedy player.
+
+    ``worth`` values an end for elder; ``pique`` is the number of first tricks with which elder makes a pique.
+    """
 
     __slots__ = ("_best", "_known", "_pique", "_rule", "_side", "_trick", "_worth")
 
@@ -44,7 +47,7 @@ class EndsAgainstGreedy:
         self._known: tuple[dict[tuple[int, int, bool], frozenset[End]], ...] = ({}, {})
 
     def values(self, position: Position) -> dict[Card, float]:
-        """Each playable card's worth to elder, excluding the point for a card already led."""
+        """Returns each playable card's worth to elder, without the point for a card already led."""
         if position.led is not None:
             begun = -_SCORES[position.leader]
         else:
@@ -69,7 +72,7 @@ class EndsAgainstGreedy:
         return _SCORES[leader] + follows + (_ELDER_WINS if winner == ELDER else 0)
 
     def _ends(self, mine: int, theirs: int, leads: bool, straight: bool) -> frozenset[End]:
-        """``straight``: elder has won every trick, and not yet the pique."""
+        """``straight`` means that elder has won every trick, but not yet made the pique."""
         if not mine:
             return frozenset({_SCORES[self._side if leads else 1 - self._side]})
         known, key = self._known[straight], (mine, theirs, leads)

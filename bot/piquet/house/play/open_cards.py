@@ -1,8 +1,9 @@
 """Solves the play of two known hands.
 
 A side that can still make a pique has won every trick so far. The haul alone is then not decisive, so the search asks:
-can the side make a pique and at least this haul, or at least that greater haul without the pique? Afterwards the solver
-answers. All cards are tried except touching ones: leaving out cards as ``patterns.py`` does is right only for hauls.
+can the side make a pique and at least this haul, or at least that greater haul without the pique? Once the pique is
+made or missed, the solver answers. Only touching cards are left out: leaving out more, as ``patterns.py`` does, is
+right only for hauls.
 """
 
 from collections.abc import Iterable, Iterator
@@ -19,11 +20,11 @@ from ..stakes.points import HAULS, Pique, Stakes
 
 _NEVER: Final = len(HAULS)
 Reached = dict[tuple[int, int, int, int], bool]
-"""Answers of ``PiqueSearch`` by key, tricks still to win, and both hauls: worlds share their late positions."""
+"""Answers of ``PiqueSearch`` by key, tricks still to win, and both hauls, since worlds share late positions."""
 
 
 class SolvedPlay:
-    """Values positions in one deal's play: elder's points less younger's."""
+    """The solved play of one deal, which values positions by elder's points less younger's."""
 
     __slots__ = ("_reached", "_solver", "stakes")
 
@@ -56,9 +57,10 @@ class SolvedPlay:
 
 
 class PiqueLead(NamedTuple):
-    """Numbers a trick adds to the position key: ``won`` with each losing reply, ``lost`` with the lowest winning reply.
+    """The numbers that a lead and its reply add to the key; 0 where impossible.
 
-    ``free`` is for a discard, whose own amount comes extra. 0 means impossible.
+    ``won`` has one for each losing reply, ``lost`` is for the lowest winning reply, and ``free`` for a discard, which
+    adds its own.
     """
 
     won: tuple[int, ...]
@@ -67,7 +69,7 @@ class PiqueLead(NamedTuple):
 
 
 class PiqueSearch:
-    """Values a position, with the side in reach of a pique on lead."""
+    """A search that values one position, in which the leader can still make a pique."""
 
     def __init__(self, solver: Solver, stakes: Stakes, position: Position, reached: Reached) -> None:
         """Raises ValueError if no pique can be made."""

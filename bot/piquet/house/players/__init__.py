@@ -1,1 +1,0 @@
-"""The player interface, duels, and the greedy player."""

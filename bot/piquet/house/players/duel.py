@@ -1,4 +1,4 @@
-"""Measures two players on mirrored deals or parties, with 95 % intervals."""
+"""Compares two players on mirrored deals or parties, with 95 % intervals."""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -18,7 +18,7 @@ _STANDARD_ERRORS: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Elder's and younger's points in two mirrored deals: first with the left player as elder."""
+    """Elder's and younger's points in a deal played twice: first with the left player as elder, then with the right."""
 
     left_elder: tuple[int, int]
     right_elder: tuple[int, int]
@@ -30,7 +30,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class DuelResult:
-    """The left player's mean gain per pair, and half its 95 % interval."""
+    """The left player's mean gain per pair of deals, and half the width of its 95 % interval."""
 
     pairs: int
     gain: float
@@ -38,7 +38,7 @@ class DuelResult:
 
     @staticmethod
     def of(gains: Sequence[int]) -> "DuelResult":
-        """Raises ValueError (statistics.StatisticsError) for fewer than two pairs."""
+        """Averages the gains of pairs. Raises ValueError (statistics.StatisticsError) for fewer than two."""
         return DuelResult(len(gains), fmean(gains), _STANDARD_ERRORS * stdev(gains) / sqrt(len(gains)))
 
 
@@ -53,14 +53,14 @@ def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) 
 
 
 def played(rules: Rules, elder: Player, younger: Player, pack: tuple[Card, ...]) -> tuple[int, int]:
-    """Returns the non-dealer's and the dealer's score, since an auction may change who is elder."""
+    """Plays a deal. Returns the non-dealer's score, then the dealer's, since an auction may change who is elder."""
     deal = Deal.from_pack(rules, 1, pack)
     play_out(deal, (elder, younger))
     return deal.score
 
 
 def packs(seed: int | str, number: int) -> Iterable[tuple[Card, ...]]:
-    """Shuffled packs by seed. A greater ``number`` only adds packs at the end."""
+    """Yields shuffled packs by seed. A greater ``number`` only adds packs at the end."""
     for at in range(number):
         pack = list(PACK)
         # A measurement must be repeatable and needs no secret.
@@ -69,7 +69,7 @@ def packs(seed: int | str, number: int) -> Iterable[tuple[Card, ...]]:
 
 
 def mirrored_parties(rules: Rules, left: Player, right: Player, seed: str) -> int:
-    """The left player's gain, by the settlement, in two parties with equal packs and exchanged seats."""
+    """Returns the left player's gain, by the settlement, in two parties with equal packs and exchanged seats."""
     return _settled(rules, (left, right), seed) - _settled(rules, (right, left), seed)
 
 
@@ -86,5 +86,4 @@ def _settled(rules: Rules, players: tuple[Player, Player], seed: str) -> int:
 
 
 def next_dealer(partie: Partie) -> int:
-    """Seat 1 deals first."""
     return 1 if partie.next_dealer is None else partie.next_dealer

@@ -48,7 +48,7 @@ def discards(deal: DealView) -> tuple[Card, ...]:
 
 
 def thrown(hand: Hand, number: int) -> Hand:
-    """The ``number`` cards that a greedy player discards. Imagined deals call this thousands of times."""
+    """Returns the ``number`` cards that a greedy player discards. Imagined deals call this thousands of times."""
     kept, out = _kept(hand), 0
     for cards in (hand & ~kept, kept):
         for rank in RANK_BITS:
@@ -73,13 +73,13 @@ _LENGTHS: Final = tuple((cards.bit_count(), Hand(cards).pips) for cards in range
 
 
 def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
-    """Answers a call with its best group; a worse group than the call means *good*."""
+    """Answers a call with the hand's best group; one worse than the call counts as *good*."""
     held = calls.best_call(deal.rules, called.kind, deal.hand)
     return Answer(seat, called.kind, tuple(held[0]) if held else ())
 
 
 def call(deal: DealView, seat: int) -> Call | None:
-    """The next call or reckoning, with everything held in the kind; None if nothing is left."""
+    """Returns the next call or reckoning, with everything held in its kind; None if nothing is left."""
     for kind in deal.open_kinds:
         held = reckonable_groups(deal, kind)
         if held or (deal.rules.calls.all_called and seat == deal.elder):

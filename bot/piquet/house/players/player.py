@@ -1,5 +1,3 @@
-"""The house player interface."""
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol, runtime_checkable
@@ -31,7 +29,7 @@ class Turn:
 
     @property
     def seat(self) -> int:
-        """Raises ValueError if the view is another seat's."""
+        """The seat to move. Raises ValueError if the view is another seat's."""
         if self.deal.eye is None or self.deal.eye != self.deal.to_move:
             eye = "the public's" if self.deal.eye is None else f"that of seat {self.deal.eye}"
             turn = "the deal is over" if self.deal.over else f"it is the turn of seat {self.deal.to_move}"
@@ -40,7 +38,7 @@ class Turn:
 
 
 class Weighed(NamedTuple):
-    """An action and its worth: the mean points, the eye's less the other player's, over the whole play.
+    """An action and its worth: the mean points, the player's less the other's, over the whole play.
 
     The worth is None if the player follows a rule.
     """
@@ -50,7 +48,7 @@ class Weighed(NamedTuple):
 
 
 class Player(Protocol):
-    """Decides from its seat's view: equal questions have equal answers."""
+    """A player that decides from its seat's view alone, always alike on equal turns."""
 
     def choose(self, turn: Turn) -> Action:
         """Returns a legal action."""
@@ -59,15 +57,15 @@ class Player(Protocol):
 @runtime_checkable
 class Weigher(Player, Protocol):
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """The player's action, then the others weighed, best first."""
+        """Returns the player's action, then the others weighed, best first."""
 
 
 @runtime_checkable
 class Outsider(Player, Protocol):
-    """A player outside the house: may choose an illegal action, and does not see a deal's end."""
+    """A player outside the house, which may choose an illegal action, and is told how a deal ended."""
 
     def refused(self, turn: Turn, action: Action, illegal: Illegal) -> Action:
-        """Returns a legal action instead."""
+        """Returns a legal action in place of a refused one."""
 
     def remember(self, deal: Deal, seat: int) -> None: ...
 
@@ -78,7 +76,7 @@ def play_out(
     standing: Standing = FIRST_DEAL,
     do: Callable[[Action], None] | None = None,
 ) -> None:
-    """Plays a whole deal. ``do`` replaces ``Deal.do``."""
+    """Plays a whole deal. ``do``, if given, replaces ``Deal.do``."""
     do = do or deal.do
     if told := deal.carte_blanche_to_tell():
         do(told)
@@ -98,5 +96,5 @@ def _allowed(deal: Deal, player: Outsider, turn: Turn, action: Action) -> Action
 
 
 def wants_to_deal(rules: Rules) -> bool:
-    """In a partie of deals the house deals first, to be elder in the last."""
+    """Whether the house deals first: in a partie of deals, to be elder in the last."""
     return rules.form is Form.DEALS and rules.deals > 1

@@ -31,7 +31,7 @@ class Flawed(NamedTuple):
 
 
 def flaws(problems: Iterable[PiquetProblem]) -> Iterator[Flawed]:
-    """A file's faults visible without master's opinion."""
+    """Yields the faults in a file's problems that show without master's opinion."""
     found = Counter[str]()
     for at, problem in enumerate(problems):
         position = str(problem.record)
@@ -60,7 +60,7 @@ def _flaws(problem: PiquetProblem) -> Iterator[Flaw]:
 
 
 def may_do(deal: DealView, action: Action) -> bool:
-    """Recognizes only the action kinds that problems offer."""
+    """Whether an action is legal. Knows only the kinds of action that problems offer."""
     if action.seat != deal.eye or deal.eye != deal.to_move:
         return False
     match action:
@@ -78,7 +78,7 @@ def may_do(deal: DealView, action: Action) -> bool:
 
 
 def judged_again(problem: PiquetProblem) -> Flaw | None:
-    """The fault found when master reconsiders the problem, or None."""
+    """Returns the fault found when master reconsiders the problem, None if nothing changed."""
     again = posed(Turn(*problem.position), problem.record, problem.number)
     if again is None:
         return Flaw.UNCLEAR

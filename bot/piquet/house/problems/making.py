@@ -1,7 +1,7 @@
 """Searches played deals for problems.
 
-A briefly thinking player plays the deals, so the positions are like those people meet. Every third deal is a partie's
-last, so that calls depend on the settlement.
+A player that thinks briefly plays the deals, so the positions are like those people meet. Every third deal is a
+partie's last, so that calls depend on the settlement.
 """
 
 import random

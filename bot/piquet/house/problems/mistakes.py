@@ -1,5 +1,3 @@
-"""Makes a question of a costly decision."""
-
 from collections.abc import Sequence
 
 from ...actions import Action, Answer, Call, Exchange, Play
@@ -21,7 +19,7 @@ from .problem import PiquetQuestion, Topic, alike, place_of
 
 
 def question_about(turn: Turn, done: Action, seed: int = 0) -> PiquetQuestion | None:
-    """None if ``done`` was right, or the turn makes no question."""
+    """Returns the question what to do instead of ``done``; None if that was right, or the turn makes no question."""
     found = evaluate(turn.deal, turn.standing, seed)
     topic = _topic(turn, found[0].action, done)
     if topic is None or (found[0].worth is None and topic is not Topic.CALLS):
@@ -34,8 +32,8 @@ def question_about(turn: Turn, done: Action, seed: int = 0) -> PiquetQuestion | 
 
 
 def _topic(turn: Turn, best: Action, done: Action) -> Topic | None:
-    """The cards' topic if both actions are cards, although words are possible."""
     topic = topic_of(turn.deal)
+    # A choice between cards is a question about cards, although words are possible.
     if topic is Topic.CALLS and isinstance(best, Play) and isinstance(done, Play):
         return None if turn.deal.misere else Topic.LEAD if turn.deal.led is None else Topic.FOLLOW
     fitting = {Topic.EXCHANGE: Exchange, Topic.CALLS: Call | Answer | Play, Topic.LEAD: Play, Topic.FOLLOW: Play}

@@ -1,4 +1,4 @@
-"""A question's choices: discards, words or groups of touching cards."""
+"""Makes a question's choices: discards, words or groups of touching cards."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
@@ -25,7 +25,7 @@ _DISCARDS: Final = 4
 
 
 class Option(NamedTuple):
-    """Equivalent actions, and their worth with each seed."""
+    """Equivalent actions, and their worth with each seed of master."""
 
     actions: tuple[Action, ...]
     worths: tuple[float, ...]
@@ -36,7 +36,7 @@ class Option(NamedTuple):
 
 
 def choices_of(deal: DealView, options: Sequence[Option]) -> tuple[Choice, ...]:
-    """Returns the options as choices, in the order shown."""
+    """Returns options, given best first, as choices in the order shown."""
     choices = [_choice(deal, option, options[0]) for option in options]
     return tuple(sorted(choices, key=lambda choice: _order(choice.actions[0])))
 
@@ -52,7 +52,7 @@ def _choice(deal: DealView, option: Option, best: Option) -> Choice:
 
 
 def _order(action: Action) -> tuple[int, ...]:
-    """The order shown must not reveal the worth."""
+    # The order shown must not reveal the worth.
     match action:
         case Play(card=card):
             return (WRITING_ORDER.index(card),)
@@ -70,7 +70,7 @@ def _order(action: Action) -> tuple[int, ...]:
 
 
 def touching(deal: DealView, card: Card) -> Hand:
-    """The playable cards equivalent to this one: no card between them may be the other player's."""
+    """Returns the playable cards equivalent to this one: the other player can hold no card between them."""
     theirs = other_may_hold(deal).suited(card.suit)
     mine = deal.playable.suited(card.suit)
 
@@ -121,7 +121,10 @@ def _gives_up_point(deal: DealView, action: Action) -> bool:
 
 
 def words_of(deal: DealView, seat: int) -> Iterator[Action]:
-    """Everything held in a kind, or nothing. Younger reckons in any order, so only the first kind is named."""
+    """Yields the words to choose from: everything held in a kind, or nothing.
+
+    Younger reckons in any order, so only their first kind is named.
+    """
     if deal.pending:
         kind = deal.pending.kind
         yield Answer(seat, kind, tuple(calls.groups(deal.rules, kind, deal.hand)[0]))
@@ -140,7 +143,7 @@ def words_of(deal: DealView, seat: int) -> Iterator[Action]:
 def discard_options(
     turn: Turn, opinions: Sequence[Opinion], imagining: Sequence[ImaginedDeals], *others: Exchange
 ) -> list[Option]:
-    """The best discard, ``others``, and a few more that tempt."""
+    """Returns as options the best discard, ``others``, and a few more that tempt."""
     deal = turn.deal
     offered = [cards_out(opinions[0].action)]
     for out in (*map(cards_out, others), *_tempting(turn, opinions)):

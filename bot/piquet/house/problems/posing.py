@@ -1,4 +1,4 @@
-"""Makes a problem if each of three seeds finds master's best choice clearly better than the next."""
+"""Makes a problem of a turn if each of three seeds finds master's best choice clearly better than the next."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -28,13 +28,13 @@ from .problem import CLEAR, Grade, PiquetProblem, Topic, alike
 SEEDS: Final = (0, 1, 2)
 """Master's seeds, which must agree. The first is that of its advice."""
 EVIDENT: Final = 3.5
-"""The lead, in points, of a medium problem: an exchange missed by the rules of thumb."""
+"""The lead, in points, that makes an exchange medium and not hard, if the greedy player misses it."""
 _LEAST_CARDS: Final = 3
 """With fewer different cards there is little to think about."""
 
 
 def posed(turn: Turn, record: Json, number: int) -> PiquetProblem | None:
-    """A turn's problem, given its view as a record; None if the best choice is not clear, or hardly a choice."""
+    """Returns a turn's problem, given its view as a record; None if the best choice is unclear, or hardly a choice."""
     topic = topic_of(turn.deal)
     if topic is None:
         return None
@@ -117,7 +117,7 @@ def _equivalent(deal: DealView, one: Action, other: Action) -> bool:
 
 
 def grade_of(turn: Turn, best: Sequence[Action], lead: float) -> Grade:
-    """The difficulty of the best actions, ``lead`` points better than the next."""
+    """Returns how difficult the ``best`` actions are, ``lead`` points better than the next."""
 
     topic = topic_of(turn.deal)
     assert topic is not None  # noqa: S101 - the turn makes a problem

@@ -1,4 +1,4 @@
-"""Problems and their file, one line of JSON each, in number order."""
+"""Problems, questions, and the problem file: one line of JSON each, in number order."""
 
 import json
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ class Topic(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """``actions`` are equivalent: touching cards, highest first, or calls that give up the point.
+    """One choice: equivalent ``actions``, which are touching cards, highest first, or calls that give up the point.
 
     ``worth`` is the mean points, the player's less the other's. ``reasons`` hold for this choice but not for the best,
     ``against`` for the best but not for this one; the best has neither.
@@ -55,7 +55,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class PiquetQuestion:
-    """A decision to find. Worths are points if ``plain``, else the settlement's."""
+    """A decision to find among choices. Worths are points if ``plain``, else the settlement's."""
 
     topic: Topic
     plain: bool
@@ -82,12 +82,12 @@ class PiquetQuestion:
 
 
 def alike(topic: Topic, one: Action, other: Action) -> bool:
-    """Whether two actions are one choice. Among words, any card means that nothing more is called."""
+    """Whether two actions are one choice. Where words are possible, any card means that nothing more is called."""
     return same(one, other) or (topic is Topic.CALLS and isinstance(one, Play) and isinstance(other, Play))
 
 
 def place_of(question: PiquetQuestion, done: Action) -> int | None:
-    """The index of an action's choice in the order shown, or None."""
+    """Returns the index of an action's choice in the order shown, None if it is no choice."""
     topic = question.topic
     found = (at for at, choice in enumerate(question.choices) if any(alike(topic, one, done) for one in choice.actions))
     return next(found, None)
@@ -95,7 +95,7 @@ def place_of(question: PiquetQuestion, done: Action) -> int | None:
 
 @dataclass(frozen=True)
 class PiquetProblem(PiquetQuestion):
-    """``record`` is the seat's view. ``number`` counts from 1 and never changes."""
+    """A question about a seat's view (``record``). ``number`` counts from 1 and never changes."""
 
     number: int
     grade: Grade
@@ -108,7 +108,7 @@ class PiquetProblem(PiquetQuestion):
 
 
 def read_problems(path: Path) -> tuple[PiquetProblem, ...]:
-    """All problems in a file, if it exists. Raises ValueError or KeyError for a wrong line."""
+    """Returns all problems in a file, if it exists. Raises ValueError or KeyError for a wrong line."""
     if not path.exists():
         return ()
     return tuple(parse_problem(line) for line in path.read_text(encoding="utf-8").splitlines())
@@ -120,7 +120,7 @@ def append_problem(path: Path, problem: PiquetProblem) -> None:
 
 
 def parse_problem(line: str) -> PiquetProblem:
-    """Parses a line of the file. Raises ValueError or KeyError."""
+    """Parses a line of the problem file. Raises ValueError or KeyError."""
     told = json.loads(line)
     return PiquetProblem(
         number=told["number"],

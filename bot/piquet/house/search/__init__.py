@@ -1,1 +1,0 @@
-"""Exact solutions with all cards known, and imagined hands ("worlds")."""

@@ -1,4 +1,4 @@
-"""Equal draws for equal seeds on every machine and in every Python.
+"""Draws alike for equal seeds on every machine and in every Python.
 
 Python promises this only for ``Random.random``. If ``Random.getrandbits`` ever changes, the tests of stored decisions
 fail.
@@ -24,7 +24,6 @@ class Dice:
         self.random = source.random
 
     def below(self, number: int) -> int:
-        """A random whole number from 0 to ``number`` - 1."""
         size = number.bit_length()
         drawn = self._bits(size)
         while drawn >= number:
@@ -51,7 +50,7 @@ class Dice:
             things[last], things[at] = things[at], things[last]
 
     def choices(self, things: Sequence[T], weights: Sequence[float], number: int) -> list[T]:
-        """``number`` things by weight, perhaps with repeats."""
+        """Draws ``number`` things by weight, perhaps with repeats."""
         marks = list(accumulate(weights))
         total, last = marks[-1], len(things) - 1
         return [things[bisect(marks, self.random() * total, 0, last)] for _ in range(number)]

@@ -25,7 +25,9 @@ EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
 
 
 class Lead(NamedTuple):
-    """The amounts a lead adds to the key: if the reply loses, if it wins, before a discard; 0: impossible."""
+    """The numbers that a lead and its reply add to the key: if the lead wins, if it loses, and before a discard's own
+    number. 0 means impossible.
+    """
 
     won: int
     lost: int
@@ -33,7 +35,7 @@ class Lead(NamedTuple):
 
 
 class Leads(NamedTuple):
-    """The leads in one suit, sorted so that decisive suits come first."""
+    """The leads in one suit; by ``rank``, decisive suits come first."""
 
     rank: int
     suit: int
@@ -65,23 +67,23 @@ def swapped(pattern: int) -> int:
 
 
 def seen_by(side: int, pattern: int) -> int:
-    """The pattern with this side's cards as 1. The function is its own inverse."""
+    """Returns the pattern with this side's cards as 1. The function is its own inverse."""
     return pattern if side == ELDER else swapped(pattern)
 
 
 def without(pattern: int, at: int) -> int:
-    """The pattern after the card with ``at`` cards below it has been played."""
+    """Returns the pattern after the card with ``at`` cards below it has been played."""
     return pattern >> at + 1 << at | pattern & (1 << at) - 1
 
 
 @cache
 def owned(pattern: int) -> tuple[int, ...]:
-    """The places of the cards marked 1, lowest first."""
+    """Returns the bit numbers of the cards marked 1, lowest first."""
     return tuple(at for at in range(length(pattern)) if pattern >> at & 1)
 
 
 def touching(pattern: int) -> list[int]:
-    """For the side marked 1, the highest card's place in each run of touching cards, highest first."""
+    """Returns the bit number of the highest card in each run of touching cards marked 1, highest first."""
     return [at for at in reversed(owned(pattern)) if at + 1 == length(pattern) or not pattern >> at + 1 & 1]
 
 
@@ -90,7 +92,7 @@ def has_top(pattern: int) -> bool:
 
 
 def sure(pattern: int) -> int:
-    """The tricks the side marked 1 makes by leading this suit from the top until it loses."""
+    """Returns the number of tricks the side marked 1 makes by leading this suit from the top until it loses."""
     tricks = 0
     while has_top(pattern):
         tricks += 1
@@ -101,7 +103,7 @@ def sure(pattern: int) -> int:
 
 
 def replies(pattern: int, at: int, rule: Following) -> tuple[list[int], list[int]]:
-    """The places of losing and of winning replies."""
+    """Returns the bit numbers of the losing and the winning replies to the card at bit ``at``."""
     theirs = owned(swapped(pattern))
     allowed = rule(sum(1 << card for card in theirs), at)
     playable = [card for card in theirs if allowed >> card & 1]
@@ -131,7 +133,7 @@ def _leads(pattern: int, rule: Following) -> tuple[tuple[int, int, int], ...]:
 
 
 def moved(side: int, suit: int, pattern: int, after: int) -> int:
-    """The amount added to a key if the suit becomes ``after``, as this side sees it; 0 for no pattern."""
+    """Returns the number to add to a key if the suit becomes ``after``, as this side sees it; 0 for no pattern."""
     return (seen_by(side, after) - pattern) << 9 * suit if after else 0
 
 
@@ -161,7 +163,7 @@ Table = tuple[tuple[tuple[Leads, ...], ...], ...]
 
 @cache
 def leads_table(rule: Following) -> Table:
-    """Leads by side, suit and pattern, under a rule for following suit."""
+    """Returns the leads by side, suit and pattern, under a rule for following suit."""
     return tuple(
         tuple((_ZERO, *(_table_of_leads(side, suit, pattern, rule) for pattern in PATTERNS)) for suit in range(4))
         for side in SIDES
@@ -171,7 +173,7 @@ def leads_table(rule: Following) -> Table:
 DISCARDS: Final = tuple(
     tuple((0, *(_discard(side, suit, pattern) for pattern in PATTERNS)) for suit in range(4)) for side in SIDES
 )
-"""The amount added to the key by a side's lowest discard, by side, suit and pattern; 0 without one."""
+"""The number that a side's lowest discard adds to the key, by side, suit and pattern; 0 without a card."""
 SURE: Final = tuple((0, *(_sure_tricks(side, pattern) for pattern in PATTERNS)) for side in SIDES)
 """By side and pattern, three one-byte numbers that add up over the suits.
 

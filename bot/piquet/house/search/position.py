@@ -1,5 +1,3 @@
-"""A play position with all cards known."""
-
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
@@ -14,7 +12,7 @@ Shape = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Two known hands in play, elder's first, without the card led.
+    """A position in the play: both known hands, elder's first, without the card led.
 
     ``won`` counts each side's tricks, ``first`` its tricks before the other won any. ``rule`` is for following suit.
     """
@@ -55,7 +53,7 @@ class Position:
         return following(hand, self.led, self.rule) or hand
 
     def worth_playing(self) -> Iterator[Card]:
-        """Playable cards, a best one among them, if no pique can be made (``patterns.py``)."""
+        """Yields playable cards, a best one among them, if no pique can be made (``patterns.py``)."""
         cards, led = self.playable(), self.led
         for suit in SUIT_BITS:
             suited = int(cards & suit)
@@ -77,7 +75,7 @@ class Position:
 
 
 def after_each(position: Position, cards: Iterable[Card], value: Callable[[Position], float]) -> dict[Card, float]:
-    """The position's value after each card. Calls ``value`` only once for touching cards."""
+    """Returns the position's value after each card. Calls ``value`` only once for touching cards."""
     known: dict[Shape, float] = {}
     values = {}
     for card in cards:

@@ -4,8 +4,7 @@ A side's *haul* is twice its tricks to come plus one for the last trick. A highe
 (``stakes/points.py``): the points are the tricks won less the tricks lost, plus one for the last.
 
 The search asks: does the leader reach this haul? It stores the answers by leader and key, as bounds. It counts sure
-tricks first: the leader's, by leading each suit from the top; the other side's, limited by the leader's cards in its
-suits. Then it tries each lead against each reply in ``patterns.py``.
+tricks first (``SURE``), then tries each lead against each reply in ``patterns.py``.
 """
 
 from typing import Final
@@ -14,11 +13,11 @@ from ...rules import Following, any_of_suit
 from .patterns import DISCARDS, SURE, leads_table
 
 MOST_KNOWN: Final = 500_000
-"""Stored positions, some 100 megabytes, after which all are forgotten."""
+"""The number of stored positions, some 100 megabytes, after which all are forgotten."""
 
 
 class Solver:
-    """Solves positions and caches results, for any number of deals. ``nodes`` counts positions searched."""
+    """A solver that caches its results, for any number of deals. ``nodes`` counts positions searched."""
 
     __slots__ = ("_known", "_leads", "nodes")
 
@@ -29,7 +28,7 @@ class Solver:
         self.nodes = 0
 
     def haul(self, leader: int, key: int, left: int) -> int:
-        """The leader's haul from the last ``left`` tricks.
+        """Returns the leader's haul from the last ``left`` tricks.
 
         The other side makes the rest of ``2 * left + 1``. With no trick left, the leader is the side that won the last.
         """

@@ -28,7 +28,7 @@ TRIES: Final = 60
 
 
 def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
-    """``number`` different hands, or all if they are fewer."""
+    """Returns ``number`` different hands that the other player may hold, or all if there are fewer."""
     unseen, test = Unseen.of(deal), fits(deal)
     if comb(len(unseen.maybe), unseen.number) <= LISTED * number:
         every = [unseen.held | Hand.of(cards) for cards in combinations(unseen.maybe, unseen.number)]
@@ -46,12 +46,11 @@ def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
 
 
 def random_hand(unseen: Unseen, dice: Dice) -> Hand:
-    """A possible hand, all equally likely."""
     return unseen.held | Hand.of(dice.sample(unseen.maybe, unseen.number))
 
 
 def fits(deal: DealView) -> Test:
-    """Whether a hand, after the exchange, fits the other player's words, sinking nothing but a set."""
+    """Returns a test: whether a hand, after the exchange, fits the other player's words, sinking nothing but a set."""
     tests = list(_tests(deal))
     return lambda hand: all(test(hand) for test in tests)
 
@@ -81,7 +80,7 @@ def _best(rules: Rules, kind: Kind, hand: Hand) -> Strength:
 
 
 def _best_groups(rules: Rules, kind: Kind, hand: Hand) -> Iterator[Hand]:
-    """Any group as good as the best may have been called."""
+    # Any group as good as the best may have been called.
     held = calls.groups(rules, kind, hand)
     return (group for group in held if calls.strength(rules, kind, group) == calls.strength(rules, kind, held[0]))
 
@@ -130,7 +129,7 @@ def _would_answer(deal: DealView, answer: SeenAnswer, call: SeenCall) -> Test:
 
 
 def _unseen_by_younger(deal: DealView, answer: SeenAnswer) -> tuple[Hand, Hand | None]:
-    """None if elder cannot know. Elder knows their own cards and discards, and the cards left that they saw."""
+    """Returns cards that younger surely has not seen, and all they have not seen, None if elder cannot know."""
     mine = Hand.of((deal.dealt[deal.elder] or ()) + deal.taken)
     before = takewhile(lambda done: done is not answer, deal.actions)
     if any(isinstance(done, Look) for done in before):

@@ -38,7 +38,7 @@ _DIGITS: Final = Context(prec=28, rounding=ROUND_HALF_EVEN)
 
 @cache
 def chances(step: int) -> tuple[tuple[int, int, float], ...]:
-    """The sample in multiples of ``step``, interpolated: elder's points, younger's points and their chance."""
+    """Returns the sample in multiples of ``step``, interpolated: elder's points, younger's points and their chance."""
     found: dict[tuple[int, int], float] = {}
     for elder, younger in DEALS:
         for mine, one in interpolation(elder, step):
@@ -48,7 +48,7 @@ def chances(step: int) -> tuple[tuple[int, int, float], ...]:
 
 
 def interpolation(points: int, step: int) -> Iterator[tuple[int, float]]:
-    """The multiples of ``step`` around a score, weighted by nearness."""
+    """Yields the multiples of ``step`` around a score, weighted by nearness."""
     low, over = divmod(points, step)
     yield low * step, 1 - over / step
     if over:
@@ -57,7 +57,7 @@ def interpolation(points: int, step: int) -> Iterator[tuple[int, float]]:
 
 @cache
 def around(middle: float, spread: float, values: range) -> tuple[float, ...]:
-    """Each value's chance in a normal distribution.
+    """Returns each value's chance in a normal distribution.
 
     Exponential functions differ in the last bit between systems; that of ``decimal`` does not.
     """

@@ -2,8 +2,8 @@
 
 Both players are assumed equally good, and deals to go on as in the sample (``chances``). A game has eight ends: who
 wins it, double or not, and the next deal's elder. Chances between computed scores are interpolated; scores just below
-fifty and a hundred are computed, since something changes there. If both players would pass a hundred in a deal, only
-the first counts; between known scores, both are assumed to score evenly.
+fifty and a hundred are computed, since a double or a win begins there. If both players would pass a hundred in a deal,
+only the first counts; between known scores, both are assumed to score evenly.
 """
 
 from functools import cache
@@ -18,7 +18,7 @@ from ...rules import Form
 from .chances import IN_ORDER
 
 _SCORES: Final = (0, 10, 20, 30, 40, 49, 50, 60, 70, 80, 90, 95, 99)
-"""The tabulated scores. In every sample deal, one player scores at least the longest step."""
+"""The tabulated scores. In every sample deal a player scores at least the longest step, so no score needs itself."""
 _ENDS: Final = 8
 
 
@@ -27,9 +27,9 @@ def lacking(game: Score) -> Score:
 
 
 def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
-    """A deal's end if it passes these scores and stops when a player has the points they are ``short``.
+    """Returns a deal's end if it passes these scores and stops when a player has the points they are ``short``.
 
-    Two equally likely ends if both players get there at once.
+    Returns two equally likely ends if both players get there at once.
     """
     if is_over(short, marks[0]):
         return marks[:1]
@@ -54,10 +54,10 @@ def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
 
 
 def after_deal(games: Score, game: Score, *, elder: bool) -> float:
-    """The worth to the first player after a deal: games ahead when the partie ends.
+    """Returns the worth to the first player after a deal: games ahead when the partie ends.
 
-    ``games`` counts games won; ``game`` is the current game's score, which the deal may have decided. ``elder``:
-    whether the first player is elder in the next deal.
+    ``games`` counts games won; ``game`` is the current game's score, which the deal may have decided. ``elder`` means
+    that the first player is elder in the next deal.
     """
     if max(game) < GAME:
         return _within(games, *game) if elder else -_within(games[::-1], *game[::-1])
@@ -95,7 +95,7 @@ def _worths(games: Score) -> tuple[float, ...]:
 
 @cache
 def _chances(elder: int, younger: int) -> tuple[float, ...]:
-    """Won, won double, lost, lost double: first with this player elder again, then with the other."""
+    """Returns elder's chances to win, win double, lose, and lose double: first as the next elder, then as younger."""
     found, later = [0.0] * _ENDS, dict[Score, float]()
     short = lacking((elder, younger))
     for marks in IN_ORDER:

@@ -1,4 +1,4 @@
-"""The score at the first trick, with younger's calls and a bonus still to come.
+"""Adds to the score at the first trick what younger's calls and a bonus will bring.
 
 This matters to elder's first lead if all scores count, as in a game of a hundred.
 """
@@ -14,7 +14,7 @@ from ...view import DealView, SeenAnswer
 
 
 def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
-    """All items scored, younger's reckonings to come from this hand (None: unknown), and the bonuses."""
+    """Returns all items scored, younger's reckonings to come from this hand (None: unknown), and the bonuses."""
     as_played, items, to_come = deal.rules.scoring.pique == AS_PLAYED, list(deal.items), list[Item]()
     to_lead = deal.led is None and not deal.tricks
     if younger is not None and deal.eye == deal.elder and to_lead:

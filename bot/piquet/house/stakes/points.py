@@ -22,7 +22,7 @@ HAULS: Final = range(26)
 
 @dataclass(frozen=True, slots=True)
 class Pique:
-    """A possible pique: its side, the first tricks it must win, and its points."""
+    """A possible pique: its side, the number of first tricks it must win, and its points."""
 
     side: int
     tricks: int
@@ -31,7 +31,7 @@ class Pique:
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """Elder's points less younger's for each haul, never falling, and any open pique."""
+    """Elder's points less younger's for each haul, never falling, and any pique in reach."""
 
     points: tuple[float, ...]
     pique: Pique | None = None
@@ -41,16 +41,16 @@ class Stakes:
         return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
 
     def made_after(self, first: Pair) -> float:
-        """The pique's points to elder, negative for younger. ``first``: a side's tricks before the other won any."""
+        """Returns the pique's points to elder, negative for younger. ``first`` counts tricks as in ``Position``."""
         if self.pique is None or first[self.pique.side] < self.pique.tricks:
             return 0
         return self.pique.points if self.pique.side == ELDER else -self.pique.points
 
 
 def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stakes:
-    """The stakes after all calls, if cards led and tricks score.
+    """Returns the stakes after all calls, if cards led and tricks score.
 
-    ``toward`` has elder's and younger's scores by then; ``bonus``: one of them has a repique.
+    ``toward`` has elder's and younger's scores by then; ``bonus`` means that one has a repique.
     """
     points = _points_by_haul(rules)
     enough = [won for won in range(ALL + 1) if toward[ELDER] + _in_play(rules, won) >= PIQUE_AT]
@@ -69,7 +69,7 @@ def _points_by_haul(rules: Rules) -> tuple[int, ...]:
 
 @cache
 def end_points(rules: Rules) -> tuple[int, ...]:
-    """By number of tricks, the score for the cards or a capot."""
+    """Returns the score for the cards or a capot, by number of tricks."""
     cards, capot = rules.scoring.cards, rules.scoring.capot
     return tuple(capot if won == ALL else cards if won >= MAJORITY else 0 for won in range(ALL + 1))
 
@@ -80,16 +80,16 @@ def _in_play(rules: Rules, won: int) -> int:
 
 
 def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: Worth = PLAIN) -> Stakes:
-    """A contract's stakes (Parlett: thirteen tricks, since the twelfth counts two).
+    """Returns a contract's stakes (Parlett: thirteen tricks, since the twelfth counts two).
 
-    ``toward`` has elder's and younger's scores in calls; ``bonus``: one has a repique; ``worth`` is elder's.
+    ``toward`` has elder's and younger's scores in calls; ``bonus`` means that one has a repique; ``worth`` is elder's.
     """
     points = tuple(worth.below(*scores_of_contract(bid, haul // 2 + haul % 2)) for haul in HAULS)
     return Stakes(points, None if bonus else _pique_of_contract(toward))
 
 
 def scores_of_contract(bid: Bid, won: int) -> Score:
-    """Elder's and younger's scores below the line if elder wins ``won`` tricks, the last counting two."""
+    """Returns elder's and younger's scores below the line if elder wins ``won`` tricks, the last counting two."""
     short = bid.tricks - won
     return (0, bid.value * short) if short > 0 else (bid.value, 0)
 

@@ -30,7 +30,7 @@ HandCalls = tuple[Strong, ...]
 
 
 class Estimate:
-    """``worth`` is the contract's worth to elder."""
+    """An estimate of hands by the rules or, with a ``bid``, by the contract, whose ``worth`` is elder's."""
 
     __slots__ = ("_as_played", "_piques", "_play", "_points", "_rules", "_within")
 
@@ -53,7 +53,7 @@ class Estimate:
         return (point, point & 15), (run, runs), sets
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
-        """Elder's points less younger's."""
+        """Returns elder's points less younger's, given both hands and their calls."""
         (one, two), (three, four), (five, six) = elders
         (first, second), (third, fourth), (fifth, sixth) = others
         sure = (
@@ -98,7 +98,7 @@ class Estimate:
         return 0
 
     def in_play(self, elder: int, younger: int) -> float:
-        """The play alone, without a pique."""
+        """Returns the worth of the play alone, without a pique."""
         return self._play[sure_tricks(elder, younger)]
 
 
@@ -136,12 +136,12 @@ def likely(elder: int, younger: int) -> tuple[float, ...]:
 
 
 def sure_tricks(elder: int, younger: int) -> int:
-    """Elder's sure tricks, plus 16 times younger's."""
+    """Returns elder's sure tricks, plus 16 times younger's."""
     return sum(_SURE[elder >> at & 255][younger >> at & 255] for at in (0, 8, 16, 24))
 
 
 def _may_use_all(hand: int, good: Sequence[bool]) -> bool:
-    """Whether no card is surely outside the good calls. Finding the calls themselves takes ten times as long."""
+    # Rules out cards outside the good calls, since finding the calls takes ten times as long.
     point, run, of_set = good
     suits = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
     used = calls.set_ranks(hand) if of_set else 0

@@ -3,10 +3,10 @@
 In the last of several deals the settlement is a hundred plus the difference, or plus the sum if the loser has not
 reached the rubicon; nothing for a tie, since two more deals favour neither player. Before the last deal it is the mean
 over the remaining deals (``chances``), divided by a unit so that the middle half of deals spreads as far as the points
-do. If it hardly differs from the points, points are used: always in the first of six deals.
+do.
 
-In a partie of games the worth is games ahead (``games_of_a_hundred``), in the unit of a game's start. In a rubber,
-points below the line count too (``rubbers``).
+In a partie of games the worth is games ahead (``games_of_a_hundred``), in a unit that fits a game's first deal. In a
+rubber, points below the line count too (``rubbers``).
 """
 
 from collections.abc import Callable
@@ -62,7 +62,7 @@ class Worth:
         return self._known[points]
 
     def on_the_way(self, *marks: Score) -> float:
-        """The worth of passing these scores. The last is the deal's end unless a player has a hundred before."""
+        """Returns the worth of passing these scores. The last is the deal's end unless a hundred is reached sooner."""
         if self.short is None:
             return self(*marks[-1])
         return fmean(self(*end) for end in games_of_a_hundred.ends(self.short, marks))
@@ -76,7 +76,7 @@ PLAIN: Final = Worth()
 
 
 def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
-    """The next deal's worth to a seat after a standing, with ``elder`` as its elder."""
+    """Returns the next deal's worth to a seat after a standing, with ``elder`` as its elder."""
     if rules.form is Form.RUBBER:
         return _of_rubber(toward_the_bonus(standing, seat))
     first, second = standing.totals[seat], standing.totals[1 - seat]
@@ -143,20 +143,20 @@ def _is_linear(worths: list[float], plain: list[float]) -> bool:
 
 
 def _correlation(these: list[float], others: list[float]) -> float:
-    """``statistics.correlation`` rounds differently in different versions of Python."""
+    # ``statistics.correlation`` rounds differently in different versions of Python.
     these, others = ([value - fmean(values) for value in values] for values in (these, others))
     squares = fsum(map(float.__mul__, these, these)) * fsum(map(float.__mul__, others, others))
     return fsum(map(float.__mul__, these, others)) / sqrt(squares)
 
 
 def _spread(values: list[float]) -> float:
-    """The median distance from the median, so that a few outliers do not count."""
+    # Medians, so that a few outliers do not count.
     middle = median(values)
     return median(abs(value - middle) for value in values)
 
 
 def settled(rules: Rules, first: int, second: int) -> float:
-    """The settlement's gain for the player with the first total; a tie brings nothing."""
+    """Returns the settlement's gain for the player with the first total, 0 for a tie."""
     settlement = settle(rules, (first, second))
     return -settlement.points if settlement.winner else settlement.points
 
@@ -197,9 +197,9 @@ class _WorthTable:
         return -fsum(chance * at(later, younger + two, elder + one) for one, two, chance in chances(_step(to_come)))
 
     def _near_rubicon(self, elder: int, younger: int) -> float:
-        """At exactly the rubicon, the mean with one point less."""
         if min(elder, younger) != self._rules.rubicon or elder == younger:
             return settled(self._rules, elder, younger)
+        # The table interpolates on both sides of the jump at the rubicon.
         below = (elder - 1, younger) if elder < younger else (elder, younger - 1)
         return fmean((settled(self._rules, elder, younger), settled(self._rules, *below)))
 

@@ -1,5 +1,3 @@
-"""Estimates two hands' worth to elder when the partie's score matters."""
-
 from collections.abc import Sequence
 from itertools import islice
 from math import fsum
@@ -14,7 +12,7 @@ from .settlement import Worth
 
 
 class SettlementEstimate(Estimate):
-    """Values hands by the deal's end for elder, if both players call everything and the play is average.
+    """An estimate of the deal's end for elder, if both players call everything and the play is average.
 
     If a hundred ends the deal, calls are scored in order, and tricks come evenly to both sides. ``scored`` has elder's
     and younger's points so far.
@@ -31,7 +29,6 @@ class SettlementEstimate(Estimate):
         self._worths: dict[tuple[int, ...], float] = {}
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
-        """``elders`` and ``others`` are each hand's calls."""
         within = self._within
         scored = [
             (mine if one > other - within else 0, theirs if other > one else 0)
@@ -40,7 +37,7 @@ class SettlementEstimate(Estimate):
         return self.called(elder, younger, scored)
 
     def called(self, elder: int, younger: int, scored: Sequence[Score]) -> float:
-        """The worth, given elder's and younger's scores for point, sequences and sets."""
+        """Returns the worth to elder, given both scores for point, sequences and sets."""
         mine: Sequence[int]
         lost: Sequence[int]
         mine, lost = zip(*scored, strict=True)
@@ -60,7 +57,7 @@ class SettlementEstimate(Estimate):
     def _with_carte_rouge(
         self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]
     ) -> tuple[list[int], list[int]]:
-        """Scored with the last class that uses a card or, if barred, after all."""
+        """Scores a carte rouge with the last class that uses a card or, if barred, after all."""
         both = list(mine), list(lost)
         point, run, of_set = (one - other for one, other in zip(mine, lost, strict=True))
         if rouge := self._carte_rouge(elder, younger, (point, run, of_set)):
@@ -71,7 +68,7 @@ class SettlementEstimate(Estimate):
         return both
 
     def _after_calls(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> Score:
-        """A player who makes a pique has it before the other scores anything."""
+        # A player who makes a pique has it before the other scores anything.
         short = self._worth.short
         all_ = self._with(mine, lost, sure)
         if short is None or not is_over(short, all_):
@@ -96,9 +93,9 @@ class SettlementEstimate(Estimate):
         return PIQUE if sure is not None and sure >= self._piques[scored] else 0
 
     def _ended(self, elder: int, younger: int, haul: int) -> float:
-        """The lead changes three times, or two or four if elder wins the last trick."""
         won, last = divmod(haul, 2)
         more = 2 * won - ALL + last
+        # About the mean number of lead changes: an even one if elder wins the last trick, else an odd one.
         ways = [(ALL + 1 + changes) for changes in ((2, 4) if last else (3,))]
         tricks = [(elder + (all_ + more) // 2, younger + (all_ - more) // 2) for all_ in ways]
         cards, others = self._cards[won], self._cards[ALL - won]

@@ -2,9 +2,8 @@
 
 Every change of the lead gives both sides a point more; an average number is assumed. The solver needs a worth that
 never falls as elder's haul rises. That fails if a side cannot avoid the rubicon: the sum counts then, so it would
-rather have neither side win the cards (Cavendish: "if he cannot win the cards himself, should play to lose them"). A
-side that prefers six tricks to seven is assumed to be able to throw tricks away. In a game of a hundred, hauls are used
-only while a pique is in reach (``play/endgame.py``).
+rather have neither side win the cards (Cavendish: "if he cannot win the cards himself, should play to lose them"). In
+a game of a hundred, hauls are used only while a pique is in reach (``play/endgame.py``).
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,7 +31,7 @@ _NONE: Final = 24
 
 
 def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
-    """The stakes if cards led and tricks score. ``plain`` has them in points; ``worth`` is elder's."""
+    """Returns the stakes by elder's ``worth``, if cards led and tricks score; ``plain`` has them in points."""
     ends = _Ends(deal, worth, plain)
     pique = ends.pique
     if pique is None:
@@ -60,9 +59,9 @@ class _Ends:
         self._spread = _SPREAD * sqrt(self._left / ALL)
 
     def _comes_too_late(self, pique: Pique | None) -> bool:
-        """The side has a hundred before it can make the pique, since each trick brings at least one point."""
         if pique is None or self._worth.short is None:
             return False
+        # Each trick brings at least one point, so a hundred may end the deal before the pique.
         return self._worth.short[pique.side] - self._now[pique.side] <= pique.tricks - (ALL - self._left)
 
     def worths(self, pique: int) -> list[float]:
@@ -75,7 +74,7 @@ class _Ends:
         return [points + self._around(beyond, haul) for haul, points in enumerate(self._points)]
 
     def _around(self, beyond: Sequence[float], haul: int) -> float:
-        """Averages over nearby hauls: with hidden cards, none is certain."""
+        # With hidden cards, no haul is certain.
         return fsum(map(float.__mul__, around(haul, self._spread, HAULS), beyond))
 
     def _on_average(self, haul: int, pique: int) -> float:
@@ -99,7 +98,7 @@ class _Ends:
         return self._worth.on_the_way(now, (elder, younger), after)
 
     def _changes(self, last: int) -> Iterator[tuple[int, float]]:
-        """Possible numbers of lead changes in the deal, with weights: odd if younger wins the last trick, else even."""
+        """Yields possible numbers of lead changes in the deal, with weights: odd if younger wins the last trick."""
         expected, weight = _CHANGES * self._left / ALL, 1.0
         for more in range(self._left + 1):
             changes = self._changed + more
@@ -111,7 +110,7 @@ class _Ends:
 def never_falling(worths: list[float]) -> tuple[float, ...]:
     """Adjusts worths as if a side that prefers fewer tricks threw some away.
 
-    The side is elder if a middle haul is best for elder, else younger.
+    That side is elder if a middle haul is best for elder, else younger.
     """
     ends = worths[0], worths[-1]
     if max(worths) - max(ends) >= min(ends) - min(worths):
