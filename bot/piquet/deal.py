@@ -703,9 +703,9 @@ class Deal:
         had = self.reckoning.has(Reason.CARDS, self.elder)
         for item in tricks.the_cards(self.rules, self.winners, self.tricks):
             if not had:
-                self.reckoning.add_apart(item)
+                self.reckoning.add_uncounted(item)
             elif item.reason is Reason.CAPOT:
-                self.reckoning.add_apart(item._replace(points=item.points - self.rules.scoring.cards))
+                self.reckoning.add_uncounted(item._replace(points=item.points - self.rules.scoring.cards))
 
     def _game_won(self) -> bool:
         score = self.score
@@ -719,14 +719,14 @@ class Deal:
             self._count_trick(winner, 2 if all_played else 1)
             self._score_contract(self.bid)
         elif all_played:
-            self.reckoning.add_apart(tricks.the_misere(self.tricks))
+            self.reckoning.add_uncounted(tricks.the_misere(self.tricks))
         if all_played or (self.reckoning.has(Reason.CONTRACT, self.elder) and not self._may_still_pique()):
             self._end()
 
     def _score_contract(self, bid: Bid) -> None:
         item = tricks.the_contract(self.tricks, bid, self.elder)
         if item and not self.reckoning.has(item.reason, item.seat):
-            self.reckoning.add_apart(item)
+            self.reckoning.add_uncounted(item)
 
     def _count_trick(self, winner: int, number: int) -> None:
         """Younger also scores the tricks that made younger's pique (Parlett)."""
@@ -735,7 +735,7 @@ class Deal:
         if winner == self.younger and before != self.reckoning.bonus:
             won = tricks.won_by(self.tricks, winner)
             cards = tricks.cards_of(self.tricks, winner)
-            self.reckoning.add_apart(Item(Reason.PIQUE_TRICKS, winner, won, cards))
+            self.reckoning.add_uncounted(Item(Reason.PIQUE_TRICKS, winner, won, cards))
 
     def _may_still_pique(self) -> bool:
         toward = self.reckoning.toward

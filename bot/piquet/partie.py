@@ -1,4 +1,4 @@
-"""A partie: running score, games, rubbers, tie deals, rubicon, settlement."""
+"""A partie and its result: running score, games, rubbers, extra deals after a tie, and the settlement."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -15,12 +15,13 @@ from .rules import Form, Rules
 from .spelling import another
 
 GAMES_TO_WIN: Final = {Form.GAMES: 3, Form.RUBBER: 2}
-"""The games that win a partie of games (Cavendish: the best of five) and a rubber (Parlett)."""
+"""The number of games that wins a partie of games (Cavendish: the best of five) or a rubber (Parlett)."""
 _MORE_THAN_A_DEAL: Final = 1000
+"""More points than a deal can bring."""
 _MORE_THAN_A_PARTIE: Final = 10_000
-"""More points than a deal brings, and more deals than a partie of games has."""
+"""More deals than a partie of games can have."""
 DOUBLE_BELOW: Final = GAME // 2
-"""A loser below this many points loses a double game (Cavendish)."""
+"""A player who loses a game with fewer points loses it double (Cavendish)."""
 
 
 class PartieOver(Exception):
@@ -36,11 +37,11 @@ class WrongDealer(Exception):
 
 
 class WrongRules(ValueError):
-    """The deal has other rules than the partie."""
+    """The deal's rules differ from the partie's."""
 
 
 def check_rules(rules: Rules, deal: Deal) -> None:
-    """Raises WrongRules, or TypeError for other objects."""
+    """Raises WrongRules if the deal has other rules, and TypeError if it is not a Deal."""
     if not isinstance(deal, Deal):
         raise TypeError(f"{deal!r} is not a deal")
     if deal.rules is not rules and deal.rules != rules:
@@ -48,10 +49,11 @@ def check_rules(rules: Rules, deal: Deal) -> None:
 
 
 class Tally(NamedTuple):
-    """A finished deal's points by seat: all, and below the line (Counterpique)."""
+    """A finished deal's points by seat."""
 
     points: Score
     below: Score = (0, 0)
+    """The points below the line, which only Counterpique has."""
 
     @staticmethod
     def of(deal: Deal) -> "Tally":
@@ -59,20 +61,21 @@ class Tally(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A partie's standing: all points, games won (a double game counts two), and the current game's score.
-
-    In Counterpique ``game`` has only points below the line.
-    """
+    """A partie's score by seat after its finished deals."""
 
     totals: Score = (0, 0)
+    """All points in the finished deals."""
     games: Score = (0, 0)
+    """The games won; a double game counts two."""
     game: Score = (0, 0)
+    """The score in the current game; in Counterpique only points below the line."""
     scoreless: Score = (0, 0)
     """The games each seat won while the other scored nothing below the line."""
     deals: int = 0
+    """The number of finished deals."""
 
     def goes_on(self, rules: Rules) -> bool:
-        """Whether a partie by these rules can stand so before another deal."""
+        """Whether a partie by these rules can have this score with another deal to come."""
         if max(self.game) >= GAME or max(self.totals) >= _MORE_THAN_A_DEAL * max(self.deals, 1):
             return False
         if not self.deals:
@@ -87,27 +90,30 @@ class Standing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """The result of several deals. ``winner`` is None for a draw."""
+    """The result of a partie of deals."""
 
     winner: int | None
+    """The winner's seat; None for a draw."""
     points: int
     rubicon: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """The result of several games; a double game counts two."""
+    """The result of a partie of games."""
 
     winner: int
     games: Score
+    """The games won by seat; a double game counts two."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rubber:
-    """The result of a rubber. ``totals`` include the winner's bonus."""
+    """The result of a rubber."""
 
     winner: int
     totals: Score
+    """All points by seat, with the winner's bonus."""
     games: Score
 
 
@@ -115,7 +121,7 @@ Outcome = Settlement | Games | Rubber
 
 
 def points_won(outcome: Outcome) -> int:
-    """The winner's gain: the settlement, the game difference, or the difference between totals (at least 0).
+    """Returns the winner's gain: the settlement, the difference in games, or a rubber's difference in points (or 0).
 
     >>> points_won(Settlement(0, 112, False)), points_won(Games(1, (1, 3)))
     (112, 2)
@@ -129,7 +135,7 @@ def points_won(outcome: Outcome) -> int:
 
 @dataclass(slots=True)
 class Partie:
-    """The tallies of finished deals, and the deal in play.
+    """A partie: the tallies of its finished deals, and the deal in play.
 
     >>> from piquet import legal_actions, rules_of
     >>> partie = Partie(rules_of("rubicon", {"deals": 1}))
@@ -182,7 +188,7 @@ class Partie:
         self.deal = deal
 
     def do(self, action: Action) -> None:
-        """Does an action in the deal in play. Raises Illegal, also without a deal."""
+        """Does an action in the deal in play. Raises Illegal if the rules refuse it or no deal is in play."""
         if self.deal is None:
             raise Illegal(Refusal.DEAL_OVER)
         self.deal.do(action)
@@ -192,7 +198,7 @@ class Partie:
 
 
 def cut_won_by(rules: Rules, cut: Sequence[Card]) -> int:
-    """The seat that wins the cut: the higher card (Cavendish, law 3), or the lower with an auction (Parlett).
+    """Returns the seat that cut the higher card (Cavendish, law 3), or the lower before an auction (Parlett).
 
     >>> from piquet import parse_cards, rules_of
     >>> [cut_won_by(rules_of(name), parse_cards("KS 9D")) for name in ("rubicon", "counterpique")]
@@ -202,7 +208,7 @@ def cut_won_by(rules: Rules, cut: Sequence[Card]) -> int:
 
 
 def sum_of(scores: Iterable[Score]) -> Score:
-    """The scores added seat by seat.
+    """Adds scores, seat by seat.
 
     >>> sum_of([(28, 23), (26, 14)])
     (54, 37)
@@ -214,7 +220,7 @@ def sum_of(scores: Iterable[Score]) -> Score:
 
 
 def standing(rules: Rules, tallies: Iterable[Tally]) -> Standing:
-    """The standing after these deals.
+    """Returns the standing after these deals.
 
     >>> from piquet import rules_of
     >>> standing(rules_of("rubicon"), [Tally((28, 23)), Tally((26, 14))]).totals
@@ -224,7 +230,7 @@ def standing(rules: Rules, tallies: Iterable[Tally]) -> Standing:
 
 
 def after_deal(rules: Rules, stands: Standing, tally: Tally) -> Standing:
-    """The standing after one more deal.
+    """Returns the standing after one more deal.
 
     >>> from piquet import rules_of
     >>> after_deal(rules_of("rubicon"), Standing(), Tally((28, 23)))
@@ -245,7 +251,7 @@ def after_deal(rules: Rules, stands: Standing, tally: Tally) -> Standing:
 
 
 def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
-    """The result after these deals; None while the partie goes on.
+    """Returns the result after these deals; None while the partie goes on.
 
     >>> from piquet import rules_of
     >>> outcome(rules_of("rubicon"), [Tally((28, 23))] * 6)
@@ -264,14 +270,14 @@ def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
 
 
 def _after_deals(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
-    """A tie after six deals adds two (law 33)."""
+    """A tie after six deals adds two deals (law 33)."""
     first, second = sum_of(tally.points for tally in tallies[: rules.deals])
     needed = rules.deals + (2 if first == second else 0)
     return settle(rules, sum_of(tally.points for tally in tallies)) if len(tallies) == needed else None
 
 
 def settle(rules: Rules, totals: Score) -> Settlement:
-    """The settlement: 100 plus the difference, or 100 plus the sum if the loser has not reached 100 (law 34).
+    """Returns the settlement: 100 plus the difference, or 100 plus the sum if the loser has not reached 100 (law 34).
 
     >>> from piquet import rules_of
     >>> settle(rules_of("rubicon"), (168, 138)).points, settle(rules_of("rubicon"), (168, 81)).points
@@ -285,7 +291,7 @@ def settle(rules: Rules, totals: Score) -> Settlement:
 
 
 def rubber_won(stands: Standing) -> Rubber | None:
-    """The result of a rubber; None before a player has won two games.
+    """Returns the result of a rubber; None before a player has won two games.
 
     The winner gets 300, or 500 if the other player won no game, and 100 for each game in which the other player scored
     nothing (Parlett).

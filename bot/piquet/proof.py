@@ -1,4 +1,4 @@
-"""Makes packs from a secret and both players' words, so that anyone can check the deals.
+"""Makes packs from a secret and both players' cut words (any text), so that anyone can check the deals.
 
 The secret is 32 bytes. Its commitment is published before anything else is known, the secret when the partie is over.
 Hashes are taken over lines in UTF-8, each ended by a newline; ``RECORD.md`` lists the lines.
@@ -6,9 +6,9 @@ Hashes are taken over lines in UTF-8, each ended by a newline; ``RECORD.md`` lis
 A daily deal uses the day's secret, and the server id (``0`` outside servers) as its number. The first player's words
 are the word keys given for the server, oldest first, joined by single spaces; the second player's are empty. Daily
 secrets are a chain: the SHA-256 of the lines ``piquet 2``, ``day``, the number, and a day's secret is the previous
-day's secret. Published by then, it is this day's commitment. The first day's commitment is the chain's anchor.
+day's secret, which is public by then and commits to this one. The first day's commitment is the chain's anchor.
 
-A pack does not depend on earlier deals, because the last player to move could choose among several texts of a deal.
+Packs do not depend on earlier deals, or the last player to move could influence the next pack.
 """
 
 import hashlib
@@ -27,9 +27,9 @@ from .spelling import say
 VERSION: Final = 2
 SECRET_BYTES: Final = 32
 LONGEST_CUT: Final = 100
-"""The most characters in cut words."""
+"""The most characters that a player's cut words may have."""
 RULE_OF_THUMB: Final = "rule-of-thumb"
-"""Replaces the engine version for actions by the rule of thumb, when no worker answered."""
+"""The engine version recorded for an action chosen by a simple rule, because no engine process answered."""
 _NAME: Final = f"piquet {VERSION}"
 _KEY: Final = re.compile(r"key:([0-9a-f]{64})")
 _NO_WORDS: Final = re.compile(r"(?:key|sha256):[0-9a-f]+", re.IGNORECASE)
@@ -40,46 +40,48 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class HouseProof:
-    """The house's seat and level, and the actions each engine version (or ``RULE_OF_THUMB``) chose.
-
-    Actions count from 0 over all deals. Actions not listed were forced, or made by the bot.
-    """
+    """The published facts about the house, the computer player, in one partie."""
 
     seat: int
     level: str
     engines: dict[str, tuple[int, ...]]
+    """The actions that each engine version (or ``RULE_OF_THUMB``) chose, counted from 0 over all deals.
+
+    Actions not listed were forced, or made by the bot.
+    """
 
 
 class DayDeal(NamedTuple):
-    """A daily deal: the day, from 1, and the deal on that day, from 0."""
+    """The numbers that identify a daily deal."""
 
     day: int
+    """The day, counted from 1."""
     deal: int
+    """The deal within the day, counted from 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """The published facts about a partie's packs.
-
-    ``number`` enters the commitment: the partie's, or the server id for a daily deal (``of_day``). ``cuts`` are the cut
-    words by seat, "" for none. ``secret`` is None until the partie or the day is over. ``cut`` has the cards cut for
-    deal.
-    """
+    """The published facts about a partie's packs."""
 
     number: str
+    """The partie's number, or the server id for a daily deal; it enters the commitment."""
     commitment: str
     cuts: tuple[str, str]
+    """The cut words by seat; "" for none."""
     secret: bytes | None = field(default=None, repr=False)
+    """The secret; None until the partie or the day is over."""
     cut: str = ""
+    """The cards cut for deal, such as ``KS KH / 9D AS``."""
     house: HouseProof | None = None
     of_day: DayDeal | None = None
 
     def while_in_play(self) -> Self:
-        """The part public during the partie: no secret, and no ``house``, which shows forced actions."""
+        """Returns the part that is public in play: no secret, and no ``house``, which reveals forced actions."""
         return replace(self, secret=None, house=None)
 
     @property
-    def is_kept(self) -> bool:
+    def matches_commitment(self) -> bool:
         """Whether the secret is known and matches the commitment."""
         if self.secret is None:
             return False
@@ -88,7 +90,7 @@ class Proof:
 
     @property
     def shuffler(self) -> "Shuffler | None":
-        """The source of the packs; None while the secret is unknown."""
+        """The Shuffler that makes the packs; None while the secret is unknown."""
         return None if self.secret is None else Shuffler(self.secret, self.number, self.cuts, self.of_day)
 
 
@@ -107,9 +109,9 @@ def write_proof(proof: Proof) -> Json:
 
 
 def read_proof(found: object) -> Proof | None:
-    """Parses a record's proof; None for another version, which cannot be checked.
+    """Parses a record's proof; returns None for another version, which cannot be checked.
 
-    Raises ValueError, which names the part and its form, never its value.
+    Raises ValueError, which names the malformed part and its form, never its value.
     """
     if not isinstance(found, dict):
         raise ValueError(say("proof-object"))
@@ -162,7 +164,7 @@ def _read_secret(found: object) -> bytes:
 
 
 def read_cut(found: object) -> str:
-    """Checks the text of a cut, pair by pair. Raises ValueError.
+    """Returns the text of a cut. Raises ValueError unless each pair is two cards.
 
     >>> read_cut("KS KH / 9D AS")
     'KS KH / 9D AS'
@@ -200,7 +202,7 @@ def _read_numbers(found: object) -> tuple[int, ...]:
 
 
 def commitment_to(number: str, secret: bytes) -> str:
-    """The commitment to a secret, as 64 hexadecimal digits.
+    """Returns the commitment to a secret, as 64 hexadecimal digits.
 
     >>> commitment_to("7", bytes(32))[:12]
     '33cdd95a45b5'
@@ -209,12 +211,12 @@ def commitment_to(number: str, secret: bytes) -> str:
 
 
 def day_before(number: str, secret: bytes) -> str:
-    """The previous day's secret, as 64 hexadecimal digits. ``number`` is the server id."""
+    """Returns the previous day's secret, as 64 hexadecimal digits. ``number`` is the server id."""
     return _digest(_NAME, "day", number, secret.hex())
 
 
 def key(words: str) -> str:
-    """The key of cut words, as 64 hexadecimal digits. ``key:`` with these digits has an equal key.
+    """Returns the key of cut words: their hash as 64 hexadecimal digits, or the digits in a text ``key:…``.
 
     >>> key("bonjour")[:12]
     '0fe88e786f13'
@@ -226,7 +228,7 @@ def key(words: str) -> str:
 
 
 def enters(words: str) -> bool:
-    """Whether this text counts as cut words: not if empty, or the key of empty words.
+    """Whether a text counts as cut words. An empty text does not, nor does its key.
 
     >>> enters("bonjour"), enters("key:" + key(""))
     (True, False)
@@ -235,7 +237,7 @@ def enters(words: str) -> bool:
 
 
 def shown_key(words: str) -> str:
-    """The key of cut words as players see it; "" for none.
+    """Returns the key of cut words as players see it; "" if none were given.
 
     >>> shown_key("bonjour")[:12]
     '0fe88e786f13'
@@ -244,7 +246,7 @@ def shown_key(words: str) -> str:
 
 
 def as_key(words: str) -> str:
-    """The text that can replace cut words without changing the packs; "" for none.
+    """Returns a text that can replace cut words without changing the packs; "" if none were given.
 
     >>> as_key("bonjour")[:12]
     'key:0fe88e78'
@@ -263,7 +265,9 @@ def stands_for_words(words: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Shuffler:
-    """Makes everything random in a partie from secret, number and cut words. Raises ValueError.
+    """The source of a partie's packs, cut and house seed, computed from its secret, number and cut words.
+
+    Raises ValueError unless the secret has 32 bytes.
 
     >>> from piquet import rules_of
     >>> shuffler = Shuffler(bytes(32), "7", ("bonjour", ""))
@@ -284,16 +288,16 @@ class Shuffler:
             raise ValueError("a secret of another length")
 
     def pack(self, deal: int) -> tuple[Card, ...]:
-        """The pack of a deal, counted from 0, top card first."""
+        """Returns the pack, top card first, of a deal counted from 0."""
         return self._shuffled(f"pack {deal}")
 
     def cut(self, rules: Rules) -> tuple[str, int]:
-        """The cards cut by both players, until their ranks differ, and the seat that wins the cut."""
+        """Returns the cards that both players cut, until their ranks differ, and the seat that wins the cut."""
         packs = (self._shuffled(f"cut {number}") for number in count())
         return next(filter(None, (cut_for_deal(pack, rules) for pack in packs)))
 
     def house_seed(self) -> int:
-        """The house's seed, from 0 to 2⁶⁴ - 1."""
+        """Returns the house's random seed, from 0 to 2⁶⁴ - 1."""
         stream = self._stream("house")
         return int.from_bytes(bytes(next(stream) for _ in range(8)), "big")
 
@@ -313,7 +317,7 @@ class Shuffler:
 
 
 def cut_for_deal(pack: tuple[Card, ...], rules: Rules) -> tuple[str, int] | None:
-    """The cards cut from this pack, pair by pair until ranks differ, and the winning seat; None if all are equal."""
+    """Returns the cards cut from this pack until a pair's ranks differ, and the winning seat; None if none differ."""
     cuts = []
     for pair in list(pairwise(pack))[::2]:
         cuts.append(write_cards(pair))

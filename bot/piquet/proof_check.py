@@ -13,7 +13,7 @@ Pack = tuple[Card, ...]
 
 
 class ProofVerdict(StrEnum):
-    """Proven, nothing to check, or the first contradiction."""
+    """The result of checking a proof: proven, nothing to check, or the first contradiction."""
 
     NO_PROOF = "no-proof"
     NO_SECRET = "no-secret"  # noqa: S105 - no password
@@ -29,12 +29,12 @@ class ProofVerdict(StrEnum):
 
 
 class Claim(StrEnum):
-    """The claim a proven partie supports for a player, by when they gave cut words."""
+    """The assurance that a proven partie gives a player, depending on when they gave cut words."""
 
     SECRET_FIRST = "secret-first"  # noqa: S105 - no password
-    """They gave no words: the packs follow from a secret fixed before the first card, no more."""
+    """They gave no words: it is proven only that the secret behind the packs was fixed before the first card."""
     WORDS_LAST = "words-last"
-    """They gave words when all else was fixed: no one could choose the packs without guessing the words."""
+    """They gave words after everything else was fixed: no one could choose the packs without guessing the words."""
     WORDS_FIRST = "words-first"
     """Their words were known before the other player accepted, so the host and that player could choose together."""
     OF_DAY = "of-day"
@@ -43,22 +43,21 @@ class Claim(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ProofCheck:
-    """The result of a check.
-
-    ``words``: by seat, whether cut words entered the packs. ``packs``: the packs the secret gives, top first; none
-    if it is unknown or not the committed one. ``deal``: the first deal, from 0, not dealt from its pack. ``chosen``:
-    whether the winner of a cut chose who dealt first, only for a proven partie without auction.
-    """
+    """The result of checking a partie against its proof."""
 
     verdict: ProofVerdict
     words: tuple[bool, bool] = (False, False)
+    """Whether each seat's cut words entered the packs."""
     packs: tuple[Pack, ...] = ()
+    """The packs that the secret gives, top card first; none if the secret is unknown or not the committed one."""
     deal: int | None = None
+    """The first deal, from 0, that was not dealt from its pack; None without one."""
     chosen: bool = False
+    """Whether the winner of the cut chose who dealt first; true only for a proven partie without auction."""
 
 
 def check_proof(game: RecordedPartie) -> ProofCheck:
-    """Checks a partie's proof, for an unfinished partie as far as it goes."""
+    """Checks a partie's cut and the packs of its deals so far against its proof."""
     proof = game.proof
     if proof is None:
         return ProofCheck(ProofVerdict.NO_PROOF)
@@ -66,7 +65,7 @@ def check_proof(game: RecordedPartie) -> ProofCheck:
     shuffler = proof.shuffler
     if shuffler is None:
         return ProofCheck(ProofVerdict.NO_SECRET, words)
-    if not proof.is_kept:
+    if not proof.matches_commitment:
         return ProofCheck(ProofVerdict.OTHER_SECRET, words)
     packs = tuple(map(shuffler.pack, range(len(game.deals))))
     if against_cut := _against_cut(proof, shuffler, game):
@@ -78,7 +77,7 @@ def check_proof(game: RecordedPartie) -> ProofCheck:
 
 
 def claim_of(proof: Proof, seat: int) -> Claim:
-    """The claim a proven partie supports for this seat. The challenger has seat 0."""
+    """Returns the assurance that a proven partie gives this seat. The challenger has seat 0."""
     if proof.of_day is not None:
         return Claim.OF_DAY
     if not enters(proof.cuts[seat]):

@@ -39,34 +39,30 @@ CARTE_ROUGE: Final = 20
 PIQUE: Final = 30
 REPIQUE: Final = 60
 PIQUE_AT: Final = 30
-"""The points, the other player having none, that make a repique (in hand) or a pique (with the play)."""
+"""The points that make a repique (before the play) or a pique (during it) if the other player has none."""
 BELOW: Final = frozenset({Reason.CONTRACT, Reason.COUNTERPIQUE, Reason.MISERE})
 """The reasons that score below the line (Counterpique)."""
 _CLASSES: Final = (Reason.CARTE_BLANCHE, *CALLED)
 IN_HAND: Final = frozenset({*_CLASSES, Reason.CARTE_ROUGE})
-"""The reasons that score in hand, except a repique."""
+"""The reasons that score before the play, except a repique."""
 BEFORE_THE_PLAY: Final = IN_HAND | {Reason.REPIQUE}
 AT_THE_END: Final = frozenset({Reason.CARDS, Reason.CAPOT})
 
 
 class Item(NamedTuple):
-    """Points with their seat, reason and cards (none for a bonus).
-
-    ``barred``: they count toward no pique or repique.
-    """
+    """Points that a seat scores for one reason."""
 
     reason: Reason
     seat: int
     points: int
     cards: Hand = Hand()
+    """The scoring cards; none for a bonus."""
     barred: bool = False
+    """Whether the points count toward no pique or repique."""
 
 
 class Reckoning:
-    """A deal's items as recorded, and the score by seat so far.
-
-    ``toward`` has the points toward a pique by seat; ``bonus`` is a seat with a pique or repique.
-    """
+    """A deal's items in recording order, and the score by seat so far."""
 
     __slots__ = ("_closed", "bonus", "items", "score", "toward")
 
@@ -74,7 +70,9 @@ class Reckoning:
         self.items: list[Item] = []
         self.score = [0, 0]
         self.toward = [0, 0]
+        """The points toward a pique, by seat."""
         self.bonus: int | None = None
+        """The seat with a pique or repique, if any."""
         self._closed = False
 
     def copy(self) -> "Reckoning":
@@ -93,25 +91,25 @@ class Reckoning:
         return any(item.reason is reason and item.seat == seat for item in self.items)
 
     def add(self, item: Item) -> None:
-        """Records an item that counts toward a pique unless barred, and any pique it makes."""
-        self.add_apart(item)
+        """Records an item, counts it toward a pique unless barred, and records any pique it makes."""
+        self.add_uncounted(item)
         if not item.barred:
             self.count(item.seat, item.points)
 
-    def add_apart(self, item: Item) -> None:
+    def add_uncounted(self, item: Item) -> None:
         """Records an item that does not count toward a pique: a bonus, the cards, a capot, a contract."""
         self.items.append(item)
         self.score[item.seat] += item.points
 
     def count(self, seat: int, points: int) -> None:
-        """Counts points toward a pique, and records any pique they make."""
+        """Counts a seat's points toward a pique, and records any pique they make."""
         toward = self.toward
         toward[seat] += points
         if toward[seat] >= PIQUE_AT and self._closed and self.bonus is None and not toward[1 - seat]:
             self._give(Item(Reason.PIQUE, seat, PIQUE))
 
     def close_hand(self, *, as_played: bool = False) -> None:
-        """Ends the calls and records any repique or pique: only now is the scoring order certain."""
+        """Records any repique or pique when the calls end, because only then is the scoring order certain."""
         self._closed = True
         if max(self.toward) >= PIQUE_AT:
             for item in bonuses(self.items, as_played=as_played):
@@ -119,7 +117,7 @@ class Reckoning:
 
     def _give(self, bonus: Item) -> None:
         self.bonus = bonus.seat
-        self.add_apart(bonus)
+        self.add_uncounted(bonus)
 
 
 def bonuses(items: Sequence[Item], *, as_played: bool) -> Iterator[Item]:
@@ -129,7 +127,7 @@ def bonuses(items: Sequence[Item], *, as_played: bool) -> Iterator[Item]:
     first lead counts too. With ``as_played`` a pique goes by recording order, in which younger's calls follow elder's
     lead. Only then can elder have a pique and younger a repique.
     """
-    repiqued = _first_to_thirty(_hand_in_order(items))
+    repiqued = _first_to_thirty(_scored_in_hand(items))
     if repiqued is not None:
         yield Item(Reason.REPIQUE, repiqued, REPIQUE)
     piqued = _first_to_thirty(items if as_played else in_order(items))
@@ -147,8 +145,8 @@ def _first_to_thirty(items: Iterable[Item]) -> int | None:
     return None
 
 
-def _hand_in_order(items: Iterable[Item]) -> Iterator[Item]:
-    """A carte rouge follows the class of its last card."""
+def _scored_in_hand(items: Iterable[Item]) -> Iterator[Item]:
+    """A carte rouge scores right after the kind of call that uses its last card."""
     hand = [item for item in items if item.reason in IN_HAND]
     rouge = {item.seat: item for item in hand if item.reason is Reason.CARTE_ROUGE}
     used = [0, 0]
@@ -167,7 +165,7 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
     recorded = list(items)
     repique = next((item for item in recorded if item.reason is Reason.REPIQUE), None)
     points = 0
-    for item in _hand_in_order(recorded):
+    for item in _scored_in_hand(recorded):
         yield item
         if repique and item.seat == repique.seat and not item.barred:
             points += item.points
@@ -178,7 +176,7 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def counted(items: Iterable[Item], game: Score, target: int) -> Score:
-    """The points that count toward ``target`` after the score ``game``, in scoring order (Cavendish: a hundred up).
+    """Returns the points by seat until, from the score ``game``, one reaches ``target`` (Cavendish: a hundred up).
 
     >>> counted([Item(Reason.POINT, 0, 5), Item(Reason.SET, 1, 14)], (0, 90), 100)
     (5, 10)
@@ -187,7 +185,7 @@ def counted(items: Iterable[Item], game: Score, target: int) -> Score:
 
 
 def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
-    """Yields the counting items, the last one reduced to its counting points."""
+    """Yields items in scoring order until a seat reaches ``target``, the last reduced to the points missing."""
     missing = [target - game[0], target - game[1]]
     for item in in_order(items):
         yield item._replace(points=min(item.points, missing[item.seat]))
@@ -197,7 +195,7 @@ def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
 
 
 def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
-    """The points by reason and seat, in scoring order, without empty reasons.
+    """Returns the points by reason and seat, in scoring order, without empty reasons.
 
     >>> sums([Item(Reason.LEAD, 0, 1), Item(Reason.LEAD, 0, 1)])
     {<Reason.LEAD: 'lead'>: (2, 0)}
@@ -213,7 +211,7 @@ def below(items: Iterable[Item]) -> Score:
 
 
 def points_of(items: Iterable[Item]) -> Score:
-    """The points by seat.
+    """Returns the points by seat.
 
     >>> points_of([Item(Reason.POINT, 0, 5), Item(Reason.SET, 1, 14)])
     (5, 14)
@@ -225,7 +223,7 @@ def points_of(items: Iterable[Item]) -> Score:
 
 
 def used_in_calls(items: Iterable[Item], seat: int) -> Hand:
-    """The cards with which a seat has scored point, sequences and sets."""
+    """Returns the cards with which a seat has scored point, sequences and sets."""
     used = 0
     for item in items:
         if item.seat == seat and item.reason in CALLED:

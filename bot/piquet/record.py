@@ -48,26 +48,25 @@ class NotARecord(ValueError):
 
 
 class Broken(ValueError):
-    """The record cannot be played through. ``str`` names the place, counted from 1, and what to write instead.
-
-    ``deal`` and ``action`` are the place, from 0; ``action`` -1 is the deal itself, both -1 the rule set or the proof.
-    ``field`` is the part of the deal or record, "" for an action. ``why`` is a Fault, or the deal's Illegal; ``text``
-    is the action as recorded. ``told`` is the sentence without the place, with its kind and arguments; ``reason`` its
-    text.
-    """
+    """The record cannot be played through. ``str`` says where, counting from 1, and how to correct it."""
 
     def __init__(
         self, deal: int, action: int, why: "Fault | Illegal", reason: str = "", *, field: str = "", text: str = ""
     ) -> None:
         super().__init__(deal, action, why)
         self.deal = deal
+        """The deal, counted from 0; -1 for a fault in the rule set or the proof."""
         self.action = action
+        """The action, counted from 0; -1 for a fault outside the actions."""
         self.why = why
         if isinstance(why, Illegal):
             reason = say("refused", found=quoted(text), why=refused(why))
         self.told = reason if isinstance(reason, Told) else say("other", text=reason)
+        """The correction without the place, with its kind and arguments; ``reason`` has its text."""
         self.field = field
+        """The wrong part of the deal or record; "" for an action."""
         self.text = text
+        """The wrong action as recorded."""
 
     @property
     def reason(self) -> str:
@@ -75,7 +74,7 @@ class Broken(ValueError):
 
     @property
     def place(self) -> str:
-        """The deal and the action or field, as people count: ``deal 2, action 7``."""
+        """The deal and the action or field, counted from 1: ``deal 2, action 7``."""
         after = self.why is Fault.UNFINISHED
         deal = [f"deal {self.deal + 1}"] if self.deal >= 0 else []
         action = [f"after {self.action} actions" if after else f"action {self.action + 1}"] if self.action >= 0 else []
@@ -86,7 +85,7 @@ class Broken(ValueError):
 
 
 def refused(illegal: Illegal) -> Told:
-    """The rules' refusal in a few words, with its cards or number.
+    """Returns the rules' refusal in a few words, with its cards or number.
 
     >>> from piquet import Refusal
     >>> refused(Illegal(Refusal.EXCHANGE_FEWER, number=5))
@@ -120,7 +119,7 @@ class RecordedPartie:
         return self.partie.outcome
 
     def begin(self, deal: Deal) -> None:
-        """Raises the errors of ``Partie.begin``."""
+        """Begins the next deal. Raises the errors of ``Partie.begin``."""
         self.partie.begin(deal)
         self.deals.append(deal)
 
@@ -153,7 +152,7 @@ def _parse(text: str) -> Json:
 
 
 def parsed(text: str | bytes) -> object:
-    """Any JSON value. Raises NotARecord.
+    """Parses any JSON value. Raises NotARecord.
 
     >>> parsed('{"piquet": 1}')
     {'piquet': 1}
@@ -168,7 +167,7 @@ def parsed(text: str | bytes) -> object:
 
 
 def wrong_part(found: Json, forms: dict[str, tuple[Callable[[Any], bool], str]]) -> Told | None:
-    """Names the first missing or malformed part."""
+    """Returns the sentence about the first missing or malformed part; None if all parts fit."""
     for name, (fits, kind) in forms.items():
         form = say(kind)
         if name not in found:
@@ -197,7 +196,7 @@ _DEAL: Final = {
 
 
 def checked(record: object) -> Json:
-    """Returns a record with the right shape, rule set and deals unchecked. Raises NotARecord.
+    """Returns a record whose outer form is right; its rule set and deals stay unchecked. Raises NotARecord.
 
     >>> try:
     ...     checked({"piquet": 1, "rules": "rubicon", "players": ["Ann"], "deals": []})
@@ -215,7 +214,7 @@ def checked(record: object) -> Json:
 
 
 def rules_in(record: Json, reading: str = "") -> Rules:
-    """The record's rules; ``reading`` applies unless the record names one. Raises Broken.
+    """Returns the record's rules; ``reading`` applies unless the record names one. Raises Broken.
 
     >>> str(rules_in({"rules": "rubicon", "options": {"deals": 2}}))
     'rubicon deals=2'
@@ -257,7 +256,7 @@ Read = TypeVar("Read")
 
 
 def read_field(number: int, field: str, text: str, read: Callable[[str], Read]) -> Read:
-    """Raises Broken."""
+    """Parses a card field of a deal with ``read``, whose ValueError becomes Broken at this field."""
     try:
         return read(text)
     except ValueError as error:
@@ -273,7 +272,7 @@ def check_begins(partie: Partie, number: int) -> None:
 
 
 def parts_of(number: int, raw: object) -> tuple[int, tuple[str, str], str, list[Any]]:
-    """The dealer, hands, talon and actions of a deal. Raises Broken."""
+    """Returns a deal's dealer, hands, talon and actions. Raises Broken if one is malformed."""
     if not isinstance(raw, dict):
         raise Broken(number, -1, Fault.BAD_DEAL, say("no-deal", found=quoted(raw)))
     if wrong := wrong_part(raw, _DEAL):
@@ -295,7 +294,7 @@ def check_cards(number: int, parts: Iterable[Sequence[Card | None] | None], faul
 
 
 def begin(game: "RecordedPartie | Partie", number: int, deal: Deal) -> None:
-    """Raises Broken for a dealer out of turn."""
+    """Begins a deal. Raises Broken if it is the other player's turn to deal."""
     try:
         game.begin(deal)
     except WrongDealer:
@@ -320,7 +319,7 @@ def _do(game: RecordedPartie, number: int, index: int, line: object) -> None:
 
 
 def read_action(number: int, index: int, line: object, read: Callable[[str], Read]) -> Read:
-    """Raises Broken."""
+    """Parses an action line with ``read``. Raises Broken, at this action, if the line is unreadable."""
     try:
         if not isinstance(line, str):
             raise UnreadableAction(say("no-text", found=quoted(line)))
@@ -331,7 +330,7 @@ def read_action(number: int, index: int, line: object, read: Callable[[str], Rea
 
 
 def summary(game: RecordedPartie) -> Json:
-    """The scores, items, totals and result that ``replay --json`` prints.
+    """Returns the scores, items, totals and result that ``replay --json`` prints.
 
     >>> game = RecordedPartie(rules_of("rubicon"), ("Ann", "Ben"))
     >>> game.begin(Deal.random(game.rules, 7))
@@ -350,7 +349,7 @@ def _items(deal: Deal) -> Json:
 
 
 def outcome_json(outcome: Outcome | None) -> Json | None:
-    """The result as JSON; None while the partie goes on.
+    """Returns the result as JSON; None while the partie goes on.
 
     >>> outcome_json(Settlement(0, 112, rubicon=False))
     {'winner': 0, 'points': 112, 'rubicon': False}
@@ -382,7 +381,7 @@ def read_outcome(result: Json) -> Outcome:
 
 
 def write(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof: Proof | None = None) -> Json:
-    """The whole record as JSON, nothing hidden. Raises WrongRules, and ValueError unless there are two names."""
+    """Returns the whole record as JSON, nothing hidden. Raises WrongRules, and ValueError without two names."""
     return write_deals(rules, players, (_whole_deal(rules, deal) for deal in deals), proof)
 
 
@@ -392,19 +391,22 @@ def _whole_deal(rules: Rules, deal: Deal) -> Json:
 
 
 def to_text(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof: Proof | None = None) -> str:
-    """The whole record as text, nothing hidden; ``read`` parses it."""
+    """Returns the whole record as text, nothing hidden; ``read`` parses it."""
     return json.dumps(write(rules, players, deals, proof), ensure_ascii=False)
 
 
 def write_view(
     rules: Rules, players: tuple[str, str], deals: Iterable[Deal], eye: int | None, proof: Proof | None = None
 ) -> Json:
-    """The record without anything hidden from the eye. In play, pass ``proof.while_in_play()``."""
+    """Returns the record as the eye, a seat or None for the public, sees it.
+
+    Until the partie is over, pass ``proof.while_in_play()``.
+    """
     return write_deals(rules, players, (deal_as_seen(deal, eye) for deal in deals), proof)
 
 
 def write_deals(rules: Rules, players: tuple[str, str], deals: Iterable[Json], proof: Proof | None = None) -> Json:
-    """A record from deals already in JSON."""
+    """Returns a record from deals already in JSON."""
     if len(players) != 2 or not all(isinstance(name, str) for name in players):
         raise ValueError(f"{players!r} are not the names of two players")
     options = {"options": rules.options} if rules.options else {}
@@ -414,7 +416,7 @@ def write_deals(rules: Rules, players: tuple[str, str], deals: Iterable[Json], p
 
 
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:
-    """One deal without anything hidden from the eye, with its score if over.
+    """Returns one deal as the eye (a seat, or None for the public) sees it, with its score once it is over.
 
     >>> deal_as_seen(Deal.random(rules_of("rubicon"), 7), 1)["talon"]
     '?? ?? ?? ?? ?? ?? ?? ??'

@@ -9,9 +9,9 @@ from .spelling import Told, listed, quoted, say
 
 Option = bool | int | str
 Following = Callable[[int, int], int]
-"""Takes the cards in the suit led, as bits, and the card led's place; returns the playable cards.
+"""Takes a hand's cards in the suit led, as bits, and the led card's bit number; returns the playable cards.
 
-Places may count only cards still in play, because only their order matters.
+Bits may stand only for cards still in play, because only their order matters.
 """
 
 
@@ -34,7 +34,7 @@ _ALL_BUT_POINT: Final = frozenset({SEQUENCE, SET})
 
 
 class PointBy(Enum):
-    """The measure that compares points."""
+    """The measure by which two points are compared."""
 
     CARDS = "more cards, then more pips"
     PIPS = "more pips"
@@ -42,13 +42,13 @@ class PointBy(Enum):
 
 PIPS: Final = PointBy.PIPS
 FULL: Final = "full"
-"""Calls name a sequence's top card and a set's rank (Cavendish's own dialogue)."""
+"""House rule ``calls``: a call names a sequence's top card and a set's rank (Cavendish's own dialogue)."""
 AS_PLAYED: Final = "as-played"
-"""For a pique, younger's calls count when reckoned, after elder's first lead."""
+"""House rule ``pique``: younger's calls count toward it when reckoned, after elder's first lead."""
 
 
 class Form(StrEnum):
-    """A partie's form. Parties with one form are rated together."""
+    """A partie's form: deals, games or a rubber. Each form has its own ratings."""
 
     DEALS = "deals"
     GAMES = "games"
@@ -58,12 +58,12 @@ class Form(StrEnum):
 
 
 def any_of_suit(suited: int, _: int) -> int:
-    """Every rule set: any card follows suit."""
+    """Returns all cards in the suit led: by every rule set, any of them follows suit."""
     return suited
 
 
 def to_win(suited: int, led: int) -> int:
-    """The house rule ``must_win``: a player who can win the trick must."""
+    """Returns the cards that win the trick, or all if none does (house rule ``must_win``)."""
     # The higher cards of a suit are its higher bits.
     return suited >> led << led or suited
 
@@ -74,7 +74,7 @@ class BadOption(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeRules:
-    """The exchange, the cards left, and carte blanche."""
+    """Rules for the exchange, the cards left, and carte blanche."""
 
     least: tuple[int, int] = (1, 1)
     """The fewest cards elder and younger may exchange."""
@@ -92,7 +92,7 @@ class ExchangeRules:
 
 @dataclass(frozen=True, slots=True)
 class CallRules:
-    """Point, sequence and set: definitions, words, calling order."""
+    """Rules for point, sequence and set: definitions, announcements, calling order."""
 
     point_by: PointBy = PointBy.CARDS
     point_cards: int = 1
@@ -122,7 +122,7 @@ class CallRules:
     asks_if_needed: frozenset[Kind] = frozenset()
     """The kinds in which younger asks for the tie-break only if an unseen group could equal or beat theirs."""
     asked_first: bool = True
-    """In a kind asked about, younger's first reckoning has the number asked about."""
+    """After asking for the tie-break, younger must first reckon a group with the number called."""
 
     @property
     def all_called(self) -> bool:
@@ -168,7 +168,7 @@ class Rules:
     calls: CallRules = CallRules()
     scoring: ScoringRules = ScoringRules()
     reading: str = ""
-    """The bot version whose reading applies; "" for today's."""
+    """The bot version whose reading of the source applies; "" for today's."""
 
     def __str__(self) -> str:
         return " ".join([self.name, *(f"{name}={_text(value)}" for name, value in self.options.items())])
@@ -194,7 +194,7 @@ class Rules:
 
     @property
     def options(self) -> dict[str, Option]:
-        """The options that differ from the rule set.
+        """The values that differ from the rule set's, by house rule.
 
         >>> rules_of("rubicon", {"carte_rouge": True}).options
         {'carte_rouge': True}
@@ -226,7 +226,7 @@ class Rules:
         return self.deals < RULE_SETS[self.name].deals
 
     def offers(self, option: str) -> tuple[Option, ...]:
-        """The values a house rule may have in this rule set; none if it does not apply.
+        """Returns the values a house rule may have in this rule set; none if it does not apply.
 
         >>> RUBICON.offers("deals"), CLUB.offers("calls")
         ((1, 2, 6), ())
@@ -255,31 +255,34 @@ def _has_no_auction(rules: Rules) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """Sentence keys: ``option-…``, ``panel-…``, ``command-challenge-…``, ``rules-option-…``, then its name."""
+    """A change to a rule set that players may choose.
+
+    Its sentences have the keys ``option-…``, ``panel-…``, ``command-challenge-…`` and ``rules-option-…`` with its name.
+    """
 
     name: str
     letter: str
-    """The letter in control ids, which never changes."""
+    """The letter for the rule in the ids of buttons and menus; it never changes."""
     values: tuple[Option, ...] = (True, False)
-    """The values to choose from. A rule with one text is switched on and off."""
+    """The values to choose from. A rule with a single text has this text when on, and "" when off."""
     scoring: bool = False
-    """Whether its value is a field in ScoringRules, not in Rules."""
+    """Whether ScoringRules has the field with the value, not Rules."""
     fits: Callable[[Rules], bool] = _has_no_auction
-    """Whether a rule set offers it."""
+    """Whether a rule set offers this house rule."""
     needs: str = ""
-    """The house rule without which it changes nothing."""
+    """The name of the house rule without which this one changes nothing; "" for none."""
 
     @property
-    def switches(self) -> bool:
-        """Whether it is on or off, and not a number.
+    def is_switch(self) -> bool:
+        """Whether the rule is switched on or off, not set to a number.
 
-        >>> [rule.name for rule in HOUSE_RULES if not rule.switches]
+        >>> [rule.name for rule in HOUSE_RULES if not rule.is_switch]
         ['deals']
         """
         return type(self.values[0]) is not int
 
     def switched(self, *, on: bool) -> Option:
-        """The value of a rule that is on or off.
+        """Returns the value of the rule when switched on or off.
 
         >>> calls = next(rule for rule in HOUSE_RULES if rule.name == "calls")
         >>> calls.switched(on=True), calls.switched(on=False)
@@ -306,7 +309,7 @@ READINGS: Final = ("0.1", "0.2", "0.2.0")
 _READING: Final = HouseRule("reading", "", READINGS, fits=lambda _: True)
 _OPTIONS: Final = {rule.name: rule for rule in (*HOUSE_RULES, _READING)}
 OPTIONS: Final = tuple(_OPTIONS)
-"""The names of the house rules and the reading in a record."""
+"""The names that a record's options may have: the house rules and ``reading``."""
 
 RUBICON: Final = Rules("rubicon", calls=CallRules(asks_if_needed=_ALL_BUT_POINT))
 CLUB: Final = Rules("club", calls=CallRules(in_full=_ALL_BUT_POINT, in_order=True))
@@ -350,7 +353,7 @@ RULE_SETS: Final[dict[str, Rules]] = {
 
 
 def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
-    """A rule set with house rules on top. Raises KeyError for an unknown rule set, and BadOption.
+    """Returns a rule set with house rules on top. Raises KeyError for an unknown rule set, and BadOption.
 
     >>> rules_of("rubicon", {"deals": 2, "must_win": True}).options
     {'must_win': True, 'deals': 2}
@@ -390,7 +393,7 @@ def _as_read_then(rules: Rules) -> Rules:
 
 
 def wrong_option(rules: str, option: str, found: str, write: Callable[[Option], str] = _text) -> Told:
-    """The sentence about a house rule with a value that does not fit. ``write`` writes a value that does."""
+    """Returns the sentence about a wrong house rule or value. ``write`` turns the values offered into text."""
     if option not in OPTIONS:
         return say("no-house-rule", found=quoted(option), choices=listed(OPTIONS))
     offered = RULE_SETS[rules].offers(option)

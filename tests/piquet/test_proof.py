@@ -196,10 +196,10 @@ def test_a_text_that_looks_like_a_hash_is_no_word() -> None:
 def test_a_commitment_is_the_digest_of_four_lines() -> None:
     assert commitment_to("12", SECRET) == sha256("piquet 2", "commitment", "12", SECRET.hex())
     assert len({commitment_to(number, SECRET) for number in ("1", "12", "21")}) == 3
-    assert WHOLE.is_kept
-    assert not replace(WHOLE, secret=SECRET[::-1]).is_kept
-    assert not replace(WHOLE, number="13").is_kept
-    assert not replace(WHOLE, secret=None).is_kept
+    assert WHOLE.matches_commitment
+    assert not replace(WHOLE, secret=SECRET[::-1]).matches_commitment
+    assert not replace(WHOLE, number="13").matches_commitment
+    assert not replace(WHOLE, secret=None).matches_commitment
 
 
 def test_during_a_partie_its_secret_and_house_choices_stay_hidden() -> None:

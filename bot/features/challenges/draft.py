@@ -50,9 +50,9 @@ class ChallengeDraft:
         pairs = "" if options == _UNDECIDED else options
         for letter, digit in zip(pairs[::2], pairs[1::2], strict=True):
             rule = next((rule for rule in HOUSE_RULES if rule.letter == letter), None)
-            if rule is None or not draft.rules.offers(rule.name) or (rule.switches and digit not in ("0", "1")):
+            if rule is None or not draft.rules.offers(rule.name) or (rule.is_switch and digit not in ("0", "1")):
                 raise ValueError(text)
-            draft = draft.with_option(rule.name, rule.switched(on=digit == "1") if rule.switches else int(digit))
+            draft = draft.with_option(rule.name, rule.switched(on=digit == "1") if rule.is_switch else int(digit))
         return draft
 
     @property
@@ -74,7 +74,7 @@ class ChallengeDraft:
     @property
     def switches(self) -> list[str]:
         """The on-or-off house rules compatible with the choices so far."""
-        fitting = [rule for rule in HOUSE_RULES if rule.switches and self.rules.offers(rule.name)]
+        fitting = [rule for rule in HOUSE_RULES if rule.is_switch and self.rules.offers(rule.name)]
         return [rule.name for rule in fitting if not rule.needs or self.has(rule.needs)]
 
     def has(self, option: str) -> bool:

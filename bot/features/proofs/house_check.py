@@ -90,7 +90,7 @@ def is_checkable(game: RecordedPartie) -> bool:
 
 def _house(game: RecordedPartie) -> HouseProof | None:
     proof = game.proof
-    return proof.house if proof is not None and proof.is_kept else None
+    return proof.house if proof is not None and proof.matches_commitment else None
 
 
 def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:

@@ -91,7 +91,7 @@ class _Frame:
         taken = Hand.of(card for at in took if (card := told.talon[at]) is not None)
         others = Hand.of(card for card in told.talon if card is not None).without(taken)
         shown = taken | _shown(told)
-        never = mine | others | _not_held(told).without(shown)
+        never = mine | others | _ruled_out_by_replies(told).without(shown)
         return _Frame(shown, never, taken, len(took), _dealt(told, never))
 
     def with_cards_left(self, told: ToldDeal) -> Iterator["_Frame"]:
@@ -135,7 +135,7 @@ def _shown(told: ToldDeal) -> Hand:
     return Hand.of(cards)
 
 
-def _not_held(told: ToldDeal) -> Hand:
+def _ruled_out_by_replies(told: ToldDeal) -> Hand:
     """They would have had to play one to an earlier lead."""
     plays, gone = [action for action in told.actions if isinstance(action, Play)], 0
     for lead, reply in zip(plays[::2], plays[1::2], strict=False):

@@ -35,7 +35,7 @@ def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tupl
     """
     match action:
         case SeenCall(kind=kind):
-            return groups_called(told.rules, kind, action.said, _least_of_mine(told, kind))
+            return groups_called(told.rules, kind, action.said, _bound_on_call(told, kind))
         case SeenAnswer(verdict=verdict, asked=asked) if verdict is not GOOD or asked:
             call = told.call(action.kind, told.eye)
             if not isinstance(call, Call) or not (call.groups or told.rules.calls.all_answered):
@@ -76,7 +76,7 @@ def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
     return reckoned.hands[0] if isinstance(reckoned, Call) and reckoned.groups else None
 
 
-def _least_of_mine(told: ToldDeal, kind: Kind) -> Strength | None:
+def _bound_on_call(told: ToldDeal, kind: Kind) -> Strength | None:
     """Each of the eye's answers and reckonings beat the call."""
     answer, reckoned = told.answer(kind), told.call(kind, told.eye)
     mine = [Hand.of(answer.cards)] if isinstance(answer, Answer) else []

@@ -37,7 +37,7 @@ class Unseen:
         held = (deal.shown[other] | taken | said).without(played[0] | played[1])
         number = 12 - len(played[other])
         seen = own | played[other] | _seen_of_talon(deal) | held
-        maybe = WHOLE_PACK.without(seen | _not_held(deal, other))
+        maybe = WHOLE_PACK.without(seen | _ruled_out_by_replies(deal, other))
         return Unseen(held, tuple(maybe), number - len(held), played[other])
 
 
@@ -91,7 +91,7 @@ def _seen_of_talon(deal: DealView) -> Hand:
     return Hand.of(card for card in deal.talon if card is not None)
 
 
-def _not_held(deal: DealView, seat: int) -> Hand:
+def _ruled_out_by_replies(deal: DealView, seat: int) -> Hand:
     rule = deal.rules.following
     missed = (ruled_out(trick.led, trick.reply, rule) for trick in deal.tricks if trick.leader != seat)
     return Hand(reduce(or_, missed, 0))

@@ -79,7 +79,7 @@ async def test_every_pack_follows_from_the_published_record(services: ServiceCon
     game = read(exported.record)
     assert game.proof is not None
     assert game.proof.secret is not None
-    assert game.proof.is_kept
+    assert game.proof.matches_commitment
     assert game.proof.cuts == words
     shuffler = Shuffler(game.proof.secret, game.proof.number, words)
     assert len(game.deals) == 2
