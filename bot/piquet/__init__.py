@@ -1,6 +1,6 @@
 """Piquet as a library: deal, list legal actions, play, score, read and write records. See ``README.md``.
 
-Standard library only.
+It needs only the standard library.
 """
 
 from .actions import (

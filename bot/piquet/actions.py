@@ -71,7 +71,7 @@ class Bid(_Written):
 
     @property
     def value(self) -> int:
-        """The bid's worth in points."""
+        """The bid's worth in points, by which bids are compared and contracts scored."""
         return self.tricks * self.left
 
     def __str__(self) -> str:
@@ -79,7 +79,7 @@ class Bid(_Written):
 
 
 class Yes(_Bare):
-    """The player can match the bid."""
+    """The answer *yes* to a bid: the player can match it."""
 
     VERB = "yes"
 
@@ -202,7 +202,7 @@ class Play(_Written):
 
 
 class Concede(_Bare):
-    """A player gives up the rest of the deal (Cavendish: throws the cards down)."""
+    """A player's surrender of the rest of the deal (Cavendish: throws the cards down)."""
 
     VERB = "concede"
 

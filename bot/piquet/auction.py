@@ -60,7 +60,7 @@ _NEXT: Final = {
 
 
 class Auction:
-    """An auction in progress. ``bid`` is the last bid, ``spoken`` the seats that have spoken.
+    """An auction, in progress or over.
 
     >>> auction = Auction(dealer=1)
     >>> auction.to_move, auction.step.value
@@ -85,7 +85,9 @@ class Auction:
         self.dealer = dealer
         self.elder = 1 - dealer
         self.bid: Bid | None = None
+        """The last bid."""
         self.spoken: tuple[int, ...] = ()
+        """The seats that have bid, said yes or passed."""
         self.step = Step.OPENING
 
     @property

@@ -22,7 +22,7 @@ class Suit(IntEnum):
 
     @property
     def letter(self) -> str:
-        """``S``, ``H``, ``D`` or ``C``."""
+        """The suit's letter: ``S``, ``H``, ``D`` or ``C``."""
         return "SHDC"[self]
 
     @staticmethod
@@ -52,12 +52,12 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
-        """One of ``A K Q J T 9 8 7``."""
+        """The rank's letter, one of ``A K Q J T 9 8 7``."""
         return "789TJQKA"[self]
 
     @property
     def pips(self) -> int:
-        """Eleven for the ace, ten for court cards, otherwise the number.
+        """The rank's worth in a point: eleven for the ace, ten for court cards, otherwise the number.
 
         >>> [rank.pips for rank in Rank]
         [7, 8, 9, 10, 10, 10, 10, 11]
@@ -190,7 +190,7 @@ class Hand(int):
 
     @property
     def pips(self) -> int:
-        """The sum of all pips.
+        """The sum of the cards' pips, by which points are compared.
 
         >>> Hand.parse("AH KH QH JH 8H").pips
         49

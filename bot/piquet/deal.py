@@ -76,7 +76,7 @@ def pack_dealt(dealer: int, dealt: tuple[Cards, Cards], talon: Cards) -> Cards:
 
 
 class BadDeal(ValueError):
-    """The cards, dealer or score of no possible deal. The text names the wrong value."""
+    """No deal can have these cards, this dealer or this score. The text names the wrong value."""
 
 
 def _why_no_deal(dealer: int, parts: tuple[Cards, ...], game: Score) -> str | None:
@@ -97,12 +97,6 @@ def _why_no_deal(dealer: int, parts: tuple[Cards, ...], game: Score) -> str | No
 
 class Deal:
     """A deal in play. Seats are 0 and 1. The dealer is younger, unless an auction makes the dealer elder.
-
-    ``talon`` has its top card first. By seat: ``hands`` are the cards held now, ``discards`` the cards discarded,
-    ``drawn`` the number drawn (None before the exchange). ``named`` is the suit named for the first lead; ``looked``
-    and ``declined`` are younger's choice about the cards left. ``log`` has all actions, ``recorded`` the item count
-    after each. ``game`` is the score before the deal in a game of a hundred. ``winners`` includes conceded tricks,
-    ``tricks`` only tricks played. ``seen`` caches unchanging parts of views.
 
     >>> from piquet import Deal, parse_action, rules_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -136,25 +130,39 @@ class Deal:
         self.elder = 1 - dealer
         self.dealt = dealt
         self.talon = talon
+        """The eight talon cards, top first."""
         self.game = game
+        """The score before the deal in a game of a hundred."""
         self.auction = Auction(dealer) if rules.auction else None
         self.hands = hands
+        """The cards each seat holds now."""
         self.discards: list[Cards] = [(), ()]
         self.drawn: list[int | None] = [None, None]
+        """The number of cards each seat drew; None before its exchange."""
         self.blank: int | None = None
+        """The seat that announced carte blanche, if any."""
         self.looked = False
+        """Whether younger has looked at the cards left."""
         self.declined = False
+        """Whether younger has chosen not to look."""
         self.named: Suit | None = None
+        """The suit that elder named for the first lead."""
         self.calls = Declarations(rules)
         self.led: Card | None = None
+        """The card led to the unfinished trick."""
         self.tricks: list[Trick] = []
+        """The tricks played."""
         self.winners: list[int] = []
+        """Each trick's winner, including tricks given up by a concession."""
         self.reckoning = Reckoning()
         self.stage = AUCTION if self.auction else EXCHANGE
         self.to_move: int | None = self.auction.to_move if self.auction else self.elder
         self.log: list[Action] = []
+        """All actions so far."""
         self.recorded: list[int] = []
+        """The number of items recorded by the end of each action."""
         self.seen: dict[int | None, Any] = {}
+        """A cache, by eye, for the parts of views that no longer change."""
 
     @staticmethod
     def from_pack(rules: Rules, dealer: int, pack: Iterable[Card] = PACK, game: Score = (0, 0)) -> "Deal":
@@ -270,7 +278,7 @@ class Deal:
 
     @property
     def bid(self) -> Bid | None:
-        """The last bid; after the auction, elder's contract."""
+        """The last bid; after the auction, elder's contract. None without a bid."""
         return self.auction.bid if self.auction else None
 
     @property
@@ -280,7 +288,7 @@ class Deal:
 
     @property
     def pending(self) -> Declared | None:
-        """The call that awaits younger's answer."""
+        """The call that awaits younger's answer, if any."""
         return self.calls.pending if self.stage is CALLS else None
 
     @property
@@ -458,7 +466,7 @@ class Deal:
     def exchange_limits(self, seat: int) -> tuple[int, int]:
         """Returns the fewest and most cards a seat may exchange: elder 1 to 5, both at least one (law 12).
 
-        Raises ValueError.
+        Raises ValueError unless the seat is 0 or 1.
         """
         if seat not in (0, 1):
             raise ValueError(f"{seat!r} is no seat: the seats are 0 and 1")

@@ -76,7 +76,7 @@ def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Sai
 
 
 def may_begin(rules: Rules, kind: Kind, answer: Hand, first: Hand, *, asked: bool) -> bool:
-    """Whether younger may reckon ``first`` first: the group announced, or one with the number asked about."""
+    """Whether younger may begin to reckon with ``first``: the group announced, or one with the number asked about."""
     if rules.calls.told_first and told_of_better(rules, kind, answer, asked=asked):
         return first == answer
     return not (asked and rules.calls.asked_first) or len(first) == len(answer)
@@ -102,12 +102,15 @@ def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls
 
 
 class Declared(NamedTuple):
-    """Elder's call and younger's answer. ``verdict`` is None before it; ``asked``: younger asked for the tie-break."""
+    """Elder's call and younger's answer."""
 
     call: Call
     verdict: Verdict | None = None
+    """Younger's verdict; None before the answer."""
     asked: bool = False
+    """Whether younger asked for the tie-break."""
     answer: Cards = ()
+    """The group that younger set against the call."""
 
     @property
     def groups(self) -> tuple[Hand, ...]:
@@ -120,14 +123,16 @@ class Declared(NamedTuple):
 
 
 class Declarations:
-    """A deal's calls: ``made`` has elder's in calling order, ``reckoned`` younger's reckonings."""
+    """A deal's calls, answers and reckonings."""
 
     __slots__ = ("made", "reckoned", "rules")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.made: dict[Kind, Declared] = {}
+        """Elder's calls, in calling order."""
         self.reckoned: dict[Kind, Call] = {}
+        """Younger's reckonings."""
 
     def copy(self) -> "Declarations":
         twin = Declarations(self.rules)

@@ -43,7 +43,7 @@ class Refusal(StrEnum):
 
 
 class Illegal(Exception):
-    """A refused action. ``cards`` and ``number`` give the refusal's details: empty and 0 if it has none.
+    """An action that the rules refuse. ``cards`` and ``number`` are the refusal's details, if it has any.
 
     >>> illegal = Illegal(Refusal.FOLLOW_SUIT, cards=Hand.parse("TH"))
     >>> illegal.refusal.value, str(illegal.cards), str(illegal)

@@ -18,28 +18,26 @@ from .view import DealView, SeenCall
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """A player's orders for the rest of a deal.
-
-    - ``calls``: elder's calls, in order. Elder may leave them before younger's exchange.
-    - ``leads``: cards to lead, in order, until the player loses a trick. Elder may leave the first with ``calls``.
-    - ``follows``: follow suit with the cheapest winning card, or the lowest card.
-    - ``throws``: cards to play, in order, when the player cannot follow suit.
-    - ``then``: cards to lead after winning a trick led by the other player.
-    - ``lays_down``: lead all cards from the top against the other player's lowest. Done at once, never stored.
-    """
+    """A player's orders for the rest of a deal."""
 
     calls: tuple[Call, ...] = ()
+    """Elder's calls, in order. Elder may leave them before younger's exchange."""
     leads: Cards = ()
+    """Cards to lead, in order, until the player loses a trick. Elder may leave the first with ``calls``."""
     follows: bool = False
+    """Whether to follow suit with the cheapest winning card, or the lowest if none wins."""
     throws: Cards = ()
+    """Cards to play, in order, when the player cannot follow suit."""
     then: Cards = ()
+    """Cards to lead after winning a trick led by the other player."""
     lays_down: bool = False
+    """Whether to lead all cards from the top against the other player's lowest. Done at once, never stored."""
 
     def __bool__(self) -> bool:
         return self != NO_ORDERS
 
     def __str__(self) -> str:
-        """The text ``parse_orders`` reads: ``follow; lead AS KS; throw 7H``. Empty without orders."""
+        """Returns the text ``parse_orders`` reads, such as ``follow; lead AS KS; throw 7H``; "" without orders."""
         parts = [f"call {call}" for call in self.calls]
         parts += ["follow"] if self.follows else []
         lists = zip(_LISTS, (self.leads, self.throws, self.then), strict=True)
@@ -47,7 +45,7 @@ class Orders:
 
     @property
     def for_the_deal(self) -> "Orders":
-        """The orders that outlast their owner's decision: ``follows`` and ``throws``."""
+        """The orders that stay when their owner decides about the others: ``follows`` and ``throws``."""
         return Orders(follows=self.follows, throws=self.throws)
 
 
@@ -88,7 +86,7 @@ _LISTS: Final = ("lead", "throw", "then")
 
 
 def may_open(seen: DealView) -> bool:
-    """Whether the eye is elder between the exchanges, and may leave calls and first leads.
+    """Whether the eye, as elder between the exchanges, may leave calls and first leads.
 
     False with a carte blanche that elder may announce only after both exchanges.
     """
@@ -113,6 +111,7 @@ def may_list_leads(seen: DealView) -> bool:
 
 
 def can_be_left(seen: DealView, orders: Orders) -> bool:
+    """Whether the eye may leave these orders now."""
     if orders.lays_down:
         return orders == Orders(lays_down=True) and all_sure(seen)
     lists = (orders.leads, orders.throws, orders.then)
@@ -148,7 +147,7 @@ def _callable(seen: DealView, orders: Orders) -> bool:
 
 
 def next_action(seen: DealView, orders: Orders) -> Action | None:
-    """The action the orders make now; None if the eye must decide."""
+    """Returns the action that the orders make now; None if the eye must decide."""
     eye = seen.eye
     if eye is None or seen.to_move != eye or seen.pending:
         return None
@@ -159,7 +158,7 @@ def next_action(seen: DealView, orders: Orders) -> Action | None:
 
 
 def only_action(seen: DealView) -> Action | None:
-    """The eye's only answer or card, concessions aside; None if it has a choice."""
+    """Returns the eye's only possible answer or card, concessions aside; None if it has a choice."""
     eye = seen.eye
     if eye is None or seen.to_move != eye:
         return None
@@ -184,17 +183,17 @@ def _next_card(seen: DealView, orders: Orders) -> Card | None:
 
 
 def cheapest(suited: Hand, led: Card) -> Card:
-    """The lowest winning card, or the lowest card, from these cards in the suit led."""
+    """Returns the lowest winning card, or the lowest if none wins, of these cards in the suit led."""
     return min((card for card in suited if card > led), default=min(suited))
 
 
 def lowest(seen: DealView) -> Card:
-    """The lowest card the eye may play, given to a hand laid down."""
+    """Returns the lowest card the eye may play, its reply when the other hand is laid down."""
     return min(seen.playable, key=lambda card: (card.rank, card))
 
 
 def remaining(seen: DealView, orders: Orders) -> Orders:
-    """The eye's orders that remain after this view's last action."""
+    """Returns the eye's orders that remain after this view's last action."""
     last = seen.actions[-1]
     if seen.stage is OVER:
         return NO_ORDERS

@@ -1,9 +1,9 @@
-"""A position in a line, as FEN is for chess (rules, standing, cards, the actions so far), and drawn in ten lines.
+"""Writes and reads a position (rules, standing, cards, actions so far) in one line, like FEN in chess, and draws it.
 
 ``rubicon; totals 70-82; deals 5; dealer 0; seat 1; hand 1 AS KS …; talon ?? ?? 9S …; 1 exchange 9S 8S; …``
 
-The fields have this order. Scores of nothing are left out, and so are an unknown hand or talon, and the seat if nothing
-is hidden.
+The fields have this order. Scores of 0-0 are left out, and so are an unknown hand or talon, and the seat if nothing is
+hidden.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,7 +21,7 @@ _SCORES: Final = ("totals", "games", "game", "scoreless")
 _HAND: Final = " ".join([UNKNOWN] * 12)
 _TALON: Final = " ".join([UNKNOWN] * 8)
 PUBLIC: Final = "public"
-"""The seat in the public's position."""
+"""The text in place of a seat in the public's position."""
 
 
 def deal_json(dealer: int, hands: Iterable[str], talon: str, actions: Iterable[str]) -> dict[str, Any]:
@@ -30,13 +30,17 @@ def deal_json(dealer: int, hands: Iterable[str], talon: str, actions: Iterable[s
 
 @dataclass(slots=True)
 class Line:
-    """A position's fields: ``deal`` as in a record, ``scores`` and ``deals`` as in a ``Standing``."""
+    """The fields of a position."""
 
     rules: Rules
     deal: dict[str, Any]
+    """The deal as in a record."""
     seat: str = ""
+    """The seat that sees the position, or ``PUBLIC``; "" if nothing is hidden."""
     scores: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """The scores by their field in ``Standing``."""
     deals: int = 0
+    """The number of finished deals."""
 
     def __str__(self) -> str:
         return "; ".join(self._fields())
@@ -59,7 +63,7 @@ class Line:
 
     @staticmethod
     def parse(text: str) -> "Line":
-        """Parses a line written by ``str``, and no other; cards and actions are not read. Raises Unwritten."""
+        """Parses a line exactly as ``str`` writes it, leaving cards and actions as text. Raises Unwritten."""
         head, *fields = text.split("; ")
         line = Line(_rules(head), deal_json(0, (_HAND, _HAND), _TALON, ()))
         for part in fields:
@@ -146,7 +150,7 @@ def draw(
     led: Card | None,
     score: Score,
 ) -> str:
-    """Draws the table. All actions but exchanges and plays are said; a trick is ``AS/7S>0``, won by seat 0."""
+    """Draws the table in ten lines. ``said`` has no exchanges and plays; seat 0 won the trick ``AS/7S>0``."""
     said = (line for line in map(str, actions) if line.split(" ")[1] not in ("exchange", "play"))
     won = [f"{trick.led}/{trick.reply}>{trick.winner}" for trick in tricks]
     rows = [("rules", f"{rules}, dealer {dealer}"), ("turn", turn)]

@@ -42,11 +42,11 @@ from .view import DealView, SeenCall, view
 _BEGINNING: Final = Standing()
 _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
 _MOST: Final = 200
-"""Actions. No deal has so many, so an earlier one is wrong, and groups for the others would take minutes to choose."""
+"""The most actions read. No deal has so many: an earlier one is wrong, and choosing groups for all takes minutes."""
 
 
 def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
-    """The deal in play as the seat sees it, and the standing before the deal.
+    """Reads the deal in play as a seat sees it, and the standing before the deal.
 
     Raises NotARecord, or Broken if no partie can look like this to the seat, or it is not the seat's turn.
 
@@ -71,7 +71,7 @@ def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
 
 
 def write_position(seen: DealView, standing: Standing = _BEGINNING) -> str:
-    """A seat's view and the standing before the deal, in a line. The current game's score is the view's."""
+    """Writes a seat's view and the standing before the deal in one line. The current game's score is the view's."""
     if not isinstance(seen, DealView):
         raise TypeError(f"{seen!r} is not a view")
     line = seen.line
@@ -81,7 +81,7 @@ def write_position(seen: DealView, standing: Standing = _BEGINNING) -> str:
 
 
 def parse_position(text: str) -> tuple[DealView, Standing]:
-    """Reads a seat's position: its view, in its turn or not, and the standing before the deal.
+    """Reads a seat's position, in its turn or not: its view, and the standing before the deal.
 
     Raises NotARecord, or Broken if no deal can look like this to the seat.
 
@@ -111,7 +111,7 @@ def parse_position(text: str) -> tuple[DealView, Standing]:
 
 
 def _in_a_line(broken: Broken) -> Broken:
-    """Names the hands as a position does."""
+    """Positions name hands differently from records: ``hand 0``, not ``hands[0]``."""
     told = broken.told
     if told.kind == "dealt-twice":
         told = say(told.kind, **{name: _AS_WRITTEN.get(str(value), value) for name, value in told.arguments.items()})

@@ -34,28 +34,30 @@ from .tricks import Trick
 
 
 class SeenExchange(NamedTuple):
-    """An exchange. ``cards`` is None unless the eye made it."""
+    """An exchange as the eye sees it."""
 
     seat: int
     number: int
     cards: Cards | None
+    """The discards; None unless the eye made the exchange."""
 
     def __str__(self) -> str:
         return f"{self.seat} exchange {write_cards((None,) * self.number if self.cards is None else self.cards)}"
 
 
 class SeenCall(NamedTuple):
-    """A call, or a reckoning. Its words are ``number``, and ``tiebreak`` and ``suit`` unless None.
-
-    ``groups`` are the cards the eye may know: its own, a good call's, an equal call's first group.
-    """
+    """A call or reckoning as the eye sees it."""
 
     seat: int
     kind: Kind
     number: int
+    """The number announced: of cards, or 0 for an empty call."""
     tiebreak: int | None
+    """The tie-break; None if not announced."""
     groups: tuple[Cards, ...] | None
+    """The groups the eye may know: its own, a good call's, an equal call's first, a reckoning's. Otherwise None."""
     suit: Suit | None = None
+    """The suit; None if not announced."""
 
     def __str__(self) -> str:
         if self.groups is not None:
@@ -75,18 +77,19 @@ def _write_said(kind: Kind, said: Said) -> str:
 
 
 class SeenAnswer(NamedTuple):
-    """Younger's answer: the verdict, whether younger asked for the tie-break, the cards if the eye may know them.
-
-    ``better`` has the words announcing a better group, None if younger announces none.
-    """
+    """Younger's answer as the eye sees it."""
 
     seat: int
     kind: Kind
     verdict: Verdict
     asked: bool
+    """Whether younger asked for the tie-break."""
     cards: Cards | None
+    """Younger's group; None if the eye may not know it."""
     own: bool
+    """Whether the eye is younger."""
     better: Said | None = None
+    """The words that announced a better group; None if younger announced none."""
 
     def __str__(self) -> str:
         words = [] if self.own else [*(["making"] if self.asked else []), self.verdict]
@@ -135,7 +138,7 @@ class _Choices(NamedTuple):
 
 
 class DealView(NamedTuple):
-    """One deal as an eye sees it. Hidden cards and hands are None."""
+    """One deal as an eye sees it. None stands for a hidden card or hand."""
 
     rules: Rules
     eye: int | None
@@ -157,8 +160,11 @@ class DealView(NamedTuple):
     """The cards the eye drew."""
     bid: Bid | None
     misere: bool
+    """Whether both players passed in the auction, so both try to lose tricks."""
     most: int
+    """The most cards elder may exchange."""
     named: Suit | None
+    """The suit that elder named for the first lead."""
     revealed: tuple[Hand, Hand]
     """The cards each seat has shown, still held or not."""
 
@@ -182,11 +188,12 @@ class DealView(NamedTuple):
     plays: tuple[Play | Concede, ...]
     """The plays after the first trick, and any concession."""
     recorded: tuple[int, ...]
-    """The item count after each action."""
+    """The number of items recorded by the end of each action."""
     tricks: tuple[Trick, ...]
     winners: tuple[int, ...]
     """Each trick's winner, including tricks given up by a concession."""
     led: Card | None
+    """The card led to the unfinished trick."""
     items: tuple[Item, ...]
     score: Score
     shown: tuple[Hand, Hand]
@@ -204,7 +211,7 @@ class DealView(NamedTuple):
 
     @property
     def position(self) -> str:
-        """The eye's knowledge in a line: an information-state key, equal exactly for equal views.
+        """All that the eye knows, in one line: an information-state key, equal exactly for equal views.
 
         >>> from piquet import parse_action, rules_of, view_of
         >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -248,7 +255,7 @@ class DealView(NamedTuple):
 
     @property
     def led_by(self) -> int | None:
-        """The seat that led the card on the table, if any."""
+        """The seat that led the card on the table; None without one."""
         answers = self.conceded if self.to_move is None else self.to_move
         return None if self.led is None or answers is None else 1 - answers
 
@@ -268,6 +275,7 @@ class DealView(NamedTuple):
 
     @property
     def pending(self) -> SeenCall | None:
+        """The call that awaits younger's answer, if any."""
         if self.stage is not Stage.CALLS or self.to_move != self.younger:
             return None
         answered = sum(isinstance(action, SeenAnswer) for action in self.actions)
@@ -277,7 +285,7 @@ class DealView(NamedTuple):
 
 
 def view(deal: Deal, eye: int | None) -> DealView:
-    """The deal as a seat (0 or 1) or the public (None) may see it. Raises ValueError for another eye.
+    """Returns the deal as a seat (0 or 1) or the public (None) may see it. Raises ValueError for another eye.
 
     >>> from piquet import parse_action, rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -402,7 +410,7 @@ def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
 
 
 def _items(deal: Deal, settled: _Settled) -> tuple[Item, ...]:
-    """A carte blanche hides its cards until they are shown."""
+    """The cards of a carte blanche stay hidden until they are shown."""
     items = tuple(deal.reckoning.items)
     if deal.blank is None or settled.dealt[deal.blank] is not None:
         return items
@@ -474,15 +482,14 @@ def _told_of_better(deal: Deal, answer: Answer, made: Declared) -> Said | None:
 
 
 class Opened(NamedTuple):
-    """A deal at one moment with nothing hidden, for use after the partie.
-
-    ``seen`` is the public's view. ``hands``, ``discards`` and ``taken`` (the cards drawn) are by seat.
-    """
+    """A deal with nothing hidden, after one of its actions. Only for use after the partie."""
 
     seen: DealView
+    """The public's view."""
     hands: tuple[Hand, Hand]
     discards: tuple[Cards, Cards]
     taken: tuple[Cards, Cards]
+    """The cards each seat drew."""
     talon: Cards
     """The cards left, top first."""
     groups: tuple[Cards, ...]
@@ -491,7 +498,7 @@ class Opened(NamedTuple):
 
 
 def opened(deal: Deal) -> Opened:
-    """The whole deal as it is now. Show it to no one before the partie is over."""
+    """Returns the whole deal as it is now. Show it to no one before the partie is over."""
     taken = deal.drawn_cards(0), deal.drawn_cards(1)
     return Opened(
         view(deal, None),
@@ -515,7 +522,7 @@ def _groups(action: Action) -> tuple[Cards, ...]:
 
 
 def truthful_answer(deal: Deal) -> Answer:
-    """Younger's truthful answer to the pending call."""
+    """Returns younger's truthful answer to the pending call."""
     pending, younger = deal.pending, deal.younger
     assert pending is not None  # noqa: S101 - there is a call to answer
     hand, kind = deal.hands[younger], pending.call.kind

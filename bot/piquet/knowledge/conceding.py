@@ -16,9 +16,9 @@ class Cost(NamedTuple):
 
 
 def cost(seen: DealView) -> Cost | None:
-    """The cost for the eye; None if it may not concede.
+    """Returns the cost of a concession by the eye; None if it may not concede.
 
-    Concedes a plausible deal: unknown cards do not change the score.
+    Concedes in a deal with plausible hidden cards, because hidden cards do not change the cost.
     """
     if seen.eye is None or not seen.may_concede:
         return None

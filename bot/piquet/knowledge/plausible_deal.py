@@ -20,7 +20,7 @@ from .told_deal import ToldAction, ToldDeal, parse_told, shown_in
 
 @dataclass(frozen=True, slots=True)
 class PlausibleDeal:
-    """A whole deal: both hands as dealt, the talon, and the actions."""
+    """A whole deal whose hidden cards were filled in plausibly."""
 
     dealt: tuple[Cards, Cards]
     talon: Cards
@@ -28,7 +28,7 @@ class PlausibleDeal:
 
 
 def plausible_deal(told: ToldDeal) -> PlausibleDeal:
-    """A deal that looks like ``told``. Raises Impossible. The rules may still refuse its actions."""
+    """Returns a deal that looks like ``told``, though the rules may refuse its actions. Raises Impossible."""
     mine = told.hands[told.eye]
     if mine is None or max(told.took(0).stop, told.took(1).stop) > len(told.talon):
         raise Impossible
@@ -42,7 +42,7 @@ def plausible_deal(told: ToldDeal) -> PlausibleDeal:
 
 
 def deal_like(seen: DealView, eye: int) -> Deal:
-    """Builds a whole deal with this view for the eye, from the view alone."""
+    """Builds, from a view alone, a whole deal of which the eye has an equal view."""
     actions = tuple(parse_told(str(action), eye) for action in seen.actions)
     filled = plausible_deal(ToldDeal(seen.rules, eye, seen.dealer, seen.dealt, seen.talon, actions))
     deal = Deal(seen.rules, seen.dealer, filled.dealt, filled.talon, seen.game)
@@ -72,18 +72,20 @@ def _with_cards_left(told: ToldDeal, frame: "_Frame") -> tuple["_Frame", list[Ha
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """The constraints on the other player's hand after their exchange, or as dealt before it.
-
-    It holds all of ``must`` and none of ``never``. ``number`` of its cards were drawn, ``taken`` among them. ``dealt``
-    is the hand before the exchange, if known or assumed. ``left`` are the cards left, if chosen.
-    """
+    """The constraints on the other player's hand after their exchange, or as dealt before it."""
 
     must: Hand
+    """Cards in the hand."""
     never: Hand
+    """Cards not in the hand."""
     taken: Hand
+    """The known cards among those they drew."""
     number: int
+    """The number of cards they drew."""
     dealt: Cards | None
+    """The hand before the exchange, if known or assumed."""
     left: Hand | None = None
+    """The cards left in the talon, if chosen."""
 
     @staticmethod
     def of(told: ToldDeal, mine: Hand) -> "_Frame":
@@ -123,7 +125,7 @@ def _up_to(number: int, held: Hand, free: Hand) -> Hand | None:
 
 
 def _dealt(told: ToldDeal, never: Hand) -> Cards | None:
-    """After a carte blanche not yet shown, any hand without court cards."""
+    """A carte blanche not yet shown may be any hand without court cards."""
     dealt = told.hands[told.other]
     if dealt is None and CarteBlanche(told.other) in told.actions:
         return tuple(WHOLE_PACK.without(never | COURT_CARDS))[:12]
@@ -136,7 +138,7 @@ def _shown(told: ToldDeal) -> Hand:
 
 
 def _ruled_out_by_replies(told: ToldDeal) -> Hand:
-    """They would have had to play one to an earlier lead."""
+    """The other player would have had to play one of these cards to an earlier lead."""
     plays, gone = [action for action in told.actions if isinstance(action, Play)], 0
     for lead, reply in zip(plays[::2], plays[1::2], strict=False):
         if reply.seat == told.other:

@@ -1,4 +1,4 @@
-"""The groups the other player's words may mean, and the groups left to reckon, from a seat's own view."""
+"""Deduces, from a seat's own view, the groups the other player's words may mean, and the groups left to reckon."""
 
 from functools import lru_cache
 from typing import Final
@@ -25,11 +25,11 @@ _NOTHING: Final = Hand()
 
 
 class Impossible(ValueError):
-    """No deal looks like this to the seat."""
+    """No deal can look like this to the seat."""
 
 
 def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tuple[Hand, ...] | None:
-    """The groups an action may mean without showing them; None if it hides no group.
+    """Returns the groups that an action may mean without showing them; None if it hides no group.
 
     ``left`` are the cards left, if an answer depends on them. For a suit named, each card in the suit is a group.
     """
@@ -51,7 +51,7 @@ def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tupl
 
 
 def depends_on_cards_left(told: ToldDeal, action: ToldAction) -> bool:
-    """Whether an answer depends on cards left, unseen by its player."""
+    """Whether an answer depends on the cards left in the talon, because its player had not looked at them."""
     match action:
         case SeenAnswer(kind=kind, verdict=verdict):
             rules = told.rules.calls
@@ -77,7 +77,7 @@ def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
 
 
 def _bound_on_call(told: ToldDeal, kind: Kind) -> Strength | None:
-    """Each of the eye's answers and reckonings beat the call."""
+    """The eye answered and reckoned better groups than the call, so the weakest of them bounds it."""
     answer, reckoned = told.answer(kind), told.call(kind, told.eye)
     mine = [Hand.of(answer.cards)] if isinstance(answer, Answer) else []
     mine += reckoned.hands[:1] if isinstance(reckoned, Call) else []
@@ -88,7 +88,7 @@ def _bound_on_call(told: ToldDeal, kind: Kind) -> Strength | None:
 
 @lru_cache(maxsize=256)
 def groups_called(rules: Rules, kind: Kind, said: Said, bound: Strength | None = None) -> tuple[Hand, ...]:
-    """The groups a call with these words may mean; with a bound, only weaker ones."""
+    """Returns the groups that a call with these words may mean; with a bound, only weaker ones."""
     return tuple(
         group
         for group, strength in _every_group(rules, kind)
@@ -134,21 +134,21 @@ _FOURS: Final = tuple(WHOLE_PACK.ranked(rank) for rank in calls.SET_RANKS)
 
 
 def contesting_groups(seen: DealView, call: SeenCall) -> list[Hand]:
-    """The groups with which the eye can contest a call, best first."""
+    """Returns the groups with which the eye can contest a call, best first."""
     rules, kind, said = seen.rules, call.kind, strength_said(seen.rules, call, 0)
     held = calls.groups(rules, kind, seen.hand)
     return [group for group in held if verdict_on(rules, calls.strength(rules, kind, group), said) is not GOOD]
 
 
 def strength_said(rules: Rules, call: SeenCall, unsaid: int) -> Strength:
-    """An announced call's strength; ``unsaid`` replaces a tie-break not announced yet."""
+    """Returns an announced call's strength; ``unsaid`` replaces a tie-break not announced yet."""
     tiebreak = unsaid if call.tiebreak is None else call.tiebreak
     by_pips = call.kind is Kind.POINT and rules.calls.point_by is PIPS
     return (tiebreak, 0) if by_pips else (call.number, tiebreak)
 
 
 def reckonable_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
-    """All groups the eye may call or reckon in a kind, beginning with one allowed first."""
+    """Returns all groups the eye may call or reckon in a kind, beginning with one that may come first."""
     answer = _better_answer(seen, kind)
     if answer is None:
         return calls.best_call(seen.rules, kind, seen.hand)
@@ -156,13 +156,13 @@ def reckonable_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
 
 
 def may_reckon_first(seen: DealView, kind: Kind, group: Hand) -> bool:
-    """Whether the eye's answer in a kind lets it reckon this group first."""
+    """Whether the eye may begin a call or reckoning with this group, given its answer to elder's call."""
     answer = _better_answer(seen, kind)
     return answer is None or may_begin(seen.rules, kind, Hand.of(answer.cards or ()), group, asked=answer.asked)
 
 
 def surely_beats(seen: DealView, reckoned: Call) -> bool:
-    """Whether a reckoning's first group beats each call elder may have made; true for elder's own calls."""
+    """Whether a reckoning's first group beats every call elder may have made; True for elder's own calls."""
     answer = _better_answer(seen, reckoned.kind)
     if answer is None:
         return True

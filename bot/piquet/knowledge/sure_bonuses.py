@@ -18,7 +18,7 @@ from ..view import DealView, SeenAction, SeenAnswer, SeenCall
 
 
 def as_told(seen: DealView) -> DealView:
-    """The view with each repique and pique at the action that made it certain to the public, its score included.
+    """Returns the view with each repique and pique scored at the action that made it certain to the public.
 
     The eye's own knowledge makes no difference.
 

@@ -1,4 +1,4 @@
-"""The cards that win against any possible hand, from a seat's own view."""
+"""Finds the cards that win against any possible hand, from a seat's own view."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from .unseen import Unseen
 
 
 def sure_runs(seen: DealView) -> tuple[Cards, ...]:
-    """The eye's sure cards by suit, each suit in leading order, top first; empty off lead and in a misère.
+    """Returns the eye's sure cards by suit, each suit in leading order, top first; empty off lead and in a misère.
 
     A sure card wins against every possible hand, once the sure cards above it in its suit have been led.
     """
@@ -19,7 +19,7 @@ def sure_runs(seen: DealView) -> tuple[Cards, ...]:
 
 
 def sure_runs_of(seen: DealView) -> tuple[Cards, ...]:
-    """The cards sure if the eye led now."""
+    """Returns the eye's sure cards by suit, as if it were on lead."""
     unseen = Unseen.of(seen)
     runs = (tuple(_sure_of_suit(seen.hand.suited(suit), unseen, suit)) for suit in Suit)
     return tuple(run for run in runs if run)

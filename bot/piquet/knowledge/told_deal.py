@@ -19,7 +19,7 @@ ToldAction = Action | SeenExchange | SeenCall | SeenAnswer
 
 @dataclass(frozen=True, slots=True)
 class ToldDeal:
-    """A deal as the eye sees it. Hidden hands and cards are None."""
+    """A deal as parsed from the eye's record. Hidden hands and cards are None."""
 
     rules: Rules
     eye: int
@@ -38,14 +38,14 @@ class ToldDeal:
         return next((action.seat for action in self.actions if _exchanged(action) is not None), 1 - self.dealer)
 
     def took(self, seat: int) -> range:
-        """The talon indexes that a seat drew."""
+        """Returns the talon indexes of the cards that a seat drew."""
         numbers = {action.seat: number for action in self.actions if (number := _exchanged(action)) is not None}
         first = 0 if seat == self.elder else numbers.get(self.elder, 0)
         return range(first, first + numbers.get(seat, 0))
 
     @property
     def had(self) -> Hand:
-        """The cards dealt to the eye and drawn by it."""
+        """The cards that the eye has been dealt or has drawn."""
         drawn = (card for at in self.took(self.eye) if (card := self.talon[at]) is not None)
         return Hand.of(chain(self.hands[self.eye] or (), drawn))
 
@@ -53,7 +53,7 @@ class ToldDeal:
         return replace(self, actions=self.actions[:number])
 
     def elsewhere(self, action: ToldAction) -> Card | None:
-        """A card in the other player's action whose place the eye knows, so they cannot have it."""
+        """Returns a card in the other player's action that they cannot have, because the eye knows where it is."""
         took = self.took(self.other)
         known = self.had | Hand.of(card for at, card in enumerate(self.talon) if card is not None and at not in took)
         return next((card for card in shown_in(action) if card in known), None)
@@ -83,7 +83,7 @@ def _exchanged(action: ToldAction) -> int | None:
 
 
 def shown_in(action: ToldAction) -> Cards:
-    """The cards an action shows in its player's hand.
+    """Returns the cards that an action shows to be in its player's hand.
 
     >>> shown_in(parse_action("1 play AS"))
     (Card.parse('AS'),)
@@ -100,7 +100,7 @@ def shown_in(action: ToldAction) -> Cards:
 
 
 def parse_told(text: str, eye: int) -> ToldAction:
-    """Parses a record line written as a seat sees it. Raises UnreadableAction with a correction.
+    """Parses an action line written as the eye sees it. Raises UnreadableAction with a correction.
 
     >>> parse_told("0 point 5 49", eye=1)
     SeenCall(seat=0, kind=<Kind.POINT: 'point'>, number=5, tiebreak=49, groups=None, suit=None)

@@ -15,15 +15,16 @@ from .possible_groups import groups_called
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """The other player's hand now: all of ``held``, and ``number`` more from ``maybe``.
-
-    ``played`` are the cards they played.
-    """
+    """The other player's present hand, as far as a seat can deduce it."""
 
     held: Hand
+    """The cards they certainly hold."""
     maybe: tuple[Card, ...]
+    """All other cards they may hold."""
     number: int
+    """The number of cards from ``maybe`` that they hold."""
     played: Hand
+    """The cards they have played."""
 
     @staticmethod
     def of(deal: DealView) -> "Unseen":
@@ -68,7 +69,7 @@ def _said_without_cards(deal: DealView) -> Iterator[tuple[Kind, Said]]:
 
 
 def played_by_seat(deal: DealView) -> tuple[Hand, Hand]:
-    """The cards that each seat has played, a card led among them."""
+    """Returns the cards each seat has played, including a card led to the unfinished trick."""
     played = [0, 0]
     for trick in deal.tricks:
         played[trick.leader] |= 1 << trick.led

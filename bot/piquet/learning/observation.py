@@ -1,6 +1,6 @@
-"""A seat's knowledge as a vector of fixed length, for networks. ``LAYOUT`` has each part's place.
+"""A seat's knowledge as a vector of fixed length, for neural networks. ``LAYOUT`` has each part's indexes.
 
-A card part has 1.0 at each card's number. Counts are divided by their most, points by 100.
+A part for cards has 1.0 at each card's number. Counts are divided by their maximum, points by 100.
 The order of events is left out; ``Game.information`` leaves out nothing.
 
 | part | size | holds |
@@ -48,11 +48,11 @@ _SIZES: Final = {
 LAYOUT: Final = {
     name: range(end - size, end) for (name, size), end in zip(_SIZES.items(), accumulate(_SIZES.values()), strict=True)
 }
-"""Each part's places."""
+"""Each part's indexes."""
 
 
 def observation(seen: DealView, named: tuple[int, ...] = ()) -> tuple[float, ...]:
-    """A view's vector; ``named`` are the steps in the action being made. Raises ValueError for the public's view."""
+    """Returns a view's vector; ``named`` has an unfinished action's steps. Raises ValueError for the public's view."""
     unseen, played = Unseen.of(seen), played_by_seat(seen)
     me = seen.eye
     assert me is not None  # noqa: S101 - Unseen has checked it

@@ -1,4 +1,4 @@
-"""A deal in steps: integers below ``len(STEPS)``, chance among them.
+"""Plays a deal in steps, integers below ``len(STEPS)``, with chance dealing the cards.
 
 An exchange, a call and an answer name their cards one by one and end with ``.``; every other action is one step.
 
@@ -40,7 +40,7 @@ _NEXT, _END = _NUMBER["/"], _NUMBER["."]
 
 
 def steps_of(action: Action) -> tuple[int, ...]:
-    """The steps of an action.
+    """Returns the steps that make an action.
 
     >>> from piquet import parse_action
     >>> steps_of(parse_action("0 exchange 9S 8S"))
@@ -61,7 +61,7 @@ def steps_of(action: Action) -> tuple[int, ...]:
 
 
 class Game:
-    """One deal in steps. ``named`` are the steps in the action being made; ``deal`` is None while dealing.
+    """One deal, played in steps.
 
     >>> from piquet import rules_of
     >>> game = Game(rules_of("rubicon"))
@@ -74,11 +74,13 @@ class Game:
     __slots__ = ("_before", "_paths", "_rules", "deal", "dealer", "named", "pack")
 
     def __init__(self, rules: Rules, dealer: int = 1, before: Score = (0, 0)) -> None:
-        """``before`` is the score before the deal in a game of a hundred."""
+        """Starts with no card dealt. ``before`` is the score before the deal in a game of a hundred."""
         self._rules, self.dealer, self._before = rules, dealer, before
         self.pack: tuple[Card, ...] = ()
         self.deal: Deal | None = None
+        """The deal; None while the cards are dealt."""
         self.named: tuple[int, ...] = ()
+        """The steps so far in an unfinished action."""
         self._paths: dict[tuple[int, ...], Action] = {}
 
     def copy(self) -> "Game":
@@ -95,14 +97,14 @@ class Game:
         return OVER if self.deal.to_move is None else self.deal.to_move
 
     def legal(self) -> list[int]:
-        """The legal steps, in ascending order; for chance, cards that are equally likely."""
+        """Returns the legal steps in ascending order; for chance, all are equally likely."""
         if self.deal is None:
             return [int(card) for card in sorted(WHOLE_PACK.without(Hand.of(self.pack)))]
         made = len(self.named)
         return sorted({path[made] for path in self._paths})
 
     def step(self, step: int) -> None:
-        """Raises ValueError for an illegal step."""
+        """Makes one step: deals a card, or adds to an action, which is done once complete. Raises ValueError."""
         if step not in self.legal():
             raise ValueError(f"step {step} is not legal now")
         if self.deal is None:
@@ -129,16 +131,16 @@ class Game:
         self._paths = {steps_of(action): action for action in listed}
 
     def returns(self) -> tuple[float, float]:
-        """By seat the deal's points less the other seat's, once it is over; before, zeros."""
+        """Returns each seat's points minus the other's once the deal is over; zeros before."""
         first, second = self.deal.score if self.deal and self.deal.over else (0, 0)
         return float(first - second), float(second - first)
 
     def information(self, seat: int) -> str:
-        """A seat's knowledge: its position, and the steps in its action. Raises ValueError while dealing."""
+        """Returns all a seat knows: its position, and the steps it has made. Raises ValueError while dealing."""
         if self.deal is None:
             raise ValueError("no seat knows anything while the cards are dealt")
         return "; ".join([view(self.deal, seat).position, *(STEPS[step] for step in self.named_by(seat))])
 
     def named_by(self, seat: int) -> tuple[int, ...]:
-        """The steps of the action being made, for the seat making it."""
+        """Returns the steps of a seat's unfinished action; none for the seat not to move."""
         return self.named if seat == self.player else ()
