@@ -107,7 +107,7 @@ rules-page-sequences-body =
     - **Einmal gut, alles gut.** Ist deine beste die bessere, zählen alle deine Sequenzen und keine der anderen Seite.
     - **Die besten gleich?** _Gleich_: Niemand zählt Sequenzen.
 
-    _Beispiel:_ Dein K♣ D♣ B♣ 10♣ 9♣ schlägt A♠ K♠ D♠ B♠, also zählt auch deine Terz: 15 + 3 = 18.
+    _Beispiel:_ Dein K♣ D♣ B♣ 10♣ 9♣ schlägt A♠ K♠ D♠ B♠, also zählen auch deine 9♥ 8♥ 7♥: 15 + 3 = 18.
 
     Eine Karte darf in einer Sequenz, im Point und in einem Kunststück zählen.
 
@@ -148,7 +148,7 @@ rules-page-talk-body =
 
     Was gezählt hat oder gleich war, bleibt öffentlich: Du darfst fragen, welche dieser Karten noch da sind.
 
-    -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Unsere Lesart: Mit ihrem Ausspiel enden die Ansagen der Vorhand.
+    -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Gesetz 28 lässt beide zählen, bis Hinterhand spielt. Unsere Lesart: Mit ihrem Ausspiel enden die Ansagen der Vorhand.
 rules-page-sinking-title = Verschweigen: weniger ansagen
 rules-page-sinking-body =
     Etwas nicht ansagen, das du hast, heißt es **verschweigen**. Ansagen, was du nicht hast, darfst du nie.
@@ -465,7 +465,7 @@ rules-page-set-hundred-body =
 
     _Beispiel:_ Du hast 92, dein Gegenüber 87. Du zählst einen Point von fünf und eine Terz. Es zählt vier Zehnen, 87 + 14 = 101, aber Sequenzen zählen vor Kunststücken: 92 + 5 + 3 = 100. Du gewinnst den Satz, einfach: Dein Gegenüber hat mehr als 50.
 
-    Kauf und Gespräch sind die von Piquet au Cent: Hinterhand darf alle zwölf Karten behalten, und eine Ansage nennt alles auf einmal. Eine Carte blanche aber melde ich gleich beim Geben.
+    Kauf, Point und Gespräch sind die von Piquet au Cent: Hinterhand darf alle zwölf Karten behalten, und eine Ansage nennt alles auf einmal. Eine Carte blanche aber melde ich gleich beim Geben.
 
     _Quelle._ Henry Jones („Cavendish“), _Piquet_: die fünf Sätze und der doppelte. Unsere Lesart: Kauf, Ansagen, Carte blanche, die Folge des Gebens, und wo genau ein Satz endet.
 rules-page-set-counterpique-title = Regeln: Counterpique

@@ -112,7 +112,7 @@ rules-page-sequences-body =
     - **Win one, score all.** If your best sequence wins, all yours score, and none of theirs.
     - **Best ones alike?** _Equal_: no one scores any sequence.
 
-    _Example:_ your K♣ Q♣ J♣ 10♣ 9♣ beats A♠ K♠ Q♠ J♠, so your tierce scores too: 15 + 3 = 18.
+    _Example:_ your K♣ Q♣ J♣ 10♣ 9♣ beats A♠ K♠ Q♠ J♠, so your 9♥ 8♥ 7♥ scores too: 15 + 3 = 18.
 
     A card can score in a sequence, in the point and in a set.
 
@@ -153,7 +153,7 @@ rules-page-talk-body =
 
     What scored or was equal stays public: you may ask which of its cards are still held.
 
-    -# Calls this short: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards. Our reading: elder’s lead ends elder’s calls.
+    -# Calls this short: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards. Law 28 lets both reckon until younger plays. Our reading: elder’s lead ends elder’s calls.
 rules-page-sinking-title = Sinking: calling less than you hold
 rules-page-sinking-body =
     Not calling something you hold is **sinking** it. You may never call what you don’t hold.
@@ -471,7 +471,7 @@ rules-page-set-hundred-body =
 
     _Example:_ you have 92, your opponent 87. You score a point of five and a tierce. They reckon four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. You win a single game: they have more than 50.
 
-    Exchange and talk as in Piquet au Cent, but I announce a carte blanche at the deal.
+    Exchange, point and talk as in Piquet au Cent, but I announce a carte blanche at the deal.
 
     _Source._ Henry Jones (“Cavendish”), _Piquet_: the five games, and the double game. Our reading: exchange, calls, carte blanche, the turn to deal, and where a game ends.
 rules-page-set-counterpique-title = Rule set: Counterpique

@@ -108,7 +108,7 @@ rules-page-sequences-body =
     - **Une bonne, toutes bonnes.** Si votre meilleure gagne, toutes vos séquences marquent, et aucune des siennes.
     - **Les meilleures pareilles ?** _Égales_ : personne ne marque aucune séquence.
 
-    _Exemple :_ votre R♣ D♣ V♣ 10♣ 9♣ bat A♠ R♠ D♠ V♠, et votre tierce marque donc aussi : 15 + 3 = 18.
+    _Exemple :_ votre R♣ D♣ V♣ 10♣ 9♣ bat A♠ R♠ D♠ V♠, et vos 9♥ 8♥ 7♥ marquent donc aussi : 15 + 3 = 18.
 
     Une carte peut compter dans une séquence, au point et dans un brelan.
 
@@ -149,7 +149,7 @@ rules-page-talk-body =
 
     Ce qui a marqué ou était égal reste public : on peut demander lesquelles de ces cartes restent en main.
 
-    -# Des annonces si brèves : lois de 1882. La loi 24 de Cavendish ne les admet que si l’annonce est bonne contre les cartes. Notre lecture : l’entame finit les annonces du premier.
+    -# Des annonces si brèves : lois de 1882. La loi 24 de Cavendish ne les admet que si l’annonce est bonne contre les cartes. La loi 28 laisse compter chacun jusqu’à ce que le dernier joue. Notre lecture : l’entame finit les annonces du premier.
 rules-page-sinking-title = Taire : annoncer moins qu’on n’a
 rules-page-sinking-body =
     Ne pas annoncer ce qu’on a, c’est le **taire**. On n’annonce jamais ce qu’on n’a pas.
@@ -466,7 +466,7 @@ rules-page-set-hundred-body =
 
     _Exemple :_ vous avez 92, l’adversaire 87. Vous marquez un point de cinq et une tierce. Il compte quatre dix, 87 + 14 = 101, mais les séquences comptent avant : 92 + 5 + 3 = 100. Vous gagnez le jeu, un jeu simple : il a plus de 50.
 
-    L’écart et ce qui se dit sont ceux du Piquet au Cent : le dernier peut garder ses douze cartes, et une annonce dit tout d’emblée. Mais j’annonce une carte blanche dès la donne.
+    L’écart, le point et ce qui se dit sont ceux du Piquet au Cent : le dernier peut garder ses douze cartes, et une annonce dit tout d’emblée. Mais j’annonce une carte blanche dès la donne.
 
     _Source._ Henry Jones (« Cavendish »), _Piquet_ : les cinq jeux, et le jeu double. Notre lecture : l’écart, les annonces, la carte blanche, le tour de donner, et où exactement finit un jeu.
 rules-page-set-counterpique-title = Règles : Contrepic
