@@ -72,7 +72,7 @@ class ProblemsCog(PiquetCog):
 
     @control(controls.ShareProblem)
     async def share(self, press: Press[controls.ShareProblem]) -> None:
-        """Posts the daily problem that the person has answered, and removes the share button."""
+        """Posts the daily problem the person has answered, and removes the share button."""
         asked = await problems.shared(self.context, press.user, press.control.problem, press.control.nth)
         check_may_write(press.interaction)
         await self._draw(press, asked, shared=True)

@@ -9,7 +9,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class BroughtRow:
-    """A record that ``user`` brought for analysis, as JSON with all cards. ``brought_at`` is in Unix seconds."""
+    """A record ``user`` brought for analysis, as JSON with all cards. ``brought_at`` is in Unix seconds."""
 
     id: int
     user: int

@@ -17,7 +17,7 @@ def save_user(tx: Transaction, user: User) -> None:
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """Returns the DM channel that Discord last opened for a person, or else their newest hand message's."""
+    """Returns the DM channel Discord last opened for a person, or else their newest hand message's."""
     known: int | None = tx.fetch_value("SELECT dm_channel FROM users WHERE id = ?", user)
     return parties.dm_channel(tx, user) if known is None else known
 

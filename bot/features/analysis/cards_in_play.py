@@ -24,7 +24,7 @@ _SUITS: Final = tuple(permutations(range(0, 32, 8)))
 def check_not_in_play(tx: Transaction, user: int, hands: Sequence[Hand], now: int) -> None:
     """Raises CardsInPlay if one of ``hands``, or one that differs only in suit names, is in play.
 
-    The answer must reveal nothing hidden, so it depends only on cards that the person knows or may see:
+    The answer must reveal nothing hidden, so it depends only on cards the person knows or may see:
 
     - their own hands, in parties in play and in daily deals whose day is open: as dealt, after the exchange, and now;
     - the hand dealt in a begun daily deal whose day is open, on any server. To learn it here, a person would have to

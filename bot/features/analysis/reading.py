@@ -36,7 +36,7 @@ class BroughtRecord:
 
 @dataclass(frozen=True, slots=True)
 class BroughtPosition:
-    """A position that a person brought: the view of the player to move, and the score before the deal."""
+    """A position a person brought: the view of the player to move, and the score before the deal."""
 
     seen: DealView
     before: Standing

@@ -28,7 +28,7 @@ from data.store.transaction import Transaction
 
 
 class NoSuchMoment(NotOffered):
-    """A position that the partie does not have, so no button leads to it."""
+    """A position the partie does not have, so no button leads to it."""
 
 
 async def scene(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Scene:

@@ -106,7 +106,7 @@ def zone_choices(say: Words, typed: str, now: int, locale: str) -> list[app_comm
 
 
 def zone_typed(typed: str | None) -> str | None:
-    """Returns the zone that a person typed, or None without text. Raises NoSuchZone."""
+    """Returns the zone a person typed, or None without text. Raises NoSuchZone."""
     zone = None if typed is None else zone_named(typed)
     if typed is not None and zone is None:
         raise NoSuchZone

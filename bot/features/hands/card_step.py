@@ -46,7 +46,7 @@ def _may_lay_down(context: HandContext, seen: DealView) -> bool:
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
-    """Returns a button to the kinds that elder has passed over, if any."""
+    """Returns a button to the kinds elder has passed over, if any."""
     if context.draft.passed and any(best_groups(seen, kind) for kind in seen.open_kinds):
         return context.button("hand-call-back", clicks.TurnToCall(*context.at))
     return None

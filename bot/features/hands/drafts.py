@@ -59,7 +59,7 @@ class Draft:
 
 
 def check_offered(seen: DealView | None, draft: Draft) -> None:
-    """Raises ForgedId if a draft has cards that the player does not hold, or too many to exchange."""
+    """Raises ForgedId if a draft has cards the player does not hold, or too many to exchange."""
     hand, limits = (seen.hand, seen.exchange_limits) if seen else (NOTHING, None)
     named = draft.picked | Hand.of(draft.listed)
     if named.without(hand) or (draft.card is not None and draft.card not in hand):
@@ -92,7 +92,7 @@ def write_kept(draft: Draft) -> str:
 
 
 def read_kept(text: str) -> Draft:
-    """Reads a draft that ``write_kept`` wrote. Raises ValueError."""
+    """Reads a draft ``write_kept`` wrote. Raises ValueError."""
     look, _, cards = text.partition(".")
     return Draft(passed=read_shown(look).passed, listed=read_list(cards))
 
@@ -178,7 +178,7 @@ def write_choices(draft: Draft) -> str:
 
 
 def read_choices(text: str) -> Draft:
-    """Reads a draft that ``write_choices`` wrote. Raises ValueError."""
+    """Reads a draft ``write_choices`` wrote. Raises ValueError."""
     found: dict[str, Any] = {}
     for part in text.split(".") if text else ():
         choice = _CHOICES.get(_OLD_CHOICES.get(part[:1], part[:1]))
@@ -246,7 +246,7 @@ def uncalled(seen: DealView) -> tuple[Kind, ...]:
 
 
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """Returns a call. If the rules need all three, adds empty calls of adjacent kinds that elder does not hold."""
+    """Returns a call. If the rules need all three, adds empty calls of adjacent kinds elder does not hold."""
     return _one_by_one(seen, _with_passes(seen, call), orders)
 
 

@@ -26,7 +26,7 @@ class Advice:
 
 
 async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int) -> Advice:
-    """Returns the house's opinions on a turn. ``seen`` is the decision count that the player saw.
+    """Returns the house's opinions on a turn. ``seen`` is the decision count the player saw.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale (also after a decision in the meantime), NoAdviceToday,
     AdviceOff, NoAdvice (also while rated) or Unanswered.

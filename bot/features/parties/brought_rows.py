@@ -40,7 +40,7 @@ class BroughtRows:
 
 
 def finished_rows(tx: Transaction, partie_id: PartieId, reader: Reader) -> FinishedRows:
-    """Returns a finished partie, or a record that the reader brought.
+    """Returns a finished partie, or a record the reader brought.
 
     Raises NoSuchPartie, PartieInPlay or DayStillOpen.
     """

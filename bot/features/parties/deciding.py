@@ -114,7 +114,7 @@ async def decide(
 ) -> Sight:
     """Makes a player's decision and returns their view afterwards.
 
-    ``seen`` is the decision count that the player saw, None if it does not matter. A ``key`` stored before changes
+    ``seen`` is the decision count the player saw, None if it does not matter. A ``key`` stored before changes
     nothing. Raises NoSuchPartie, NotSeated, PartieEnded, Stale, or an error from ``make``.
     """
 
