@@ -140,7 +140,7 @@ class Decline(_Bare):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Call(_Written):
-    """Elder's call, or younger's reckoning. The first group is announced; no groups, no call.
+    """Elder's call, or younger's reckoning. The first group is announced; an empty call has none.
 
     >>> str(Call(0, Kind.SET, (parse_cards("JS JH JC"), parse_cards("TS TH TC"))))
     '0 set JS JH JC / TS TH TC'

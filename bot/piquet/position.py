@@ -150,7 +150,7 @@ def draw(
     led: Card | None,
     score: Score,
 ) -> str:
-    """Draws the table in ten lines. ``said`` has no exchanges and plays; seat 0 won the trick ``AS/7S>0``."""
+    """Draws the table in ten lines. ``said`` leaves out exchanges and plays; seat 0 won the trick ``AS/7S>0``."""
     said = (line for line in map(str, actions) if line.split(" ")[1] not in ("exchange", "play"))
     won = [f"{trick.led}/{trick.reply}>{trick.winner}" for trick in tricks]
     rows = [("rules", f"{rules}, dealer {dealer}"), ("turn", turn)]

@@ -143,7 +143,7 @@ def is_hash(text: str) -> bool:
 
 
 def _has_key(words: object) -> bool:
-    """JSON can hold unpaired surrogates, which UTF-8 cannot."""
+    """JSON texts can hold unpaired surrogates, which UTF-8 cannot encode, so they have no key."""
     try:
         return isinstance(words, str) and bool(key(words))
     except UnicodeEncodeError:
@@ -288,7 +288,7 @@ class Shuffler:
             raise ValueError("a secret of another length")
 
     def pack(self, deal: int) -> tuple[Card, ...]:
-        """Returns the pack, top card first, of a deal counted from 0."""
+        """Returns a deal's pack, top card first. Deals count from 0."""
         return self._shuffled(f"pack {deal}")
 
     def cut(self, rules: Rules) -> tuple[str, int]:

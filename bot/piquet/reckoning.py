@@ -176,7 +176,7 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def counted(items: Iterable[Item], game: Score, target: int) -> Score:
-    """Returns the points by seat until, from the score ``game``, one reaches ``target`` (Cavendish: a hundred up).
+    """Adds up the items until a seat, starting from the score ``game``, has ``target`` (Cavendish: a hundred up).
 
     >>> counted([Item(Reason.POINT, 0, 5), Item(Reason.SET, 1, 14)], (0, 90), 100)
     (5, 10)

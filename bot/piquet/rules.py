@@ -58,7 +58,7 @@ class Form(StrEnum):
 
 
 def any_of_suit(suited: int, _: int) -> int:
-    """Returns all cards in the suit led: by every rule set, any of them follows suit."""
+    """Returns all cards in the suit led: without a house rule, any of them may follow."""
     return suited
 
 
@@ -213,7 +213,7 @@ class Rules:
 
     @property
     def as_read_today(self) -> "Rules":
-        """These rules by today's reading of the source."""
+        """These rules without ``reading``, so that today's reading of the source applies."""
         return rules_of(self.name, {name: value for name, value in self.options.items() if name != "reading"})
 
     @property

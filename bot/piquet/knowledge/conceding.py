@@ -9,7 +9,7 @@ from .plausible_deal import deal_like
 
 
 class Cost(NamedTuple):
-    """The points a concession gives each seat, and whether it gives a capot."""
+    """The points that a concession gives each seat, and whether the winner gets a capot."""
 
     points: Score
     capot: bool

@@ -42,7 +42,7 @@ def plausible_deal(told: ToldDeal) -> PlausibleDeal:
 
 
 def deal_like(seen: DealView, eye: int) -> Deal:
-    """Builds, from a view alone, a whole deal of which the eye has an equal view."""
+    """Builds a whole deal, from a seat's view alone, that looks to this seat exactly like the view."""
     actions = tuple(parse_told(str(action), eye) for action in seen.actions)
     filled = plausible_deal(ToldDeal(seen.rules, eye, seen.dealer, seen.dealt, seen.talon, actions))
     deal = Deal(seen.rules, seen.dealer, filled.dealt, filled.talon, seen.game)
@@ -125,7 +125,7 @@ def _up_to(number: int, held: Hand, free: Hand) -> Hand | None:
 
 
 def _dealt(told: ToldDeal, never: Hand) -> Cards | None:
-    """A carte blanche not yet shown may be any hand without court cards."""
+    """A carte blanche not yet shown may be any hand without court cards, so this takes the first."""
     dealt = told.hands[told.other]
     if dealt is None and CarteBlanche(told.other) in told.actions:
         return tuple(WHOLE_PACK.without(never | COURT_CARDS))[:12]

@@ -56,7 +56,9 @@ def _sure(seen: DealView, items: Sequence[Item], said: Sequence[SeenAction]) -> 
 
 
 def _open_to_younger(said: Sequence[SeenAction], younger: int) -> Iterator[Kind]:
-    """The public knows at most elder's twelve cards, and the other twenty hold some point and some sequence."""
+    """For all the public knows, younger may hold any group: the twenty cards that are not elder's have a point and a
+    sequence.
+    """
     for kind in KINDS:
         answered = any(isinstance(one, SeenAnswer) and one.kind is kind and one.verdict is not NOT_GOOD for one in said)
         reckoned = any(isinstance(one, SeenCall) and one.kind is kind and one.seat == younger for one in said)
