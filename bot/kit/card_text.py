@@ -45,12 +45,10 @@ def symbol(suit: Suit) -> str:
 
 
 def suit_key(suit: Suit) -> str:
-    """Returns the catalogue's selector: ``spades``."""
     return suit.name.lower()
 
 
 def rank_key(rank: Rank) -> str:
-    """Returns the catalogue's selector: ``knave``."""
     return rank.name.lower()
 
 

@@ -301,7 +301,10 @@ def button(
 
 
 def page_buttons(say: Words, page: int, pages: int, named: Callable[[int, str], Control]) -> list[ui.Button[Any]]:
-    """``named(page, name)`` must put the name in the id, because two buttons can lead to one page."""
+    """Returns buttons to the first, previous and next page.
+
+    ``named(page, name)`` must put the name in the id, because two buttons can lead to one page.
+    """
     last = pages - 1
     return [
         button(say("board-first"), named(0, "first"), disabled=page == 0),

@@ -24,7 +24,7 @@ from bot.model.sight import Sight
 
 
 def table_link(sight: Sight) -> str:
-    """Returns "" without a table."""
+    """Returns a table's address, or an empty string without a table."""
     where = sight.location
     return "" if where.table is None else f"https://discord.com/channels/{where.guild}/{where.table}"
 

@@ -51,7 +51,7 @@ def deal_numbered(say: Words, sight: Sight) -> str:
 
 
 def deal_named(say: Words, sight: Sight) -> str:
-    """``Rubicon Piquet, deal 2 of 6``; for a daily deal, number and date."""
+    """Returns a heading, as ``Rubicon Piquet, deal 2 of 6``; for a daily deal, its number and date."""
     if sight.of_day is not None:
         return say("standing-daily", deal=sight.of_day.deal + 1, date=day(sight.of_day.opened_at))
     rules = rules_named(say, sight.rules.as_read_today, length=False)
@@ -65,7 +65,7 @@ def standing(say: Words, rules: Rules, standing: Standing, names: tuple[str, str
 
 
 def score(say: Words, rules: Rules, standing: Standing, names: tuple[str, str], first: int = 0) -> str:
-    """``You 43, Bob 26``, without markdown."""
+    """Returns a short score, as ``You 43, Bob 26``, without markdown."""
     return _standing(say, f"standing-{rules.form.name.lower()}-short", standing, first, names)
 
 

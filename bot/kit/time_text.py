@@ -37,7 +37,6 @@ def hours(pace: int | None) -> int | str:
 
 
 def pace_short(say: Words, pace: int) -> str:
-    """``three days for a decision``."""
     return say("pace-short", hours=hours(pace))
 
 
@@ -46,7 +45,7 @@ def pace_line(say: Words, pace: int | None) -> str:
 
 
 def rest_days(say: Words, days: Sequence[int]) -> str:
-    """``on Saturdays and on Sundays``; 0 is Monday."""
+    """Describes weekly rest days, as ``on Saturdays and on Sundays``; 0 is Monday."""
     return listed(say, [say("weekday-every", day=day) for day in days])
 
 

@@ -11,7 +11,7 @@ from bot.kit.words import ENGLISH, LOCALES, languages, words
 
 class CatalogueTranslator(Translator):
     async def translate(self, string: locale_str, locale: Locale, _: TranslationContextTypes) -> str | None:
-        """Returns None to keep the English text."""
+        """Returns a command's text in the locale's language, or None to keep the English text."""
         key, language = string.extras.get("key"), _language(locale)
         if key is None or language is None:
             return None
@@ -22,7 +22,7 @@ class CatalogueTranslator(Translator):
 
 @cache
 def translator() -> CatalogueTranslator | None:
-    """Returns None with a single language."""
+    """Returns the commands' translator, or None with a single language."""
     return CatalogueTranslator() if len(languages()) > 1 else None
 
 

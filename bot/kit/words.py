@@ -128,12 +128,12 @@ def shortened(text: str, longest: int) -> str:
 
 
 def signed(number: int) -> str:
-    """``+7``, ``−3``, ``0``."""
+    """Writes a number with its sign: ``+7``, ``−3``, ``0``."""
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def tenths(say: Words, number: float) -> str:
-    """``1.5``, in German ``1,5``."""
+    """Writes a number rounded to tenths: ``1.5``, in German ``1,5``."""
     rounded = round(10 * number)
     whole, tenth = divmod(abs(rounded), 10)
     return ("-" if rounded < 0 else "") + say("profile-tenths", whole=whole, tenth=tenth)

@@ -1,6 +1,6 @@
 """The try-out: the real bot on a simulated Discord in the browser, without token or network.
 
-Functions import SimCord, from the extra ``tryout``, when called.
+SimCord, from the extra ``tryout``, is imported only when needed.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ NEEDED = ("simcord", "simcord.preview", "linkify_it", "markdown_it", "PIL", "reg
 
 
 class TryoutMissing(Exception):
-    """The argument is the first missing module."""
+    """Raised with the name of the first module that is not installed."""
 
 
 class Tryout(NamedTuple):
@@ -35,7 +35,7 @@ class Tryout(NamedTuple):
 
 
 async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *, port: int = PORT) -> None:
-    """Serves the try-out on this or the next free port until a stop signal. Raises TryoutMissing or OSError."""
+    """Serves the try-out on ``port`` or the next free one until a stop signal. Raises TryoutMissing or OSError."""
     with _stop_signals() as stop:
         async with open_tryout(make_client, port=port) as tryout:
             sys.stdout.write(say("tryout-listening", address=tryout.address) + "\n")
@@ -45,7 +45,7 @@ async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *,
 
 @asynccontextmanager
 async def open_tryout(make_client: "Callable[[], discord.Client]", *, port: int = 0) -> AsyncIterator[Tryout]:
-    """Opens the try-out for the block; port 0 takes any free port. Raises TryoutMissing or OSError."""
+    """Runs the try-out during the block; port 0 takes any free port. Raises TryoutMissing or OSError."""
     check_installed()
     from bot.tryout.pages import serve_pages  # noqa: PLC0415 - imports modules that may be missing
     from bot.tryout.simulated import running_world  # noqa: PLC0415 - imports modules that may be missing

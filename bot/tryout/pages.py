@@ -42,7 +42,7 @@ DROPPED_HEADERS = ("Connection", "Content-Encoding", "Content-Length", "Date", "
 
 AHEAD, LANGUAGE = "X-Tryout-Ahead", "X-Tryout-Language"
 LATER = {"hour": 60 * 60, "day": 24 * 60 * 60}
-"""Seconds by button."""
+"""The seconds by which each button moves the clock on."""
 
 ADDRESSES = {person.lower(): person for person in PEOPLE}
 NAMES = dict(zip(("first", "second", "third"), PEOPLE, strict=True))
@@ -88,7 +88,7 @@ class Pages:
         return _done()
 
     async def start(self, request: web.Request) -> web.Response:
-        """Runs a command for the first person, who need not know commands."""
+        # For visitors who do not know commands.
         await self._world.start_game(request.match_info["how"])
         return _done()
 
@@ -100,11 +100,10 @@ class Pages:
         return web.FileResponse(STATIC / request.match_info["file"], headers=HEADERS)
 
     async def emoji(self, request: web.Request) -> web.FileResponse:
-        """An emoji picture, cacheable because its name has a hash."""
+        # Cacheable, because its name has a hash.
         return web.FileResponse(card_emoji.FOLDER / request.match_info["file"], headers=HEADERS | FOREVER)
 
     async def page(self, request: web.Request) -> web.Response:
-        """SimCord's page with our title, style and script."""
         person = ADDRESSES[request.match_info["person"]]
         place = _place_id(self._world.places(person), request.match_info["place"])
         try:
@@ -118,7 +117,7 @@ class Pages:
         return web.Response(body=text.encode(), headers=headers)
 
     async def state(self, request: web.Request) -> web.Response:
-        """A page's content, kept to check actions against it."""
+        """Returns a page's content, and keeps it to check later actions against it."""
         answer = await self.forward(request)
         answer.headers[AHEAD] = str(self._world.ahead)
         answer.headers[LANGUAGE] = self._world.language(self._window(request).person)
@@ -176,7 +175,7 @@ class Pages:
 
 @asynccontextmanager
 async def serve_pages(world: World, port: int) -> AsyncIterator[str]:
-    """Yields the index page's address. Raises OSError if no port is free."""
+    """Serves the pages and yields the index page's address. Raises OSError if no port is free."""
     async with aiohttp.ClientSession(auto_decompress=True) as session:
         runner = web.AppRunner(Pages(world, session).app(), access_log=None, shutdown_timeout=1)
         await runner.setup()
@@ -202,7 +201,7 @@ async def _listen(runner: web.AppRunner, port: int) -> int:
 
 @web.middleware
 async def _refuse_other_sites(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuses other sites' requests, even through a host name that resolves to this machine."""
+    # Another site can also reach this machine through a host name of its own.
     port = request.transport.get_extra_info("sockname")[1] if request.transport else 0
     hosts = [f"{host}:{port}" for host in (HOST, "localhost")]
     origin = request.headers.get("Origin")

@@ -1,4 +1,4 @@
-"""Adds all card emoji to SimCord's application, with the pictures that SimCord's own route drops."""
+"""Adds all card emoji to SimCord's application, with their pictures, which SimCord's upload drops."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ def own_all_emoji(env: simcord.Env) -> None:
 
 
 def emoji_pictures(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
-    """Returns (name, picture) by emoji, as a preview takes them."""
+    """Returns each emoji's file name and picture by its address, for a SimCord preview."""
     files = card_emoji.files()
     owned = {id_: emoji.name for id_, emoji in env.backend.application_emojis.items() if emoji.name in files}
     return {_ADDRESS.format(id=id_): (f"{name}.png", files[name].read_bytes()) for id_, name in owned.items()}

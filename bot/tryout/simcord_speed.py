@@ -1,7 +1,7 @@
 """Patches SimCord to be fast enough for a whole partie.
 
-Parses each text once, and lists no messages for a sidebar hidden by ``page.css``. A test fails if a new version moves
-the patched functions.
+Each text is parsed once, and no messages are listed for a sidebar hidden by ``page.css``. A test fails if a new
+version moves the patched functions.
 """
 
 import pickle

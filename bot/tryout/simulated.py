@@ -33,13 +33,13 @@ BOT, SERVER, CHANNEL = "Piquet", "The Piquet Club", "piquet"
 PEOPLE = ("Alice", "Bob", "Carol")
 
 PULSE_SECONDS = 0.25
-"""Between updates of pages."""
+"""The time between two updates of the pages."""
 PATIENCE_SECONDS = 3.0
 """The longest wait for the bot after an action; less fails on slow machines."""
 WATCHED_MESSAGES = 60
-"""Newest messages that are compared; a page shows fifty."""
+"""How many of the newest messages are compared for changes; a page shows fifty."""
 TABLES = 3
-"""Newest tables with a tab, besides those in play."""
+"""How many of the newest tables have a tab, besides tables in play."""
 STARTS: dict[str, tuple[str, dict[str, str | int]]] = {
     "house": ("piquet challenge", {"level": "beginner", "deals": 1}),
     "daily": ("piquet daily", {}),
@@ -50,7 +50,7 @@ STARTS: dict[str, tuple[str, dict[str, str | int]]] = {
 
 
 class SimulatedPlace(NamedTuple):
-    """A channel, thread or DM; ``newest`` is its last message id, 0 for none."""
+    """A channel, thread or DM; ``newest`` is its last message's id, or 0 without messages."""
 
     id: int
     name: str
@@ -59,7 +59,7 @@ class SimulatedPlace(NamedTuple):
 
 
 class Window(NamedTuple):
-    """A SimCord page of place ``name`` for ``person``; its requests carry ``key``."""
+    """A person's SimCord page for the channel, thread or DM ``name``; its requests carry ``key``."""
 
     person: str
     name: str
@@ -68,14 +68,14 @@ class Window(NamedTuple):
 
 
 class World:
-    """Server, people and windows. Hold ``turn`` for every change: SimCord allows one at a time."""
+    """The server, people and pages. Hold the lock ``turn`` for every change: SimCord allows one at a time."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         shards = 1 if isinstance(client, discord.AutoShardedClient) else None
         self._env = simcord.Env(client, check_errors=False, settle_timeout=PATIENCE_SECONDS, shard_count=shards)
         self.ahead = 0
-        """Seconds."""
+        """Seconds that the simulated clock is ahead of real time."""
         self._env.backend.advance_clock(self._lag())
         self._env.backend.bot_user.name = BOT
         own_all_emoji(self._env)
@@ -114,7 +114,7 @@ class World:
             await self._env.shutdown()
 
     def places(self, person: str) -> list[SimulatedPlace]:
-        """Returns the channel, the DM with the bot, and tables, newest first."""
+        """Returns a person's tabs: channel, DM with the bot, and tables, newest first."""
         threads = list(reversed(self._channel.threads))
         tables = [(thread, "table") for at, thread in enumerate(threads) if at < TABLES or thread.id in self._playing]
         channels = [(self._channel, "channel"), (self._people[person].user.dm_channel, "dm"), *tables]
@@ -124,7 +124,7 @@ class World:
         ]
 
     async def window(self, person: str, place: int) -> Window:
-        """Returns a place's window, scrolled to its end. Raises KeyError."""
+        """Returns a person's page, scrolled to its end. Raises KeyError for an unknown channel."""
         async with self.turn:
             handle = self._handles(person)[place]
             preview = self._windows.get((person, place)) or await self._open(person, handle)
@@ -134,13 +134,13 @@ class World:
         return Window(person, handle.name or BOT, address, key)
 
     async def later(self, seconds: int) -> None:
-        """Moves time on and runs all due work."""
+        """Moves the clock on and runs all due work."""
         async with self.turn:
             self.ahead += seconds
             await self.publish()
 
     async def start_game(self, how: str) -> None:
-        """Runs a command of ``STARTS`` for the first person."""
+        """Runs the command ``STARTS[how]`` for the first person."""
         command, options = STARTS[how]
         given = {name: self._people.get(str(value), value) for name, value in options.items()}
         async with self.turn:
@@ -151,7 +151,7 @@ class World:
             await self.publish()
 
     async def speak(self, person: str, language: str) -> None:
-        """Sets a person's language, and the server's once most people have it."""
+        """Sets a person's language, and the server's once most people use it."""
         context = getattr(self._client, "context", None)
         if context is None:
             return
@@ -172,7 +172,7 @@ class World:
         return spoken.of_person(self._people[person].id, ENGLISH) if spoken else ENGLISH
 
     async def publish(self) -> None:
-        """Moves time on and updates changed pages. The caller holds ``turn``."""
+        """Moves SimCord's clock on and updates changed pages. The caller holds ``turn``."""
         try:
             await self._env.advance_time(max(0.0, self._lag()))
             await self._look_who_plays()
@@ -247,7 +247,7 @@ class World:
 
 @asynccontextmanager
 async def running_world(client: discord.Client) -> AsyncIterator[World]:
-    """Runs the simulated Discord for the block, with ``client`` logged in."""
+    """Runs the simulated Discord during the block, with ``client`` logged in."""
     world = World(client)
     try:
         await world.start()

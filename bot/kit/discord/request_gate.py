@@ -32,9 +32,9 @@ class RequestGate:
         self,
         refusals: Refusals,
         on_unknown_emoji: Callable[[], None] = lambda: None,
+        # Whether this process may change Discord; the argument tells whether the request answers a click.
         may_act: Callable[[bool], Awaitable[bool]] | None = None,
     ) -> None:
-        """``may_act(answers_click)`` decides whether this process may change Discord."""
         self._refusals = refusals
         self._may_act = may_act
         self._on_unknown_emoji = on_unknown_emoji

@@ -23,7 +23,7 @@ _INVALID = 400
 def shown_sheet(
     say: Words, heads: tuple[str, str], names: tuple[str, str], seen: DealView, number: int, standing: Standing
 ) -> PicturedText:
-    """``heads`` are short and unescaped, ``names`` full and escaped."""
+    """Returns a deal's score sheet. ``heads`` are short, unescaped names, ``names`` full, escaped ones."""
     return PicturedText(sheet(say, heads, seen, number, standing), summary(say, names, seen, standing))
 
 

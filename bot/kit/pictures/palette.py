@@ -40,7 +40,7 @@ STEPS: Final = 9
 
 
 def blend(ground: Colour, ink: Colour, part: float) -> Colour:
-    """``part`` is the ink's share, from 0 to 1."""
+    """Mixes two colours; ``part`` is the ink's share, from 0 to 1."""
     mixed = [round(under + (over - under) * part) for under, over in zip(ground, ink, strict=True)]
     return mixed[0], mixed[1], mixed[2]
 

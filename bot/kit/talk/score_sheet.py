@@ -87,7 +87,7 @@ def _what_counts(say: Words, seen: DealView) -> list[Row]:
 
 
 def row_of(label: str, points: Score, nothing: str = "0") -> Row:
-    """``nothing`` replaces zero points."""
+    """Returns a score sheet's row, with ``nothing`` for zero points."""
     return label, str(points[0] or nothing), str(points[1] or nothing)
 
 

@@ -28,9 +28,10 @@ class ScoredAction:
 
 
 def scored_actions(seen: DealView) -> list[ScoredAction]:
-    """Relies on items in recorded order."""
+    """Returns each action with the items it scored."""
     found: list[ScoredAction] = []
     first, played = 0, 0
+    # Items are in recorded order.
     for action, last in zip(seen.actions, seen.recorded, strict=True):
         trick = None
         if isinstance(action, Play):
@@ -50,7 +51,7 @@ def score_told(seen: DealView, items: Iterable[Item]) -> Score:
 
 
 def call_answered(seen: DealView, at: int) -> SeenCall:
-    """Other actions may lie between call and answer."""
+    """Returns the call that action ``at`` answers, which may lie further back."""
     answer = seen.actions[at]
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     calls = (call for call in seen.actions[:at] if isinstance(call, SeenCall))
@@ -81,7 +82,7 @@ class TalkContext:
     """The seat of *you*."""
 
     def said(self, seat: int, said: str, *, again: bool = False) -> str:
-        """``again``: the speaker spoke earlier in this line and gets the short name."""
+        """Returns a spoken line; ``again`` shortens the name of a player who speaks twice in it."""
         name = self.say("hand-you") if seat == self.me else (self.short if again else self.names)[seat]
         return self.say("talk-speaks", name=name, said=said)
 
