@@ -28,7 +28,7 @@ PROGRAM = "python -m bot"
 OUTPUT_CLOSED = 1
 """Exit status if the reader closes the output, as ``head`` does."""
 GRADES = ("easy", "medium", "hard")
-"""Problem grades, repeated here because ``bot/piquet/house/problems`` takes a moment to import."""
+"""Problem grades, repeated here because ``bot/piquet/house/problems`` is slow to import."""
 Number = TypeVar("Number", int, float)
 
 
@@ -99,15 +99,14 @@ class _Help(argparse.RawDescriptionHelpFormatter):
 
 
 class _Version(argparse.Action):
-    """argparse's own action would read the version at every start."""
-
+    # argparse's own action would read the version at every start.
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         print(PACKAGE, version(PACKAGE))
         parser.exit()
 
 
 def parser() -> Parser:
-    """Builds the parser. Arguments are named after ``run``'s parameters."""
+    """Builds the command line's parser. Arguments are named after each command's ``run`` parameters."""
     top = Parser(prog=PROGRAM, usage=say("cli-usage"), epilog=say("cli-examples"), description=say("cli-about"))
     top.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help=say("cli-help-version"))
     commands = top.add_subparsers(prog=PROGRAM, dest="command", title=say("cli-commands"), metavar="COMMAND")

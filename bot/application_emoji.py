@@ -39,7 +39,7 @@ _log = logging.getLogger(__name__)
 
 
 class ApplicationEmoji(Entry):
-    """Uploads missing emoji."""
+    """The background task that uploads missing card emoji."""
 
     first_pause = FIRST_PAUSE
     longest_pause = LONGEST_PAUSE
@@ -58,7 +58,7 @@ class ApplicationEmoji(Entry):
         _use_long_limits(client)
 
     async def load(self) -> None:
-        """Shows cards as the stored emoji; as text if some are missing or another application's."""
+        """Shows cards as the stored emoji, or as text if some are missing or another application's."""
         ids = await self._context.database.read(partial(stored_emoji, application=self._application))
         before, self._whole = self._whole, card_emoji.install(ids)
         if not self._whole:
@@ -78,7 +78,7 @@ class ApplicationEmoji(Entry):
             self.wake()
 
     async def next_due(self) -> int | None:
-        """Due after a pause, while emoji are missing or not yet shown."""
+        """Returns when to upload, after a growing pause, or None if all emoji are stored and shown."""
         stored = await self._context.database.read(partial(stored_emoji, application=self._application))
         if stored and self._whole:
             self._due = None
@@ -90,7 +90,7 @@ class ApplicationEmoji(Entry):
         return self._due
 
     async def do(self) -> None:
-        """Uploads missing emoji and stores all ids. Raises NotDone."""
+        """Uploads missing emoji and stores all ids. Raises NotDone to retry later."""
         try:
             await self._complete()
         except discord.RateLimited as error:

@@ -57,12 +57,11 @@ def simulated_time() -> int:
 
 
 def extensions() -> list[str]:
-    """Returns the module names in ``cogs``."""
     return [module.name for module in pkgutil.iter_modules(cogs.__path__, f"{cogs.__name__}.")]
 
 
 class PiquetTree(app_commands.CommandTree["PiquetBot"]):
-    """The slash commands. Errors are answered (``bot/error_answers.py``)."""
+    """The slash commands; ``bot/error_answers.py`` answers their errors."""
 
     async def interaction_check(self, interaction: discord.Interaction["PiquetBot"], /) -> bool:
         """Accepts the command unless the bot is stopping."""
@@ -76,10 +75,10 @@ class PiquetTree(app_commands.CommandTree["PiquetBot"]):
 
 
 class PiquetGroup(app_commands.Group):
-    """/piquet. Refuses option values that Discord did not offer."""
+    """The command group /piquet. Refuses option values that Discord did not offer."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Checks choices and people, because discord.py checks neither."""
+        """Whether Discord offered each chosen value and person: discord.py checks neither."""
         command, given = interaction.command, dict(iter(interaction.namespace))
         assert isinstance(command, app_commands.Command)  # noqa: S101 - no context menu is in a group
         choices = {
@@ -129,7 +128,7 @@ class PiquetBot(ShardedBot):
         self._opening = asyncio.Lock()
         self._lock = Lock()
         self._waiting: asyncio.Task[None] | None = None
-        """The wait for the lock."""
+        """The task that waits for the database lock."""
         self._stands_by = False
         """True until a standby has opened the database."""
         self.displaced = False
@@ -141,7 +140,7 @@ class PiquetBot(ShardedBot):
         self._running: Running | None = None
 
     async def login(self, token: str) -> None:
-        """Opens the database first: without a usable one, Discord gets no request."""
+        """Opens the database, then logs in: without a usable database, Discord gets no request."""
         self._waiting = asyncio.create_task(self._take_lock())
         await self._waiting
         async with self._opening:
@@ -252,7 +251,7 @@ class PiquetBot(ShardedBot):
 
     @property
     def running(self) -> Running | None:
-        """The running parts; None before login and while stopping."""
+        """The running bot's parts, for the monitor; None before login and while stopping."""
         return self._running if self._stopping is None else None
 
     async def close(self) -> None:

@@ -39,7 +39,7 @@ class PiquetCog(commands.Cog):
         await leaderboards.seen(self.context, guild, user)
 
     async def public_sight(self, interaction: Interaction, partie: PartieId, deal: int | None = None) -> Sight:
-        """Returns the public view. Raises NoSuchPartie if the person cannot see the table's channel."""
+        """Returns a partie as everyone sees it. Raises NoSuchPartie if the person cannot see the table's channel."""
         sight = await queries.public_sight(self.context, partie, reader(interaction), deal)
         if interaction.user.id not in sight.people.users and not may_read(interaction, sight.location):
             raise NoSuchPartie

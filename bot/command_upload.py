@@ -37,11 +37,11 @@ class CommandUpload(Entry):
         self._database = database
 
     async def next_due(self) -> int | None:
-        """Never: the list changes only with the bot."""
+        """Returns None, because the list changes only with a restart."""
         return None
 
     async def do(self) -> None:
-        """Uploads the list if it has changed. Raises NotDone."""
+        """Uploads the command list if it has changed. Raises NotDone to retry later."""
         try:
             await self._send_if_changed()
         except discord.RateLimited as error:

@@ -53,8 +53,6 @@ class BadSetting(ValueError):
 
 
 class HttpAddress(NamedTuple):
-    """Where an HTTP server listens."""
-
     host: str
     port: int
 
@@ -81,9 +79,9 @@ class Settings:
     cards: str = "emoji"
     """The default way to show cards: ``emoji`` or ``text``."""
     http: HttpAddress | None = None
-    """Serves ``/healthz`` and ``/metrics``; None to serve neither."""
+    """The address of ``/healthz`` and ``/metrics``; None to serve neither."""
     discord_proxy: str | None = None
-    """Receives requests to Discord's REST API; has no trailing slash."""
+    """The proxy for requests to Discord's REST API, without a trailing slash; None for no proxy."""
 
     @staticmethod
     def read(environ: Mapping[str, str]) -> "Settings":
@@ -193,9 +191,9 @@ def _one_of(allowed: Sequence[str], text: str, name: str, problem: str) -> str:
 
 
 def _http(text: str) -> HttpAddress | None:
-    """Parses ``host:port``, ``[::1]:port``, or a port on localhost. Raises BadSetting."""
     if not text:
         return None
+    # ``host:port``, ``[::1]:port``, or a port on localhost.
     host, _, port = text.rpartition(":")
     if not (re.fullmatch("[0-9]{1,5}", port) and 0 < int(port) < 65536) or any(map(str.isspace, host)):
         raise BadSetting("PIQUET_HTTP", "no-http", text[:LONGEST])

@@ -54,7 +54,7 @@ _FAILURES = (discord.HTTPException, *_UNREACHABLE)
 
 
 async def attempt(send: Callable[[], Awaitable[_T]]) -> _T | Failure:
-    """Returns the result of ``send``, or why it failed."""
+    """Calls ``send`` and returns its result, or why it failed."""
     try:
         return await send()
     except discord.NotFound:
@@ -258,13 +258,13 @@ class DiscordMessenger:
         return await self._write(user, layout(written(words(language)("private-greeting"))), f"pqg-{user}")
 
     async def invite(self, challenge: Challenge, language: str) -> Reply:
-        """Sends a challenge as a DM; it notifies unless an earlier challenge just did."""
+        """Sends a challenge as a DM, silently if an earlier challenge has just notified the person."""
         assert challenge.opponent is not None  # noqa: S101 - it is a challenge to a person
         view = challenge_view(words(language), challenge)
         return await self._write(challenge.opponent, view, f"pqc-{challenge.id}", silent=not challenge.pings)
 
     async def tell_declined(self, challenge: Challenge, language: str) -> Reply:
-        """Informs a challenger in a DM, because they could not see the private challenge."""
+        """Informs a challenger in a DM of the refusal, because they could not see the private challenge."""
         told = words(language)("private-declined", other=plain(challenge.opponent_name or ""))
         return await self._write(challenge.challenger, layout(written(told)), f"pqd-{challenge.id}")
 

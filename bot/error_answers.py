@@ -17,12 +17,12 @@ _log = logging.getLogger(__name__)
 
 
 async def answer_old_control(interaction: discord.Interaction[Any]) -> None:
-    """Answers a click on a removed control."""
+    """Answers a click on a control that no longer exists."""
     await answer.say(interaction, words_for(interaction)("error-old-control"))
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException, partie: int | None = None) -> None:
-    """Answers with the reason and the next step; logs the reason, never a card."""
+    """Answers a failed command or click with the reason and the next step. Logs the reason, never a card."""
     say = words_for(interaction)
     if isinstance(error, Refused):
         told = _explain(say, error)

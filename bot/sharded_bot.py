@@ -38,7 +38,7 @@ class ResumingShard(Shard):
 
     @property
     def heard_at(self) -> float:
-        """When Discord last sent anything, on ``time.perf_counter``."""
+        """The ``time.perf_counter`` value when Discord last sent anything; 0 before launch."""
         return self._pulse._last_recv if self._pulse else 0.0  # noqa: SLF001 - the same
 
     async def reconnect(self) -> None:
@@ -49,7 +49,7 @@ class ResumingShard(Shard):
             await self.reidentify(ReconnectWebSocket(self.id, resume=True))
 
     async def _handle_disconnect(self, e: Exception) -> None:
-        """Waits in a separate task: in discord.py, all shards wait for one."""
+        # A separate task waits to reconnect: in discord.py, all shards wait for one.
         self._waiting = asyncio.create_task(super()._handle_disconnect(e))
 
 
@@ -97,7 +97,7 @@ class ShardedBot(commands.AutoShardedBot):
     # The servers that the bot is on.
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Keeps the servers before a new session: Discord does not report removed ones."""
+        """Remembers the servers from before a new session: Discord does not report removed ones."""
         self._before[shard_id or 0] = self._guilds_of(shard_id or 0)
         await super().before_identify_hook(shard_id, initial=initial)
 
@@ -116,14 +116,14 @@ class ShardedBot(commands.AutoShardedBot):
         return self.shard_count is not None and self.shard_of(guild) in self._ready_shards
 
     def shard_of(self, guild: int) -> int:
-        """Returns the shard for this server's events."""
+        """Returns the shard that receives this server's events."""
         return (guild >> 22) % (self.shard_count or 1)
 
     def _guilds_of(self, shard_id: int) -> list[discord.Guild]:
         return [guild for guild in self.guilds if guild.shard_id == shard_id]
 
     def shard_states(self) -> list[ShardState]:
-        """Returns each shard's state; empty until Discord has set their number."""
+        """Returns each shard's state; empty until Discord has set the number of shards."""
         running = vars(self)["_AutoShardedClient__shards"]
         return [self._state_of(number, running.get(number)) for number in self._connection.shard_ids]
 
