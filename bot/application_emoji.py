@@ -39,7 +39,7 @@ _log = logging.getLogger(__name__)
 
 
 class ApplicationEmoji(Entry):
-    """The background task that uploads missing card emoji."""
+    """The background task of uploading missing card emoji."""
 
     first_pause = FIRST_PAUSE
     longest_pause = LONGEST_PAUSE

@@ -75,7 +75,7 @@ class PiquetTree(app_commands.CommandTree["PiquetBot"]):
 
 
 class PiquetGroup(app_commands.Group):
-    """The command group /piquet. Refuses option values that Discord did not offer."""
+    """The command group /piquet. Refuses option values not offered by Discord."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether Discord offered each chosen value and person: discord.py checks neither."""

@@ -116,7 +116,7 @@ class ShardedBot(commands.AutoShardedBot):
         return self.shard_count is not None and self.shard_of(guild) in self._ready_shards
 
     def shard_of(self, guild: int) -> int:
-        """Returns the shard that receives this server's events."""
+        """Returns the shard for this server's events."""
         return (guild >> 22) % (self.shard_count or 1)
 
     def _guilds_of(self, shard_id: int) -> list[discord.Guild]:

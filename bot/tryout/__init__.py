@@ -26,7 +26,7 @@ NEEDED = ("simcord", "simcord.preview", "linkify_it", "markdown_it", "PIL", "reg
 
 
 class TryoutMissing(Exception):
-    """Raised with the name of the first module that is not installed."""
+    """Raised with the name of the first module not installed."""
 
 
 class Tryout(NamedTuple):

@@ -1,4 +1,4 @@
-"""Adds all card emoji to SimCord's application, with their pictures, which SimCord's upload drops."""
+"""Adds all card emoji to SimCord's application, with their pictures: SimCord's own upload drops them."""
 
 from typing import Final
 

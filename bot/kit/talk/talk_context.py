@@ -51,7 +51,7 @@ def score_told(seen: DealView, items: Iterable[Item]) -> Score:
 
 
 def call_answered(seen: DealView, at: int) -> SeenCall:
-    """Returns the call that action ``at`` answers, which may lie further back."""
+    """Returns the call answered by action ``at``; it may lie further back."""
     answer = seen.actions[at]
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     calls = (call for call in seen.actions[:at] if isinstance(call, SeenCall))
@@ -82,7 +82,7 @@ class TalkContext:
     """The seat of *you*."""
 
     def said(self, seat: int, said: str, *, again: bool = False) -> str:
-        """Returns a spoken line; ``again`` shortens the name of a player who speaks twice in it."""
+        """Returns a spoken line; ``again`` shortens the name of a player speaking twice in it."""
         name = self.say("hand-you") if seat == self.me else (self.short if again else self.names)[seat]
         return self.say("talk-speaks", name=name, said=said)
 
