@@ -154,7 +154,7 @@ def high_cards(hand: Hand) -> int:
 
 
 def promised_tricks(hand: Hand) -> int:
-    """Returns the number of tricks that a hand may bid by its high cards, 0 for no bid."""
+    """Returns the number of tricks a hand may bid by its high cards, 0 for no bid."""
     hoped = _HOPED_FOR + high_cards(hand) // 10
     return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
 

@@ -1,6 +1,6 @@
 """Chooses a discard: values each over imagined deals, then the best ones over more and more deals.
 
-There the other player exchanges by the greedy player's rule, both call everything, and the play is estimated. Gains
+In them the other player exchanges by the greedy player's rule, both call everything, and the play is estimated. Gains
 differ so much between deals that a quick estimate of many beats an exact solution of a few. Settlements vary even more,
 so the first rounds compare points.
 
@@ -60,7 +60,7 @@ class Pack(NamedTuple):
 def weighed_discards(
     deal: DealView, dice: Dice, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
 ) -> list[tuple[Hand, float]]:
-    """Returns the cards that the best discards keep, best first, with mean gains.
+    """Returns the cards the best discards keep, best first, with mean gains.
 
     A gain is the player's points less the other's, or by ``worth``, which values the deal's end for elder. A dropped
     discard stays as far behind the best as when it was dropped.

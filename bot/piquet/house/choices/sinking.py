@@ -36,7 +36,7 @@ def next_call(deal: DealView, seat: int, dice: Dice, worth: Worth) -> Call | Non
 
 
 def settling_of(deal: DealView, worth: Worth) -> SettlementEstimate:
-    """Returns an estimate of hands before the play, by the deal's worth to elder."""
+    """Returns an estimate by ``worth`` to elder, which counts a carte blanche already scored."""
     blank = points_of(item for item in deal.items if item.reason is Reason.CARTE_BLANCHE)
     return SettlementEstimate(deal.rules, worth, (blank[deal.elder], blank[deal.younger]))
 

@@ -27,7 +27,7 @@ def is_time_to_look(deal: DealView) -> bool:
 
 
 class CompletePlayer:
-    """A player that asks ``thinker`` to exchange, call and play, and decides the rest itself."""
+    """A player asking ``thinker`` to exchange, call and play, and decides the rest itself."""
 
     def __init__(self, thinker: Weigher, seed: int = 0, deals: int = DEALS, worlds: int = WORLDS) -> None:
         self._thinker = thinker

@@ -1,4 +1,4 @@
-"""Habits, which are systematic human mistakes, and the levels that have them.
+"""Habits (systematic human mistakes) and the levels with them.
 
 A habit replaces the judged action, which a level would choose without habits, or returns None where it does not apply.
 A level follows its first applicable habit, unless it pays attention in that turn. Mistakes depend on level, seed and
@@ -48,7 +48,7 @@ def keeps_high_cards(turn: Turn, judged: Action) -> Action | None:
 
 
 def bares_kings(turn: Turn, judged: Action) -> Action | None:
-    """Keeps every king, and throws the small cards that guard it."""
+    """Keeps every king, and throws its small guards."""
     if not isinstance(judged, Exchange):
         return None
     hand = turn.deal.hand
@@ -94,7 +94,7 @@ def _first(cards: Iterable[Card], number: int) -> tuple[Card, ...]:
 
 
 def bids_by_high_cards(turn: Turn, judged: Action) -> Action | None:
-    """Bids the number of tricks that its high cards promise, as low as possible, and passes if more are needed."""
+    """Bids the number of tricks its high cards promise, as low as possible, and passes if more are needed."""
     if not isinstance(judged, Bid | Yes | Pass):
         return None
     deal, seat = turn.deal, turn.seat
@@ -210,7 +210,7 @@ class Character:
     attention: float
 
     def actions(self, turn: Turn, judged: Action) -> Iterator[tuple[str, Action]]:
-        """Yields each habit that changes the judged action, with the action it leads to."""
+        """Yields each habit changing the judged action, with the action it leads to."""
         for name in self.habits:
             action = HABITS[name](turn, judged)
             if action is not None and not same(action, judged):

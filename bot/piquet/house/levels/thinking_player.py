@@ -73,7 +73,7 @@ class DoubtingPlayer(SolvingPlayer):
 
 
 class WeighingPlayer(DoubtingPlayer):
-    """A player that also weighs its discards, in the given ``rounds``, and sinks sets that are probably beaten."""
+    """A player that also weighs its discards, in the given ``rounds``, and sinks sets if they are probably beaten."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)

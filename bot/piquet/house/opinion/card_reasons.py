@@ -93,7 +93,7 @@ def _followed_none(deal: DealView, suit: Suit) -> bool:
 
 
 def driven_out(hand: Hand, card: Card, out: Hand) -> Because | None:
-    """Returns the reason to lead a card that one or two cards beat, if others of its suit are high then, else None."""
+    """Returns the reason to lead a card only one or two cards beat, if others of its suit are high then, else None."""
     theirs = out.suited(card.suit)
     higher = Hand.of(other for other in theirs if other > card)
     rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)

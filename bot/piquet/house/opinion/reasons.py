@@ -1,6 +1,6 @@
 """Reasons for an action, as data, and opinions of a turn.
 
-Each reason follows from cards that the player sees. The locale's sentence ``because-…`` puts it into words.
+Each reason follows from cards the player sees. The locale's sentence ``because-…`` puts it into words.
 """
 
 from collections.abc import Callable
@@ -159,13 +159,13 @@ class Opinion:
 
     @property
     def unit(self) -> str:
-        """``points`` in the deal, or ``settlement``: the worth for the partie, on the scale of points."""
+        """The worth's unit: ``points`` in the deal, or ``settlement``, on the scale of points."""
         return "points" if self.plain else "settlement"
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A player's action, master's choice, and the mean gain of that choice (at least 0, in the unit of ``best``).
+    """A player's action, master's choice, and the mean gain of master's choice (at least 0, in the unit of ``best``).
 
     The reasons of ``best`` tell it from the player's action. ``habit`` explains a costly action: the strongest level
     with the habit, and the habit's name.

@@ -44,14 +44,14 @@ def _of_the_cards_left(deal: DealView, word: Look | NameSuit | Decline) -> Itera
 
 
 def reasons_to_say_no_more(deal: DealView) -> Iterator[Because]:
-    """Yields the groups that stay uncalled if a card is played now."""
+    """Yields the groups left uncalled if a card is played now."""
     for kind in deal.open_kinds:
         if held := reckonable_groups(deal, kind):
             yield Why.SINKS(kind, held[0])
 
 
 def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
-    """Whether this action gives up calling a group that the player holds."""
+    """Whether this action gives up calling a group the player holds."""
     match action:
         case Call() if action.kind is kind:
             return not _is_called(deal, action, group)

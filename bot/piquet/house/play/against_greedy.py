@@ -1,4 +1,4 @@
-"""Finds the best play against a known hand that follows the greedy player's rule.
+"""Finds the best play against a known hand following the greedy player's rule.
 
 The search tries one card from each run of touching cards.
 """

@@ -1,4 +1,4 @@
-"""Values cards: lists or draws hands that the other player may hold (worlds), solves each, and takes the mean."""
+"""Values cards: lists or draws hands the other player may hold (worlds), solves each, and takes the mean."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
@@ -29,7 +29,7 @@ _World = TypeVar("_World")
 
 
 def position_of(deal: DealView, other: Hand) -> Position:
-    """Returns the position if the other player holds ``other``. Raises ValueError if the seat is not to move."""
+    """Returns the position if the other player holds ``other``. Raises ValueError unless it is the viewer's turn."""
     if deal.eye is None or deal.eye != deal.to_move:
         raise ValueError(deal.eye)
     won, first = [0, 0], [0, 0]

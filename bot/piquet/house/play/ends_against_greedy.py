@@ -1,4 +1,4 @@
-"""Values the last tricks against a known hand that follows the greedy player's rule.
+"""Values the last tricks against a known hand following the greedy player's rule.
 
 Reachable ends depend on hands and leader, not on earlier scores, so they are cached across imagined hands.
 """
@@ -72,7 +72,7 @@ class EndsAgainstGreedy:
         return _SCORES[leader] + follows + (_ELDER_WINS if winner == ELDER else 0)
 
     def _ends(self, mine: int, theirs: int, leads: bool, straight: bool) -> frozenset[End]:
-        """``straight`` means that elder has won every trick, but not yet made the pique."""
+        """``straight``: whether elder has won every trick, but not yet made the pique."""
         if not mine:
             return frozenset({_SCORES[self._side if leads else 1 - self._side]})
         known, key = self._known[straight], (mine, theirs, leads)

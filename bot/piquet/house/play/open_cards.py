@@ -57,7 +57,7 @@ class SolvedPlay:
 
 
 class PiqueLead(NamedTuple):
-    """The numbers that a lead and its reply add to the key; 0 where impossible.
+    """The numbers a lead and its reply add to the key; 0 where impossible.
 
     ``won`` has one for each losing reply, ``lost`` is for the lowest winning reply, and ``free`` for a discard, which
     adds its own.

@@ -48,7 +48,7 @@ def discards(deal: DealView) -> tuple[Card, ...]:
 
 
 def thrown(hand: Hand, number: int) -> Hand:
-    """Returns the ``number`` cards that a greedy player discards. Imagined deals call this thousands of times."""
+    """Returns the ``number`` cards a greedy player discards. Imagined deals call this thousands of times."""
     kept, out = _kept(hand), 0
     for cards in (hand & ~kept, kept):
         for rank in RANK_BITS:

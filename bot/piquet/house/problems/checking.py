@@ -60,7 +60,7 @@ def _flaws(problem: PiquetProblem) -> Iterator[Flaw]:
 
 
 def may_do(deal: DealView, action: Action) -> bool:
-    """Whether an action is legal. Knows only the kinds of action that problems offer."""
+    """Whether an action is legal. Knows only the kinds of action problems offer."""
     if action.seat != deal.eye or deal.eye != deal.to_move:
         return False
     match action:

@@ -36,7 +36,7 @@ class Option(NamedTuple):
 
 
 def choices_of(deal: DealView, options: Sequence[Option]) -> tuple[Choice, ...]:
-    """Returns options, given best first, as choices in the order shown."""
+    """Turns options, sorted best first, into choices in the order shown."""
     choices = [_choice(deal, option, options[0]) for option in options]
     return tuple(sorted(choices, key=lambda choice: _order(choice.actions[0])))
 

@@ -82,12 +82,12 @@ class PiquetQuestion:
 
 
 def alike(topic: Topic, one: Action, other: Action) -> bool:
-    """Whether two actions are one choice. Where words are possible, any card means that nothing more is called."""
+    """Whether two actions are one choice. Where words are possible, any card means nothing more is called."""
     return same(one, other) or (topic is Topic.CALLS and isinstance(one, Play) and isinstance(other, Play))
 
 
 def place_of(question: PiquetQuestion, done: Action) -> int | None:
-    """Returns the index of an action's choice in the order shown, None if it is no choice."""
+    """Returns the index of an action's choice in the order shown, None if the question does not offer it."""
     topic = question.topic
     found = (at for at, choice in enumerate(question.choices) if any(alike(topic, one, done) for one in choice.actions))
     return next(found, None)

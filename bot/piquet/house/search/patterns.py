@@ -25,7 +25,7 @@ EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
 
 
 class Lead(NamedTuple):
-    """The numbers that a lead and its reply add to the key: if the lead wins, if it loses, and before a discard's own
+    """The numbers a lead and its reply add to the key: if the lead wins, if it loses, and before a discard's own
     number. 0 means impossible.
     """
 
@@ -35,7 +35,7 @@ class Lead(NamedTuple):
 
 
 class Leads(NamedTuple):
-    """The leads in one suit; by ``rank``, decisive suits come first."""
+    """The leads in one suit. Suits are sorted by ``rank``, decisive ones first."""
 
     rank: int
     suit: int

@@ -17,7 +17,7 @@ MOST_KNOWN: Final = 500_000
 
 
 class Solver:
-    """A solver that caches its results, for any number of deals. ``nodes`` counts positions searched."""
+    """A solver with cached results, for any number of deals. ``nodes`` counts positions searched."""
 
     __slots__ = ("_known", "_leads", "nodes")
 

@@ -28,7 +28,7 @@ TRIES: Final = 60
 
 
 def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
-    """Returns ``number`` different hands that the other player may hold, or all if there are fewer."""
+    """Returns ``number`` different hands the other player may hold, or all if there are fewer."""
     unseen, test = Unseen.of(deal), fits(deal)
     if comb(len(unseen.maybe), unseen.number) <= LISTED * number:
         every = [unseen.held | Hand.of(cards) for cards in combinations(unseen.maybe, unseen.number)]
@@ -129,7 +129,7 @@ def _would_answer(deal: DealView, answer: SeenAnswer, call: SeenCall) -> Test:
 
 
 def _unseen_by_younger(deal: DealView, answer: SeenAnswer) -> tuple[Hand, Hand | None]:
-    """Returns cards that younger surely has not seen, and all they have not seen, None if elder cannot know."""
+    """Returns cards younger surely has not seen, and all they have not seen, None if elder cannot know."""
     mine = Hand.of((deal.dealt[deal.elder] or ()) + deal.taken)
     before = takewhile(lambda done: done is not answer, deal.actions)
     if any(isinstance(done, Look) for done in before):

@@ -50,7 +50,7 @@ class Stakes:
 def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stakes:
     """Returns the stakes after all calls, if cards led and tricks score.
 
-    ``toward`` has elder's and younger's scores by then; ``bonus`` means that one has a repique.
+    ``toward`` has elder's and younger's scores by then; ``bonus``: whether one has a repique.
     """
     points = _points_by_haul(rules)
     enough = [won for won in range(ALL + 1) if toward[ELDER] + _in_play(rules, won) >= PIQUE_AT]
@@ -82,7 +82,7 @@ def _in_play(rules: Rules, won: int) -> int:
 def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: Worth = PLAIN) -> Stakes:
     """Returns a contract's stakes (Parlett: thirteen tricks, since the twelfth counts two).
 
-    ``toward`` has elder's and younger's scores in calls; ``bonus`` means that one has a repique; ``worth`` is elder's.
+    ``toward`` has elder's and younger's scores in calls; ``bonus``: whether one has a repique; ``worth`` is elder's.
     """
     points = tuple(worth.below(*scores_of_contract(bid, haul // 2 + haul % 2)) for haul in HAULS)
     return Stakes(points, None if bonus else _pique_of_contract(toward))

@@ -30,7 +30,7 @@ HandCalls = tuple[Strong, ...]
 
 
 class Estimate:
-    """An estimate of hands by the rules or, with a ``bid``, by the contract, whose ``worth`` is elder's."""
+    """A quick estimate of two hands' points by the rules or, with a ``bid``, by its contract's ``worth`` to elder."""
 
     __slots__ = ("_as_played", "_piques", "_play", "_points", "_rules", "_within")
 

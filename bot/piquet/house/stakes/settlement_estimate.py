@@ -81,7 +81,7 @@ class SettlementEstimate(Estimate):
         return elder + sum(mine) + self._bonus(mine, lost, sure), younger + sum(lost) + self._bonus(lost, mine, None)
 
     def _bonus(self, mine: Sequence[int], others: Sequence[int], sure: int | None) -> int:
-        """``sure`` is None if the other side leads, since this side then makes no pique."""
+        """Returns a side's pique or repique; ``sure`` is None for the side that does not lead, which makes no pique."""
         scored = 0
         # Anything after the three classes is a barred carte rouge.
         for own, other in islice(zip(mine, others, strict=True), len(KINDS)):
