@@ -213,8 +213,6 @@ rules-page-partie-body =
 
     Bei **Gleichstand** nach sechs Runden folgen zwei weitere, jede Seite gibt einmal. Steht es noch immer gleich, endet die Partie unentschieden.
 
-    _In der letzten Runde hinten?_ Mach die 100 voll, wenn du kannst. Kannst du es nicht, vergrößern deine Punkte nur deinen Verlust: Mach wenige.
-
     -# Cavendish, Gesetze 33 und 34. _Auf Hundert_ und _Counterpique_ werden anders gewonnen; eine Partie von einer oder zwei Runden hat keinen Rubikon.
 rules-page-first-deal-title = Eine erste Runde, ganz durchgespielt
 rules-page-first-deal-body =
@@ -390,11 +388,9 @@ rules-page-set-club-body =
     Kauf, Spielen, Punkte und Partie sind die des Rubikon-Piquets. Das Gespräch ist anders:
 
     - **Eine Sequenz wird mit ihrer höchsten Karte angesagt**: „Terz vom Buben.“
-    - **Ein Kunststück wird mit seinem Rang angesagt**, ein Geviert nach seinen Punkten: „Drei Könige.“ „Vierzehn Damen.“ So muss niemand fragen, wie hoch es ist.
+    - **Ein Kunststück wird mit seinem Rang angesagt**, ein Geviert nach seinen Punkten: „Drei Könige.“ „Vierzehn Damen.“
     - **Nur der Point** wird weiter nach der Zahl angesagt, und Hinterhand fragt nach den Augen, wenn sie gleich viele hat.
     - **Die Folge ist fest**: Point, Sequenz, Kunststück. Wer das Kunststück zuerst ansagt, kann keine Sequenz mehr ansagen.
-
-    Schneller als Rubikon und offener: Vorhand sagt, was sie hat, auch wenn es nicht gut ist.
 
     _Aus dem Beispiel der Quelle._ Vorhand hat A♠ B♠ 10♠ 8♠ = 39; Hinterhand hat A♥ B♥ 10♥ 9♥ = 40.
     > „Point von vier.“ – „Wie viele Augen?“
@@ -412,7 +408,6 @@ rules-page-set-au-cent-body =
     - **Hinterhand darf alle zwölf Karten behalten.** Vorhand kauft mindestens eine.
     - **Die Augen entscheiden den Point**, für dieselbe Seite wie beim Rubikon: Die fünf ärmsten, B♣ 10♣ 9♣ 8♣ 7♣ = 44, schlagen die vier besten, A♥ K♥ D♥ B♥ = 41.
     - **Eine Ansage nennt alles**, also fragt niemand: die Augen des Points, die höchste Karte der Sequenz, den Rang des Kunststücks.
-    - **Folge der Ansagen**: der Point zuerst; Sequenz und Kunststück in beliebiger Folge.
 
     _Beispiel:_ Vorhand hat jenes Kreuz und 10♠ 10♦; Hinterhand jenes Herz und A♠ A♦.
     > „Point von fünf, vierundvierzig Augen.“ – „Gut.“
@@ -455,7 +450,7 @@ rules-page-set-carte-rouge-body =
     _Quelle._ Ein genauer Bericht über die Ansagen, der Carte rouge als Variante nennt (Niidae Wiki, „Piquet“). Unsere Lesart: Kauf, Spielen und Partie wie beim Rubikon.
 rules-page-set-hundred-title = Regeln: Auf Hundert
 rules-page-set-hundred-body =
-    Die alte Partie aus der Zeit vor dem Rubikon: drei Gewinnsätze bis hundert.
+    Drei Gewinnsätze bis hundert.
 
     - **Ein Satz** geht Runde um Runde weiter, bis eine Seite darin 100 hat. Der nächste beginnt bei 0–0. Gegeben wird immer abwechselnd.
     - **Doppelter Satz**: Wer verliert und keine 50 erreicht hat, verliert gleich zwei Sätze.
@@ -465,7 +460,7 @@ rules-page-set-hundred-body =
 
     _Beispiel:_ Du hast 92, dein Gegenüber 87. Du zählst einen Point von fünf und eine Terz. Es zählt vier Zehnen, 87 + 14 = 101, aber Sequenzen zählen vor Kunststücken: 92 + 5 + 3 = 100. Du gewinnst den Satz, einfach: Dein Gegenüber hat mehr als 50.
 
-    Kauf, Point und Gespräch sind die von Piquet au Cent: Hinterhand darf alle zwölf Karten behalten, und eine Ansage nennt alles auf einmal. Eine Carte blanche aber melde ich gleich beim Geben.
+    Kauf, Point und Gespräch sind die von Piquet au Cent. Eine Carte blanche aber melde ich gleich beim Geben.
 
     _Quelle._ Henry Jones („Cavendish“), _Piquet_: die fünf Sätze und der doppelte. Unsere Lesart: Kauf, Ansagen, Carte blanche, die Folge des Gebens, und wo genau ein Satz endet.
 rules-page-set-counterpique-title = Regeln: Counterpique
@@ -473,7 +468,7 @@ rules-page-set-counterpique-body =
     Piquet mit Reizen: Reize um die **Vorhand**, dann mach die Stiche, die du versprochen hast. Der letzte der zwölf Stiche zählt doppelt, das macht dreizehn.
 
     - **Ein Gebot** nennt Stiche und Karten für den Gegner: „acht–vier“ heißt, acht Stiche machen und vier Karten des Talons dem Gegner lassen. Wert: 8 × 4 = 32; der niedrigste 7 × 3 = 21, der höchste 13 × 8 = 104.
-    - **Das Reizen.** Wer gibt, bietet; die andere Seite sagt _Ja_ („so viel böte ich auch“) oder _passt_. Nach einem _Ja_ bietet der Geber höher oder passt. Wer nicht gepasst hat, ist mit diesem Gebot Vorhand; ist es nicht der Geber, darf die Seite noch einmal erhöhen.
+    - **Das Reizen.** Wer gibt, bietet; die andere Seite sagt _Ja_ oder _passt_. Nach einem _Ja_ bietet der Geber höher oder passt. Wer nicht gepasst hat, ist mit diesem Gebot Vorhand; ist es nicht der Geber, darf die Seite noch einmal erhöhen.
     - **Passt der Geber sofort**, darf die andere Seite bieten und ist dann Vorhand. Passen beide, ist es eine _Misère_ (nächste Seite).
     > „Sieben–drei.“ – „Ja.“
     > „Acht–vier.“ – „Ich passe.“

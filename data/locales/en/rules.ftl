@@ -218,8 +218,6 @@ rules-page-partie-body =
 
     A **tie** after six deals: two more deals are played, one dealt by each. Still a tie: the game is drawn.
 
-    _Behind in the last deal?_ Reach 100 if you can. If you can’t, your points only add to your loss: score little.
-
     -# Cavendish, laws 33 and 34. _A Hundred Up_ and _Counterpique_ are won in other ways; a game of one or two deals has no rubicon.
 rules-page-first-deal-title = A first deal, played through
 rules-page-first-deal-body =
@@ -400,8 +398,6 @@ rules-page-set-club-body =
     - **Only the point** is called by number: younger asks what it makes if they have as many.
     - **Fixed order**: point, sequence, set. If you call the set first, you can’t call the sequence.
 
-    Quicker than Rubicon, and more open: elder says what they have even when it is not good.
-
     _From its worked deal._ Elder has A♠ J♠ 10♠ 8♠ = 39; younger has A♥ J♥ 10♥ 9♥ = 40.
     > “Point of four.” – “Making?”
     > “Thirty-nine.” – “Not good.”
@@ -418,7 +414,6 @@ rules-page-set-au-cent-body =
     - **Younger may keep all twelve cards.** Elder changes at least one.
     - **The pips decide the point**, with the same winner as in Rubicon: the five poorest, J♣ 10♣ 9♣ 8♣ 7♣ = 44, beat the four best, A♥ K♥ Q♥ J♥ = 41.
     - **A call says it all**, so no one asks: what the point makes, the top card of the sequence, the rank of the set.
-    - **Order of calls**: the point first; sequence and set in either order.
 
     _Example:_ elder has those clubs and 10♠ 10♦; younger those hearts and A♠ A♦.
     > “Point of five, making forty-four.” – “Good.”
@@ -461,7 +456,7 @@ rules-page-set-carte-rouge-body =
     _Source._ A detailed account of the calls, with carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and the six deals as in Rubicon.
 rules-page-set-hundred-title = Rule set: A Hundred Up
 rules-page-set-hundred-body =
-    The old match, before the rubicon: the best of five games of a hundred.
+    The best of five games of a hundred.
 
     - **A game** lasts until a player has 100 in it. The next begins at 0–0. You always take turns to deal.
     - **Double game**: a loser under 50 loses two games at once.
@@ -479,7 +474,7 @@ rules-page-set-counterpique-body =
     Piquet with an auction: bid to be **elder**, then win the tricks you promised. The last trick counts two: thirteen in all.
 
     - **A bid** is tricks and cards left: “eight–four” means to win eight tricks and leave your opponent four cards of the talon. It is worth 8 × 4 = 32. The lowest is 7 × 3 = 21, the highest 13 × 8 = 104.
-    - **The auction.** The dealer bids; the other says _yes_ (“I would bid as much”) or _pass_. After a _yes_ the dealer bids higher or passes. The player who has not passed is elder at that bid; the non-dealer may then raise it once.
+    - **The auction.** The dealer bids; the other says _yes_ or _pass_. After a _yes_ the dealer bids higher or passes. The player who has not passed is elder at that bid; the non-dealer may then raise it once.
     - **If the dealer passes at once**, the other may bid and is then elder. If both pass, it is a _misère_ (next page).
     > “Seven–three.” – “Yes.”
     > “Eight–four.” – “Pass.”

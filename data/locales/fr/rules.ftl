@@ -214,8 +214,6 @@ rules-page-partie-body =
 
     Une **égalité** après six donnes : on en joue deux de plus, une donnée par chacun. Encore égalité : la partie est nulle.
 
-    _Mené à la dernière donne ?_ Atteignez 100 si vous le pouvez. Sinon, vos points s’ajoutent à votre perte : marquez peu.
-
     -# Cavendish, lois 33 et 34. Le _Cent de piquet_ et le _Contrepic_ se gagnent autrement ; une partie d’une ou deux donnes n’a pas de rubicon.
 rules-page-first-deal-title = Une première donne, jouée
 rules-page-first-deal-body =
@@ -391,11 +389,9 @@ rules-page-set-club-body =
     L’écart, le jeu, la marque et la partie sont ceux du Piquet Rubicon. Ce qui se dit diffère :
 
     - **Une séquence s’annonce avec sa hauteur** : « Tierce au valet. »
-    - **Un brelan s’annonce avec son rang**, un quatorze par ce qu’il marque : « Trois rois. » « Quatorze de dames. » Personne n’a donc à demander la hauteur.
+    - **Un brelan s’annonce avec son rang**, un quatorze par ce qu’il marque : « Trois rois. » « Quatorze de dames. »
     - **Le point seul** s’annonce encore par son nombre, et le dernier demande la valeur s’il en a autant.
     - **L’ordre est fixe** : point, séquence, brelan. Qui annonce d’abord le brelan ne peut plus annoncer la séquence.
-
-    Plus vif que le Rubicon, et plus ouvert : le premier dit ce qu’il a même quand ce n’est pas bon.
 
     _D’après sa donne d’exemple._ Le premier a A♠ V♠ 10♠ 8♠ = 39 ; le dernier A♥ V♥ 10♥ 9♥ = 40.
     > « Point de quatre. » – « Combien ? »
@@ -413,7 +409,6 @@ rules-page-set-au-cent-body =
     - **Le dernier peut garder ses douze cartes.** Le premier en change au moins une.
     - **La valeur décide du point**, avec le même gagnant qu’au Rubicon : les cinq plus faibles, V♣ 10♣ 9♣ 8♣ 7♣ = 44, battent les quatre meilleures, A♥ R♥ D♥ V♥ = 41.
     - **Une annonce dit tout**, et personne ne demande : la valeur du point, la hauteur de la séquence, le rang du brelan.
-    - **Ordre des annonces** : le point d’abord ; séquence et brelan dans l’ordre qu’on veut.
 
     _Exemple :_ le premier a ces trèfles et 10♠ 10♦ ; le dernier ces cœurs et A♠ A♦.
     > « Point de cinq, quarante-quatre. » – « Bon. »
@@ -456,7 +451,7 @@ rules-page-set-carte-rouge-body =
     _Source._ Un exposé détaillé des annonces, qui donne la carte rouge comme variante (Niidae Wiki, « Piquet »). Notre lecture : écart, jeu et partie comme au Rubicon.
 rules-page-set-hundred-title = Règles : Cent de piquet
 rules-page-set-hundred-body =
-    L’ancienne partie, d’avant le rubicon : au meilleur de cinq jeux en cent points.
+    Au meilleur de cinq jeux en cent points.
 
     - **Un jeu** continue, donne après donne, jusqu’à ce qu’un joueur y ait 100. Le suivant repart de 0–0. On donne toujours à tour de rôle.
     - **Jeu double** : un perdant qui n’a pas atteint 50 perd deux jeux à la fois.
@@ -466,7 +461,7 @@ rules-page-set-hundred-body =
 
     _Exemple :_ vous avez 92, l’adversaire 87. Vous marquez un point de cinq et une tierce. Il compte quatre dix, 87 + 14 = 101, mais les séquences comptent avant : 92 + 5 + 3 = 100. Vous gagnez le jeu, un jeu simple : il a plus de 50.
 
-    L’écart, le point et ce qui se dit sont ceux du Piquet au Cent : le dernier peut garder ses douze cartes, et une annonce dit tout d’emblée. Mais j’annonce une carte blanche dès la donne.
+    L’écart, le point et ce qui se dit sont ceux du Piquet au Cent. Mais j’annonce une carte blanche dès la donne.
 
     _Source._ Henry Jones (« Cavendish »), _Piquet_ : les cinq jeux, et le jeu double. Notre lecture : l’écart, les annonces, la carte blanche, le tour de donner, et où exactement finit un jeu.
 rules-page-set-counterpique-title = Règles : Contrepic
@@ -474,7 +469,7 @@ rules-page-set-counterpique-body =
     Le piquet avec une enchère : enchérissez pour être **premier**, puis gagnez les levées promises. La dernière des douze compte double, ce qui en fait treize.
 
     - **Une enchère** dit levées et cartes laissées : « huit–quatre », c’est gagner huit levées et laisser quatre cartes du talon à l’adversaire. Elle vaut 8 × 4 = 32. La plus basse est 7 × 3 = 21, la plus haute 13 × 8 = 104.
-    - **L’enchère.** Le donneur annonce ; l’autre dit _oui_ (« j’en ferais autant ») ou _passe_. Après un _oui_, le donneur monte ou passe. Qui n’a pas passé est premier à cette enchère ; s’il n’a pas donné, il peut encore la monter une fois.
+    - **L’enchère.** Le donneur annonce ; l’autre dit _oui_ ou _passe_. Après un _oui_, le donneur monte ou passe. Qui n’a pas passé est premier à cette enchère ; s’il n’a pas donné, il peut encore la monter une fois.
     - **Si le donneur passe d’entrée**, l’autre peut annoncer et est alors premier. Si tous deux passent, c’est une _misère_ (page suivante).
     > « Sept–trois. » – « Oui. »
     > « Huit–quatre. » – « Je passe. »
