@@ -46,7 +46,7 @@ def fair_button(say: Words, about: FairFor, target: int, number: int = 0) -> ui.
 
 
 def what_if_button(say: Words, partie_id: PartieId, moment: int, word: str = "") -> ui.Button[Any]:
-    """*What if?* in a new message; ``word`` HOUSE tries the house's decision at once."""
+    """The *What if?* button, answered in a new message; ``word`` HOUSE tries the house's decision at once."""
     return button(say("whatif-button"), AskWhatIf(partie_id, moment, anew=True, word=word))
 
 

@@ -35,7 +35,7 @@ def shuffled_pack() -> tuple[Card, ...]:
 
 
 def new_secret() -> bytes | None:
-    """Returns a new deal secret. Without one (in tests), a partie is dealt ``shuffled`` packs."""
+    """Returns a new deal secret. A test's replacement may return None: then ``Context.shuffled`` makes the packs."""
     return secrets.token_bytes(SECRET_BYTES)
 
 

@@ -45,8 +45,8 @@ class Presence(Enum):
 class Speech:
     """A table message. One about play covers the public's actions ``first`` to ``last``.
 
-    ``mark`` is the notice id, used to find the message again; ``MORE`` for an edit. ``calling`` are seats to mention
-    because no DM reaches them, ``silent`` the mentioned seats not to notify. A vacation lasts until ``until``.
+    ``mark`` is the notice id, used to find the message again; an edit has ``MORE`` instead. ``calling`` are seats to
+    mention because no DM reaches them, ``silent`` the mentioned seats not to notify. ``until`` is a vacation's end.
     """
 
     message: Say

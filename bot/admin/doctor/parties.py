@@ -218,7 +218,7 @@ def _has_other_cards(stored: PartieRows, played: ReplayedPartie) -> bool:
 def _first_unproven_deal(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
     """Returns the number (from 1) of the first deal whose cards do not follow from the partie's secret.
 
-    Returns 0 if the secret or the cut is wrong, None if nothing is, or without a commitment of this version.
+    Returns 0 if the secret, commitment or cut is wrong; None if nothing is, or without a commitment of this version.
     """
     kept, proof = deal_secrets.secret_of(tx, row.challenge), packs.whole_proof(tx, row)
     if kept is not None and kept.version < VERSION:

@@ -44,8 +44,8 @@ class _History:
 def differences(tx: Transaction, now: int) -> Iterator[tuple[Difference, bool]]:
     """Yields each wrong rating, in ``ratings`` or in a result, and whether its derived value can be trusted.
 
-    A derived rating equal to neither the stored rating nor the last result's cannot be trusted. After a partie with a
-    player or result missing, none can be derived: the last result's rating counts.
+    It can be if it equals the stored rating or the last result's. After a partie with a player or result missing, no
+    rating is derived: the last result's takes its place, and is trusted.
     """
     stored = ledger_sums.all_ratings(tx)
     histories = _Histories(tx).derive()

@@ -109,7 +109,7 @@ def is_elder(deal: int) -> bool:
 
 
 def pack_of(row: DayRow, deal: int) -> tuple[Card, ...]:
-    """Returns a deal's pack (from 0), which is secret until the day is closed."""
+    """Returns the pack of daily deal ``deal`` (from 0), secret until the day is closed."""
     return packs.day_shuffler(row, deal).pack(0)
 
 

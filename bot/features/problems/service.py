@@ -115,7 +115,7 @@ async def daily_problem(context: Context, user: int) -> AskedProblem:
 
 
 async def another(context: Context, user: int, grade: Grade) -> AskedProblem:
-    """Returns the grade's problem met least often. Raises NoSuchProblem."""
+    """Returns the grade's problem the person has answered least often. Raises NoSuchProblem."""
 
     def work(tx: Transaction) -> AskedProblem:
         today, answers = day_at(context.clock()), problem_answers.answers_of(tx, user)

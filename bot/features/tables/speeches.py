@@ -127,6 +127,6 @@ def seats_to_call(loaded: LoadedPartie, news: Say) -> tuple[int, ...]:
 
 
 def seat_to_call(loaded: LoadedPartie, end: int) -> tuple[int, ...]:
-    """Returns the seat to act, if the message reports everything before ``end`` and no DM reaches the player."""
+    """Returns the seat to mention: the seat to act, if ``end`` is the partie's ``seq`` and no DM reaches it."""
     seat = loaded.row.to_act
     return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()

@@ -89,7 +89,7 @@ class Prospects:
         return fmean(self._as_younger(bid, played) for played in self._at(bid.left, 1))
 
     def as_second(self) -> float:
-        """Returns the worth of the dealer's first pass: the other player then bids by their high cards, or passes."""
+        """Returns what passing is worth to the dealer, who speaks first. The other bids by high cards, or passes."""
         return fmean(map(self._left_to_other, self._deals, self._at(LEFT[0], 1)))
 
     def _left_to_other(self, dealt: ImaginedDeal, played: PlayForecast) -> float:
