@@ -213,6 +213,8 @@ rules-page-partie-body =
 
     Bei **Gleichstand** nach sechs Runden folgen zwei weitere, jede Seite gibt einmal. Steht es noch immer gleich, endet die Partie unentschieden.
 
+    _In der letzten Runde hinten?_ Mach die 100 voll, wenn du kannst. Kannst du es nicht, vergrößern deine Punkte nur deinen Verlust: Mach wenige.
+
     -# Cavendish, Gesetze 33 und 34. _Auf Hundert_ und _Counterpique_ werden anders gewonnen; eine Partie von einer oder zwei Runden hat keinen Rubikon.
 rules-page-first-deal-title = Eine erste Runde, ganz durchgespielt
 rules-page-first-deal-body =
@@ -468,7 +470,7 @@ rules-page-set-counterpique-body =
     Piquet mit Reizen: Reize um die **Vorhand**, dann mach die Stiche, die du versprochen hast. Der letzte der zwölf Stiche zählt doppelt, das macht dreizehn.
 
     - **Ein Gebot** nennt Stiche und Karten für den Gegner: „acht–vier“ heißt, acht Stiche machen und vier Karten des Talons dem Gegner lassen. Wert: 8 × 4 = 32; der niedrigste 7 × 3 = 21, der höchste 13 × 8 = 104.
-    - **Das Reizen.** Wer gibt, bietet; die andere Seite sagt _Ja_ oder _passt_. Nach einem _Ja_ bietet der Geber höher oder passt. Wer nicht gepasst hat, ist mit diesem Gebot Vorhand; ist es nicht der Geber, darf die Seite noch einmal erhöhen.
+    - **Das Reizen.** Wer gibt, bietet; die andere Seite sagt _Ja_ („so viel böte ich auch“) oder _passt_. Nach einem _Ja_ bietet der Geber höher oder passt. Wer nicht gepasst hat, ist mit diesem Gebot Vorhand; ist es nicht der Geber, darf die Seite noch einmal erhöhen.
     - **Passt der Geber sofort**, darf die andere Seite bieten und ist dann Vorhand. Passen beide, ist es eine _Misère_ (nächste Seite).
     > „Sieben–drei.“ – „Ja.“
     > „Acht–vier.“ – „Ich passe.“

@@ -218,6 +218,8 @@ rules-page-partie-body =
 
     A **tie** after six deals: two more deals are played, one dealt by each. Still a tie: the game is drawn.
 
+    _Behind in the last deal?_ Reach 100 if you can. If you can’t, your points only add to your loss: score little.
+
     -# Cavendish, laws 33 and 34. _A Hundred Up_ and _Counterpique_ are won in other ways; a game of one or two deals has no rubicon.
 rules-page-first-deal-title = A first deal, played through
 rules-page-first-deal-body =
@@ -474,7 +476,7 @@ rules-page-set-counterpique-body =
     Piquet with an auction: bid to be **elder**, then win the tricks you promised. The last trick counts two: thirteen in all.
 
     - **A bid** is tricks and cards left: “eight–four” means to win eight tricks and leave your opponent four cards of the talon. It is worth 8 × 4 = 32. The lowest is 7 × 3 = 21, the highest 13 × 8 = 104.
-    - **The auction.** The dealer bids; the other says _yes_ or _pass_. After a _yes_ the dealer bids higher or passes. The player who has not passed is elder at that bid; the non-dealer may then raise it once.
+    - **The auction.** The dealer bids; the other says _yes_ (“I would bid as much”) or _pass_. After a _yes_ the dealer bids higher or passes. The player who has not passed is elder at that bid; the non-dealer may then raise it once.
     - **If the dealer passes at once**, the other may bid and is then elder. If both pass, it is a _misère_ (next page).
     > “Seven–three.” – “Yes.”
     > “Eight–four.” – “Pass.”

@@ -214,6 +214,8 @@ rules-page-partie-body =
 
     Une **égalité** après six donnes : on en joue deux de plus, une donnée par chacun. Encore égalité : la partie est nulle.
 
+    _Mené à la dernière donne ?_ Atteignez 100 si vous le pouvez. Sinon, vos points s’ajoutent à votre perte : marquez peu.
+
     -# Cavendish, lois 33 et 34. Le _Cent de piquet_ et le _Contrepic_ se gagnent autrement ; une partie d’une ou deux donnes n’a pas de rubicon.
 rules-page-first-deal-title = Une première donne, jouée
 rules-page-first-deal-body =
@@ -469,7 +471,7 @@ rules-page-set-counterpique-body =
     Le piquet avec une enchère : enchérissez pour être **premier**, puis gagnez les levées promises. La dernière des douze compte double, ce qui en fait treize.
 
     - **Une enchère** dit levées et cartes laissées : « huit–quatre », c’est gagner huit levées et laisser quatre cartes du talon à l’adversaire. Elle vaut 8 × 4 = 32. La plus basse est 7 × 3 = 21, la plus haute 13 × 8 = 104.
-    - **L’enchère.** Le donneur annonce ; l’autre dit _oui_ ou _passe_. Après un _oui_, le donneur monte ou passe. Qui n’a pas passé est premier à cette enchère ; s’il n’a pas donné, il peut encore la monter une fois.
+    - **L’enchère.** Le donneur annonce ; l’autre dit _oui_ (« j’en ferais autant ») ou _passe_. Après un _oui_, le donneur monte ou passe. Qui n’a pas passé est premier à cette enchère ; s’il n’a pas donné, il peut encore la monter une fois.
     - **Si le donneur passe d’entrée**, l’autre peut annoncer et est alors premier. Si tous deux passent, c’est une _misère_ (page suivante).
     > « Sept–trois. » – « Oui. »
     > « Huit–quatre. » – « Je passe. »
