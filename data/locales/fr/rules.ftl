@@ -471,7 +471,7 @@ rules-page-set-counterpique-body =
     Le piquet avec une enchère : enchérissez pour être **premier**, puis gagnez les levées promises. La dernière des douze compte double, ce qui en fait treize.
 
     - **Une enchère** dit levées et cartes laissées : « huit–quatre », c’est gagner huit levées et laisser quatre cartes du talon à l’adversaire. Elle vaut 8 × 4 = 32. La plus basse est 7 × 3 = 21, la plus haute 13 × 8 = 104.
-    - **L’enchère.** Le donneur annonce ; l’autre dit _oui_ (« j’en ferais autant ») ou _passe_. Après un _oui_, le donneur monte ou passe. Qui n’a pas passé est premier à cette enchère ; s’il n’a pas donné, il peut encore la monter une fois.
+    - **L’enchère.** Le donneur annonce ; l’autre dit _oui_ (« j’en ferais autant ») ou _passe_. Après un _oui_, le donneur monte ou passe. Qui n’a pas passé est premier à cette enchère ; s’il n’a pas donné, il peut encore la monter une fois.
     - **Si le donneur passe d’entrée**, l’autre peut annoncer et est alors premier. Si tous deux passent, c’est une _misère_ (page suivante).
     > « Sept–trois. » – « Oui. »
     > « Huit–quatre. » – « Je passe. »
