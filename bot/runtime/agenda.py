@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 class NotDone(Exception):
-    """Raised by an entry to be retried. The text is logged, unless it is "".
+    """Raised by an entry that must run again later. The text is logged, unless it is "".
 
     ``least`` is the shortest pause, in seconds.
     """
@@ -37,7 +37,7 @@ class NotDone(Exception):
 
 
 class Entry:
-    """A scheduled job. Also runs once when the bot starts."""
+    """A scheduled job, also run once when the bot starts."""
 
     timely = False
     """Whether people wait for this entry, so /healthz measures its delay."""
@@ -55,7 +55,7 @@ class Entry:
     """Failures in a row. An entry resets it when it makes progress."""
 
     async def next_due(self) -> int | None:
-        """Returns the next due time in Unix seconds; None for never."""
+        """Returns the next due time in Unix seconds, or None if nothing is scheduled."""
         raise NotImplementedError
 
     def wakes_on(self, change: Hashable) -> bool:  # noqa: ARG002 - for those who override it
@@ -87,7 +87,7 @@ class Entry:
         """Ends background work when the bot stops."""
 
     def wake(self, by: float = 0.0) -> None:
-        """Reads ``next_due`` again, now or by the Unix time ``by``."""
+        """Makes the agenda read ``next_due`` again, now or by the Unix time ``by``."""
         if self.agenda is not None:
             self.agenda.check_by(self, by)
 
@@ -150,13 +150,13 @@ class Agenda:
             await asyncio.wait(looking)
 
     async def late(self) -> int:
-        """Returns the longest delay of a timely entry, in seconds."""
+        """Returns the longest delay of an entry that people wait for, in seconds."""
         now = self._context.clock()
         dues = [await entry.next_due() for entry in self._plans if entry.timely]
         return max([0, *(now - due for due in dues if due is not None)])
 
     def failing(self) -> dict[str, str]:
-        """Reasons by entry name, for entries that failed last."""
+        """Returns why the last run failed, by entry name."""
         return {type(entry).__name__: plan.reason for entry, plan in self._plans.items() if plan.reason is not None}
 
     def _committed(self, changes: Collection[Hashable]) -> None:
@@ -170,7 +170,7 @@ class Agenda:
                 entry.wake()
 
     def check_by(self, entry: Entry, time: float) -> None:
-        """Checks an entry by this Unix time, but not during its pause."""
+        """Checks by this Unix time whether an entry is due, but not before its current pause ends."""
         # An entry woken by a click must not run in the click's context.
         asyncio.get_running_loop().call_soon(self._look_by, entry, time, context=self._variables)
 

@@ -41,7 +41,7 @@ def new_secret() -> bytes | None:
 
 @dataclass(slots=True)
 class Context:
-    """Passed to every service. Work in several transactions holds its partie's lock."""
+    """The objects shared by all services. Work on a partie in several transactions holds its ``lock``."""
 
     database: Database
     clock: Callable[[], int] = unix_time
@@ -53,7 +53,7 @@ class Context:
     beat: Beat = field(default_factory=Beat)
     exports: FairQueue = field(default_factory=lambda: FairQueue(EXPORTS))
     stored_locales: dict[int, str] = field(default_factory=dict)
-    """By user, the Discord locale known to be stored."""
+    """The Discord locale known to be in the database, by user."""
     languages: Languages = field(default_factory=Languages)
     knows_server: Callable[[int], bool] = lambda _: True
     """Whether Discord has reported this server's shard; just after startup it has reported only some."""
@@ -71,6 +71,6 @@ class Context:
 
     @asynccontextmanager
     async def lock(self, number: int) -> AsyncIterator[None]:
-        """Holds the lock of a partie id or message id, dropped once unused."""
+        """Holds the lock of a partie id or message id during the block."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             yield

@@ -24,7 +24,7 @@ FIRST_DELAY: Final = 10
 LONGEST_DELAY: Final = 600
 
 Store: TypeAlias = Work[None]
-"""Stores a notice's outcome, in the transaction that ends its round."""
+"""A function that stores a notice's outcome in the transaction that ends the delivery round."""
 
 
 class Loaded(Protocol):
@@ -43,11 +43,11 @@ class Seen(Generic[L]):
     partie: L
     waiting: Sequence[Notice]
     last_post: Post | None
-    """The table's last message; None if nothing is due there."""
+    """The table's last message, or None if no notice is due at the table."""
 
 
 class NoticeGone(Exception):
-    """The notice was deleted, because its reader was forgotten."""
+    """Raised if a notice no longer exists, because its reader was deleted."""
 
 
 class Deliverer(ABC, Generic[L]):
@@ -57,7 +57,7 @@ class Deliverer(ABC, Generic[L]):
 
     @abstractmethod
     async def deliver(self, notice: Notice, seen: Seen[L]) -> Store:
-        """Delivers one notice. Raises NoticeGone."""
+        """Sends the notice to Discord, and returns how to store the outcome. Raises NoticeGone."""
 
     def retry_later(self, notice: Notice) -> Store:
         """Postpones the notice and every notice behind it."""
@@ -102,7 +102,7 @@ class Deliverer(ABC, Generic[L]):
 
 
 class HandDeliverer(Deliverer[L]):
-    """Delivers hands not yet redrawn by a click."""
+    """Delivers hand messages, except hands already redrawn by a click."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
@@ -123,7 +123,7 @@ class _Click:
 
 
 class HandClicks:
-    """Hand messages redrawn by clicks and not yet stored, so they need no second edit.
+    """The clicks that redrew hand messages and are not yet stored. Their messages need no second edit.
 
     If the bot is killed, they are redrawn once more.
     """
@@ -133,7 +133,7 @@ class HandClicks:
         self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
 
     def add(self, sight: Sight, at: At, since: int) -> None:
-        """Records a redraw of message ``at`` by a click, from its state as of ``since`` to ``sight``.
+        """Records that a click redrew message ``at``: it showed decision ``since``, now it shows ``sight``.
 
         The partie's next write stores it, so no turn waits for an extra write.
         """
@@ -147,18 +147,18 @@ class HandClicks:
         return self._clicks.keys()
 
     def showing(self, notice: Notice) -> list[_Click]:
-        """Unstored clicks that already show this notice's decisions."""
+        """Returns the unstored clicks that already drew all decisions of this notice."""
         if notice.message != Show():
             return []
         clicks = self._of(notice.partie)
         return [one for one in clicks if notice.place is HANDS[one.seat] and notice.last_seq <= one.seq]
 
     def covers(self, notice: Notice, seats: tuple[SeatRow, SeatRow]) -> bool:
-        """Whether the live hand already shows this notice's decisions."""
+        """Whether a click already drew this notice's decisions on the seat's current hand message."""
         return any(click.is_on_live_hand(seats) for click in self.showing(notice))
 
     def moves_hand(self, partie_id: PartieId, seats: tuple[SeatRow, SeatRow]) -> bool:
-        """Whether an unstored click was on another message than the live hand."""
+        """Whether an unstored click redrew a message other than the seat's current hand message."""
         return not all(click.is_on_live_hand(seats) for click in self._of(partie_id))
 
     def _of(self, partie_id: PartieId) -> list[_Click]:
@@ -166,7 +166,7 @@ class HandClicks:
         return list(self._clicks.get(partie_id, {}).values())
 
     def before(self, partie_id: PartieId, work: Work[T]) -> Work[T]:
-        """Takes the partie's clicks; the returned work stores them before ``work``."""
+        """Removes the partie's clicks, and returns a function that stores them and then runs ``work``."""
         clicks = self._clicks.pop(partie_id, {})
 
         def keep(tx: Transaction) -> T:
@@ -195,7 +195,7 @@ class HandClicks:
 
 
 def set_live_hand(tx: Transaction, seat: SeatRow, at: At, seq: int, now: int, *, deletes: bool = False) -> None:
-    """Makes this message the live hand; retires or deletes the previous one."""
+    """Makes this message the seat's current hand message, and retires or deletes the previous one."""
     if seat.hand_channel is not None and seat.hand_message is not None and seat.hand_message != at.message:
         _retire(tx, seat, Retire(seat.hand_channel, seat.hand_message, deletes), seat.hand_seq, seq, now)
     parties.set_hand(tx, seat.partie, seat.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)

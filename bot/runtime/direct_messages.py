@@ -1,7 +1,7 @@
-"""Knows people's DM channels and opens new ones in turn.
+"""Remembers people's DM channels and opens new ones in turn.
 
-Discord treats a bot opening many channels at once as a spammer. Channels are stored, turns are in memory: at startup,
-channels opened seconds ago count as turns.
+Discord treats a bot opening many channels at once as a spammer. Channels are in the database, turns in memory: at
+startup, channels opened seconds ago count as turns.
 """
 
 import asyncio
@@ -17,16 +17,16 @@ from data.players import users
 from data.store.database import Database
 
 MOST: Final = 10
-"""The most DM channels opened in ``SECONDS``. A known channel costs nothing."""
+"""The most DM channels opened in ``SECONDS``. Messages in a known channel are not limited."""
 SECONDS: Final = 10
 REST: Final = 60
-"""How long a lost channel that was opened again is not opened once more, in seconds."""
+"""Seconds until a lost channel that was opened again may be opened once more."""
 KEPT: Final = 600
 """Seconds until an unused turn expires."""
 
 
 class ChannelLost(Exception):
-    """Discord does not know this DM channel or refuses the bot. A newly opened one may work."""
+    """Raised if Discord does not know this DM channel or refuses the bot. A newly opened one may work."""
 
 
 class DirectMessages:
@@ -37,16 +37,16 @@ class DirectMessages:
         self._turns: dict[int, int] = {}
         """By user, the Unix time when their channel may be opened."""
         self._reopened: dict[int, int] = {}
-        """When lost channels were opened again, in Unix seconds; those of the last ``REST`` seconds."""
+        """By user, the Unix time in the last ``REST`` seconds when their lost channel was opened again."""
         self._given = deque[int](maxlen=MOST)
-        """The last turns given, in order."""
+        """Unix times of the last turns, in order."""
         self._asked_at = 0
         self._is_new = True
 
     async def act(
         self, user: int, open_dm: Callable[[], Awaitable[int | Failure]], do: Callable[[int], Awaitable[Reply]]
     ) -> Reply:
-        """Runs ``do`` with the person's DM channel id, opening the channel if needed. LATER before their turn.
+        """Runs ``do`` with the id of the person's DM channel, opened if needed. Returns LATER before their turn.
 
         ``do`` may raise ChannelLost.
         """
@@ -103,7 +103,7 @@ class DirectMessages:
                 self._given.extend(at for at in map(made_at, reversed(newest)) if abs(now - at) < SECONDS)
 
     def turn(self, user: int) -> int | None:
-        """Returns when a person's DM channel may be opened (Unix seconds), None if they do not wait."""
+        """Returns when a person's DM channel may be opened (Unix seconds), or None if they do not wait."""
         return self._turns.get(user)
 
     def _take_turn(self, user: int) -> int:

@@ -1,6 +1,6 @@
 """A process pool for long computations, so the event loop never waits for the computer player.
 
-A worker is replaced after dying, hanging or exceeding its processor time, and its job is retried once, in order.
+A worker is replaced after dying, hanging or exceeding its processor time, and its job is retried once.
 
 Where possible, a fork server imports the computer player once (half a second; each worker then takes 25 ms). Workers
 run at lower priority than the bot, and end with it, even if it is killed.
@@ -32,7 +32,7 @@ HUNG_AFTER: Final = 600.0
 worker slow on a busy machine.
 """
 STARTING: Final = 600.0
-"""Seconds for a worker to start."""
+"""The most seconds for a worker to start."""
 TRIES: Final = 2
 NICENESS: Final = 5
 _CLOSED: Final[int | None] = getattr(signal, "SIGHUP", None)
@@ -49,7 +49,7 @@ _PRELOADED: Final = "bot.piquet.house.levels.house_players"
 
 
 class Unanswered(Exception):
-    """No worker answered: each died or took too long, or the job raised an exception.
+    """Raised if no worker answered: each died or took too long, or the job raised an exception.
 
     The text names places in the code, but no value, because it could be a card.
     """
@@ -68,7 +68,7 @@ class EnginePool:
         self.wait_for: Callable[[Awaitable[Any]], Awaitable[Any]] = _wait_for
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.answered = self.unanswered = 0
-        """Job counts."""
+        """Numbers of jobs with and without an answer."""
         self._asked = 0
         self._threads = ThreadPoolExecutor(self.workers, "engine-pool")
         self._lock = threading.Lock()
@@ -85,7 +85,7 @@ class EnginePool:
         return cast("T", await self.wait_for(self._answer(job, args, budget)))
 
     async def ask_in_turn(self, person: int, job: Callable[..., T], *args: object) -> T:
-        """Runs a job outside any partie, for example advice: one at a time, people in turn."""
+        """Runs a job that no partie waits for, for example advice: one at a time, people in turn."""
 
         async def in_turn() -> Any:
             async with self._background.turn(person):

@@ -9,8 +9,6 @@ from data.store.database import Database
 
 
 class Languages:
-    """People's and servers' chosen languages. Others use Discord's."""
-
     def __init__(self) -> None:
         self._people: dict[int, str] = {}
         self._guilds: dict[int, str] = {}
@@ -20,11 +18,11 @@ class Languages:
         self._guilds = await database.read(servers.languages_of_servers)
 
     def of_person(self, user: int, locale: str) -> str:
-        """Returns a person's language; ``locale`` is Discord's."""
+        """Returns the person's chosen language, or else Discord's ``locale``."""
         return self._people.get(user, locale)
 
     def of_guild(self, guild: int, locale: str) -> str:
-        """Returns a server's language; ``locale`` is Discord's."""
+        """Returns the server's chosen language, or else Discord's ``locale``."""
         return self._guilds.get(guild, locale)
 
     def committed(self, changes: Collection[Hashable]) -> None:

@@ -18,10 +18,10 @@ APART: Final = 1 / 40
 everything for a second, and the delayed messages would then precede the next click.
 """
 ANSWERED: Final = 3.0
-"""The most seconds that a partie's messages wait for a click to be answered; Discord allows no longer answer."""
+"""The most seconds that a partie's messages wait for a click to be answered; Discord accepts no later answer."""
 
 IN_A_ROW: Final = 5
-"""Requests pause after this many refusals of the whole bot in a row."""
+"""Requests pause when Discord refuses the whole bot this many times in a row."""
 FIRST_PAUSE: Final = 2.0
 LONGEST_PAUSE: Final = 300.0
 """Seconds of the first and the longest pause; each pause doubles."""
@@ -38,7 +38,7 @@ MOST: Final = 5_000
 
 
 class Refusals:
-    """Counts refused requests and decides when to try the next. ``clock`` returns seconds."""
+    """Counts refused requests and decides when to try again. ``clock`` returns seconds."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.resumed: Callable[[], None] = lambda: None
@@ -52,12 +52,12 @@ class Refusals:
 
     @property
     def is_open(self) -> bool:
-        """Whether requests are sent as usual."""
+        """Whether requests are sent without a pause."""
         return self._in_a_row < IN_A_ROW and self._number() < MOST
 
     @property
     def apart(self) -> float:
-        """Minimum seconds between two messages, raised after many recent refusals."""
+        """The least seconds between two messages: 0 until many requests were refused."""
         return SLOWLY if self._number() >= FREELY else 0.0
 
     def wait(self) -> float:
@@ -71,7 +71,7 @@ class Refusals:
         return max(self._paused_until - now, probed - now, 0.0)
 
     def may_send(self, *, answers_click: bool = False) -> bool:
-        """Whether a request may be sent now. After a pause only one may, until ``record`` gets its answer.
+        """Whether a request may be sent now. After a pause only one is sent, until ``record`` gets its answer.
 
         Answers to clicks do not wait: Discord may accept them while it refuses other requests.
         """
@@ -84,7 +84,7 @@ class Refusals:
         return True
 
     def record(self, *, refused: bool, whole_bot: bool = False, answers_click: bool = False) -> None:
-        """Records whether Discord refused a request, and whether it would refuse the whole bot."""
+        """Records whether Discord refused a request, and whether it refuses the whole bot."""
         now = self._clock()
         if refused:
             self._refused_at.append(now)
@@ -109,10 +109,10 @@ class Refusals:
 
 
 class Throttle:
-    """Delays messages until people have their answers.
+    """Delays messages until clicks are answered.
 
-    ``apart`` is the seconds between two messages; more while Discord refuses many (``refusals``). The try-out replaces
-    ``wait_for``, so its simulated Discord can continue during waits.
+    ``apart`` is the seconds between two messages; many ``refusals`` raise it. The try-out replaces ``wait_for``, so its
+    simulated Discord can continue during waits.
     """
 
     def __init__(self, apart: float | None = None, *, refusals: Refusals | None = None) -> None:
@@ -125,14 +125,13 @@ class Throttle:
         self._held: Counter[int] = Counter()
         self._released: dict[int, asyncio.Event] = {}
         self._free_at = 0.0
-        """The next message's turn, on the event loop's clock."""
+        """When the next message may be sent, on the event loop's clock."""
         self._pauses: set[asyncio.Task[None]] = set()
-        """Tasks, so ``stop`` can end the waits."""
         self._stopped = False
 
     @contextmanager
     def asking(self, key: int | None) -> Iterator[None]:
-        """Marks a person's wait for an answer, about the partie ``key`` unless None."""
+        """Delays messages during the block, while a person waits for an answer (about partie ``key``, if given)."""
         self._enter()
         try:
             with nullcontext() if key is None else self.holding(key):
@@ -142,7 +141,7 @@ class Throttle:
 
     @contextmanager
     def thinking(self, key: int | None) -> Iterator[None]:
-        """Within ``asking``, allows messages while a long answer is computed."""
+        """Within ``asking``, lets messages out during the block, a long computation."""
         self._leave()
         if key is not None:
             self._release(key)
@@ -155,7 +154,7 @@ class Throttle:
 
     @contextmanager
     def holding(self, key: int) -> Iterator[None]:
-        """Holds back messages about ``key``, because one message can report the next decisions too."""
+        """Delays the partie's messages during the block, because one message can report its next decisions too."""
         self._held[key] += 1
         try:
             yield
@@ -166,15 +165,15 @@ class Throttle:
         return self._held[key] > 0
 
     async def answered(self, key: int) -> None:
-        """Waits until nobody waits for an answer about ``key``, at most ``ANSWERED`` seconds."""
+        """Waits until nobody waits for an answer about this partie, at most ``ANSWERED`` seconds."""
         if not self.is_held(key):
             return
         await self.wait_for(_until_set(self._released.setdefault(key, asyncio.Event())))
 
     async def turn(self) -> bool:
-        """Waits for a message's turn, one by one and after answers to clicks.
+        """Waits until a message may be sent: one by one, and after answers to clicks.
 
-        Returns False if the message may not be sent, because Discord refuses everything or the bot stops.
+        Returns False if Discord refuses everything or the bot stops.
         """
         if self._stopped:
             return False
@@ -197,7 +196,7 @@ class Throttle:
             self._pauses.discard(pause)
 
     def stop(self) -> None:
-        """Ends all waits, because the bot stops and sends no more."""
+        """Ends all waits, because the bot stops."""
         self._stopped = True
         for pause in self._pauses:
             pause.cancel()

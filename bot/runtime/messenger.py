@@ -1,6 +1,6 @@
 """The ``Messenger`` protocol: all services' calls to Discord. ``bot/discord_messenger.py`` implements it.
 
-Expected failures are values: a deleted message, closed DMs, Discord unavailable.
+Expected failures are returned, not raised: a deleted message, closed DMs, Discord unavailable.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ RETRIES = 5
 """The most retries of a forbidden edit: Discord counts refused requests."""
 
 MORE = 0
-"""The mark of an edit, which is no notice id because an edit may become a new message."""
+"""The ``Speech.mark`` of an edit; a notice id marks only new messages."""
 
 
 class At(NamedTuple):
@@ -43,25 +43,25 @@ class Presence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """A table message. One about play covers the public's actions ``first`` to ``last``.
-
-    ``mark`` is the notice id, used to find the message again; an edit has ``MORE`` instead. ``calling`` are seats to
-    mention because no DM reaches them, ``silent`` the mentioned seats not to notify. ``until`` is a vacation's end.
-    """
+    """A table message. If it is about play, it reports the public actions ``first`` to ``last``."""
 
     message: Say
     sight: Sight
     mark: int
+    """The notice id, used to find the message again; ``MORE`` for an edit."""
     first: int = 0
     last: int = 0
     calling: tuple[int, ...] = ()
+    """Seats to mention because no DM reaches them."""
     until: int | None = None
+    """When a vacation ends, in Unix seconds."""
     pictures: bool = False
     silent: tuple[int, ...] = ()
+    """Mentioned seats not to notify."""
 
     @property
     def ends_deal(self) -> bool:
-        """Whether it reports the last action of its deal."""
+        """Whether the message reports the last action of a deal."""
         told, seen = self.message.what in (Says.PLAY, Says.MOVED), self.sight.deal
         return told and seen is not None and seen.over and self.last == len(seen.actions)
 
@@ -77,7 +77,7 @@ class Feat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """A seat's feat in deal ``number`` (from 0). ``points`` are the deal's; for a rubicon, the settlement's."""
+    """A seat's feat in deal ``number`` (from 0), with the deal's points; for a rubicon, the settlement's."""
 
     feat: Feat
     seat: int
@@ -87,7 +87,7 @@ class Honour:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """A channel announcement with the public's view of a deal. ``mark`` identifies the message."""
+    """A channel announcement with the public's view of a deal."""
 
     sight: Sight
     honours: tuple[Honour, ...]
@@ -97,17 +97,17 @@ class Award:
 class Messenger(Protocol):
     """Sends and edits messages. ``mark`` identifies a message.
 
-    With ``again`` the message may have arrived before, so it is searched for first.
+    ``again`` means that the message may have arrived before; it is searched for first.
     """
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
         """Opens the table in a new thread, or in the channel if no thread can be created."""
 
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """Posts a new table message; FULL if it is too long."""
+        """Posts a new table message, or returns FULL if it is too long."""
 
     async def find_speech(self, speech: Speech, channel: int) -> Reply:
-        """Searches the table for a message of uncertain arrival; GONE if not found."""
+        """Searches the table for a message of uncertain arrival, and returns GONE if it is not found."""
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
         """Edits a table message to include this speech."""
@@ -116,29 +116,28 @@ class Messenger(Protocol):
         """Posts a new message in the table's parent channel."""
 
     async def deal_hand(self, sight: Sight, mark: int, *, silent: bool) -> Reply:
-        """Sends the hand as a new DM; ``silent`` does not notify."""
+        """Sends the hand as a new DM, without a notification if ``silent``."""
 
     async def find_hand(self, sight: Sight, after: int | None) -> Reply:
-        """Finds the partie's newest hand message after message ``after`` in the player's DM, or GONE."""
+        """Finds the partie's newest hand message after message ``after`` in the player's DM, or returns GONE."""
 
     async def show_hand(self, sight: Sight, at: At) -> Reply: ...
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
         """Removes an old hand message's buttons, and adds the actions ``first`` to ``last``."""
 
-    async def delete_hand(self, at: At) -> Reply:
-        """Deletes a hand message replaced by a newer one."""
+    async def delete_hand(self, at: At) -> Reply: ...
 
     async def greet(self, user: int, language: str) -> Reply:
         """Explains in a DM where private parties are played, to test the DM channel."""
 
     async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
-        """Redraws a challenge message in a language; "" is the server's.
+        """Redraws a challenge message in this language; "" is the server's.
 
-        ``over`` is the public's view of its ended partie.
+        ``over`` is the public's view of its finished partie.
         """
 
     async def name_thread(self, sight: Sight, channel: int) -> Reply:
         """Names the table's thread after the partie, if the bot made the thread."""
 
     async def look_for(self, guild: int, user: int) -> Presence:
-        """Looks up a person on a server; with PRIVATE, only the account."""
+        """Checks whether a person is on a server, or with PRIVATE whether the account exists."""

@@ -94,7 +94,7 @@ class Poster(Entry):
         return max(due, self._not_before, self._context.clock() + ceil(self._refusals.wait()))
 
     async def do(self) -> None:
-        """Starts delivery of due notices; for a single partie while Discord refuses everything."""
+        """Starts delivering due notices. While Discord refuses everything, tries a single partie."""
         if self._refusals.wait() > 0:
             return
         now = self._context.clock()
@@ -125,11 +125,10 @@ class Poster(Entry):
         return False
 
     def hurry(self, partie_id: PartieId) -> None:
-        """Delivers a partie's notices soon, because a person waits for them."""
         self._workers.hurry(partie_id)
 
     async def first_hand(self, partie_id: PartieId, user: int) -> Reply:
-        """Returns the first hand message of a new partie, CLOSED, or LATER after ``FIRST_HAND`` seconds."""
+        """Waits for a new partie's first hand message. Returns CLOSED, or LATER after ``FIRST_HAND`` seconds."""
         self.hurry(partie_id)
         await self._workers.done(partie_id, FIRST_HAND)
 

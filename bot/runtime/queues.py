@@ -15,7 +15,7 @@ Key = TypeVar("Key", bound=Hashable)
 WORKERS: Final = 16
 """Jobs at once. With a third of a second per request they send Discord's limit of 50 requests a second."""
 COUNTED_FOR: Final = 2.0
-"""Seconds after which a job no longer counts, because it probably waits for Discord."""
+"""Seconds after which a job no longer counts for ``WORKERS``, because it probably waits for Discord."""
 LOOKS_EVERY: Final = 1 / 40
 """Seconds between checks for a finished job."""
 MOST: Final = 48
@@ -31,11 +31,10 @@ class FairQueue:
         self._free = asyncio.Semaphore(workers)
         self._people: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.waiting = 0
-        """The number of jobs waiting for their turn."""
 
     @asynccontextmanager
     async def turn(self, person: int) -> AsyncIterator[None]:
-        """Waits for this user's turn and holds it for the block."""
+        """Waits for this user's turn, which lasts for the block."""
         self.waiting += 1
         # Both serve in order of arrival; a person's next job arrives when the last one is done.
         lock, waits = self._people.setdefault(person, asyncio.Lock()), True
@@ -55,7 +54,7 @@ class Questions:
 
     @contextmanager
     def one_of(self, user: int) -> Iterator[None]:
-        """Marks the user's question as being answered. Raises OneQuestion during another one."""
+        """Marks the user as asking during the block. Raises OneQuestion if they already ask."""
         if user in self._asking:
             raise OneQuestion
         self._asking.add(user)
@@ -66,7 +65,7 @@ class Questions:
 
 
 class WorkerPool(Generic[Key]):
-    """Runs ``job`` for each key, and again for a key arriving while its job runs.
+    """Runs ``job`` for each queued key, and again if the key is queued while its job runs.
 
     ``workers`` limits the counted jobs, ``most`` all jobs, including those waiting for Discord.
     """
@@ -98,7 +97,7 @@ class WorkerPool(Generic[Key]):
         self._start_jobs()
 
     def stop_counting(self, key: Key) -> None:
-        """Frees a long or waiting job's slot for another job."""
+        """Lets another job start, because this key's job is long or waits."""
         self._counted.discard(key)
         self._start_jobs()
 
@@ -115,7 +114,6 @@ class WorkerPool(Generic[Key]):
         return key in self._running
 
     async def done(self, key: Key, seconds: float) -> None:
-        """Waits until this key's job is done, at most ``seconds``."""
         for _ in range(int(seconds / LOOKS_EVERY)):
             if not (key in self._urgent or key in self._others or key in self._running):
                 return
@@ -172,7 +170,7 @@ class Beat:
 
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:
-        """After the block, sleeps until a whole number of beats has passed since its start."""
+        """Prolongs the block to a whole number of beats."""
         began = self._now()
         yield
         if self._seconds:

@@ -20,28 +20,27 @@ NOWHERE: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A person and the server they ask from; None in a DM."""
+    """A person and the server they ask from, or None in a DM."""
 
     user: int
     guild: int | None
 
     @property
     def here(self) -> int:
-        """The server of visible activity; NOWHERE in a DM."""
+        """The server whose activity the reader sees; NOWHERE in a DM."""
         return self.guild or NOWHERE
 
     def guild_between(self, user: int, other: int | None) -> int | None:
-        """Returns the one server whose parties between these people the reader sees; None for all, as a player."""
+        """Returns the one server whose parties between these people the reader sees. Players see all: None."""
         return None if self.user in (user, other) else self.here
 
 
 def may_see(reader: Reader, guild: int, players: Sequence[int]) -> bool:
-    """Whether the reader may see a partie on this server between these players."""
     return guild == reader.here or reader.user in players
 
 
 def visible_guild(tx: Transaction, reader: Reader, user: int) -> int | None:
-    """Returns the one server where the reader sees a person's activity; None for all."""
+    """Returns the one server where the reader sees a person's activity, or None for all servers."""
     if reader.user == user or users.get_user(tx, user).listed:
         return None
     return reader.here

@@ -37,7 +37,7 @@ class ReplayedPartie:
     seq: int
 
     def to_act(self, row: PartieRow) -> int | None:
-        """The seat to act or to choose the dealer; None if neither."""
+        """Returns the seat to act or to choose the dealer, or None if no one must."""
         return row.chooser if self.game.deal is None else self.game.deal.to_move
 
 
@@ -95,7 +95,7 @@ def _do(game: Partie, number: int, index: int, text: str) -> None:
 
 
 def tally_of(deal: DealRow) -> Tally | None:
-    """Returns a deal's stored points, None until the deal is over."""
+    """Returns a deal's stored points, or None until the deal is over."""
     if deal.score0 is None or deal.score1 is None:
         return None
     return Tally((deal.score0, deal.score1), (deal.below0 or 0, deal.below1 or 0))
