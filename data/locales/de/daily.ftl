@@ -170,7 +170,7 @@ channel-anchor =
 channel-words = Worte geben
 channel-words-label = Deine Worte: irgendein Text
 channel-words-given =
-    Deine Worte sind dabei: { $words }. Ihr Schlüssel steht vom ersten Tag an bei jedem Tag; behalte ihn, um sie wiederzufinden:
+    Deine Worte sind dabei: { $words }. *Fair gemischt* zeigt jeden Tag ihren Schlüssel; behalte ihn, um sie wiederzufinden:
     `{ $key }`
 week-title = ### Die Woche: Tage { $first } bis { $last }
 week-played = { $people ->

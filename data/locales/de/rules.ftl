@@ -33,16 +33,18 @@ ruleset-counterpique-line = Von David Parlett: um die Vorhand reizen und die ver
 
 rules-page-minute-title = Das Spiel in einer Minute
 rules-page-minute-body =
-    Zwei Spieler, 32 Karten, kein Trumpf. Eine **Partie** hat sechs Runden, und ihr gebt abwechselnd. Wer gibt, ist **Hinterhand**, die andere Seite **Vorhand**.
+    Zwei Spieler, 32 Karten, kein Trumpf. Deine Karten zählen zweimal: erst für das, was du **hast**, dann für die **Stiche**.
+
+    Eine **Partie** hat sechs Runden, und ihr gebt abwechselnd. Wer gibt, ist **Hinterhand**, die andere Seite **Vorhand**.
 
     1. **Geben.** Zwölf Karten für jede Seite; acht bleiben verdeckt, der _Talon_.
-    2. **Kaufen.** Vorhand tauscht bis zu fünf Karten gegen neue vom Talon, dann Hinterhand den Rest, meistens drei.
+    2. **Kaufen.** Vorhand tauscht bis zu fünf Karten, dann Hinterhand bis zu allen, die übrig sind, meistens drei.
     3. **Ansagen.** Vorhand zuerst. Wer hat den besseren _Point_ (die längste Farbe), die bessere _Sequenz_ (Karten einer Farbe in Folge), das bessere _Kunststück_ (drei oder vier gleiche)? Nur wer besser ist, zählt.
-    4. **Spielen.** Vorhand spielt zuerst aus. 1 für jede ausgespielte Karte, 1 für jeden Stich auf eine fremde, 10 für die meisten der zwölf Stiche, 40 für alle.
+    4. **Spielen.** Vorhand spielt zuerst aus. 1 für jede ausgespielte Karte und jeden Stich auf eine fremde, 10 für die meisten der zwölf Stiche, 40 für alle.
 
     Die höhere Summe gewinnt. Wer verliert, sollte **100** erreichen: Diese Grenze heißt _Rubikon_, und darunter wird es viel teurer.
 
-    -# Rubikon-Piquet nach Henry Jones, „Cavendish“. Alle anderen Regeln haben eine eigene Seite.
+    -# Rubikon-Piquet nach Henry Jones, „Cavendish“.
 rules-page-cards-title = Die Karten und das Geben
 rules-page-cards-body =
     Vier Farben, ♠ Pik, ♥ Herz, ♦ Karo und ♣ Kreuz, haben je acht Karten, die höchste zuerst:
@@ -228,15 +230,13 @@ rules-page-first-deal-body =
     > „Fünf Karten.“ – „Wie viele Augen?“ – „Neunundvierzig.“ – „Gut.“
     A♥ K♥ D♥ B♥ 8♥ = 49 gegen A♦ D♦ B♦ 10♦ 7♦ = 48.
     > „Eine Quart vom Ass, macht neun. Drei Buben?“ – „Nicht gut.“
-    Die Quart A♥ K♥ D♥ B♥ zählt: 5 + 4 = 9. Vorhand spielt A♥ aus: 9 + 1 = 10.
+    Point und Quart: 5 + 4 = 9. Vorhand spielt A♥ aus: 9 + 1 = 10.
     > „Vier Zehnen, vierzehn, und drei Damen, siebzehn.“
-    Hinterhand hat 14 + 3 = 17 gezählt und gibt 10♥ zu.
+    Hinterhand hat 14 + 3 = 17.
 
-    Vorhand spielt die anderen Herzen aus, 10 + 4 = 14; Hinterhand hat kein Herz mehr und wirft Karos ab. Vorhand spielt K♦ aus, 14 + 1 = 15. Hinterhand nimmt ihn mit A♦, 17 + 1 = 18, und spielt A♣ K♣ D♣ 10♣ aus, 18 + 4 = 22, dann D♠, 22 + 1 = 23. Vorhand nimmt sie mit A♠, 15 + 1 = 16, spielt B♠ aus und macht den letzten Stich, 16 + 2 = 18.
+    Vorhand spielt vier weitere Herzen aus, 10 + 4 = 14, dann K♦, 14 + 1 = 15. Hinterhand nimmt ihn mit A♦, 17 + 1 = 18, spielt A♣ K♣ D♣ 10♣ aus, 18 + 4 = 22, dann D♠, 22 + 1 = 23. Vorhand nimmt sie mit A♠, 15 + 1 = 16, spielt B♠ aus und macht den letzten Stich, 16 + 2 = 18.
 
-    Sieben Stiche zu fünf: Vorhand hat die Stichmehrheit, 18 + 10 = 28.
-
-    Die Runde endet **28–23**. Im sechsten Stich spielte Vorhand K♦ aus: Jede Karte außer einem hohen Pik bringt die Stichmehrheit.
+    Mit sieben Stichen hat Vorhand die Stichmehrheit, 18 + 10 = 28. Die Runde endet **28–23**.
 
     -# Das Beispiel von Cavendish, mit seinem Gespräch. Hier sagt Vorhand „Point von fünf.“ „Quart.“ „Gedritt.“, und Hinterhand beantwortet jedes.
 rules-page-advice-title = Was man ablegt
@@ -254,28 +254,22 @@ rules-page-glossary-title = Wörter des Spiels
 rules-page-glossary-body =
     - **Ablegen** – Karten weglegen
     - **Augen** – A 11, K D B 10 zehn, 9 8 7 ihre Zahl
-    - **Bedienen** – die ausgespielte Farbe zugeben
     - **Carte blanche** – ohne K, D und B gegeben: 10
     - **Carte rouge** – alle zwölf zählen in Ansagen: 20
     - **Deckung** – Karte, die eine hohe schützt
-    - **Gedritt** – drei gleiche: 3
-    - **Geteilt** – sechs Stiche für jede Seite
-    - **Geviert** – vier gleiche: 14
     - **Gleich** – ebenso gut; niemand zählt
     - **Gut** – nicht geschlagen; es zählt
-    - **Hinterhand** – wer gibt; die andere Seite
+    - **Hinterhand** – wer gibt
     - **Kapott** – alle zwölf Stiche: 40
-    - **Kaufen** – Karten vom Talon nehmen; was man nicht kauft, bleibt liegen
+    - **Kaufen** – Karten vom Talon nehmen
     - **Kontrakt** – Stiche, die Vorhand verspricht
-    - **Kunststück** – drei oder vier gleiche
+    - **Kunststück** – Gedritt, drei gleiche: 3; Geviert, vier: 14
     - **Misère** – beide passen; weniger Stiche gewinnen
-    - **Partie** – das Ganze, meist sechs Runden
     - **Pik** – 30 in Hand und Spiel, ohne Antwort: 30 dazu; auch die Farbe ♠
     - **Point** – die bessere Farbe
     - **Repik** – 30 in der Hand, ohne Antwort: 60 dazu
     - **Rubikon** – 100, die man auch beim Verlieren braucht
     - **Sequenz** – Terz 3, Quart 4, Quint 15, Sext 16, Septime 17, Oktave 18
-    - **Stich** – von jeder Seite eine Karte
     - **Stichmehrheit** – sieben Stiche oder mehr: 10
     - **Talon** – acht Karten, die niemand bekam
     - **Verschweigen** – nicht ansagen, was man hat
@@ -295,13 +289,13 @@ rules-page-ratings-body =
     -# Das Verfahren ist Glicko-2, von Mark Glickman.
 rules-page-discord-title = Wie man hier spielt
 rules-page-discord-body =
-    Fang an mit `/piquet challenge`: gegen eine Person, wer mag, oder den Computer, der sofort spielt, in fünf Stärken.
+    Mit `/piquet challenge` wählst du Gegner, Regeln und Bedenkzeit. **Niemand da?** Der Computer spielt sofort, in fünf Stärken.
 
-    - **Dein Blatt kommt als Direktnachricht.** Geht das nicht, klick am Tisch auf _Mein Blatt zeigen_.
+    - **Dein Blatt kommt als Direktnachricht.** Geht das nicht, zeigt _Mein Blatt zeigen_ am Tisch es nur dir.
     - **Ein Klick** spielt eine Karte, sagt an oder antwortet. Einen Kauf bestätigst du, in deiner ersten Runde auch jede Karte.
-    - **Unsicher?** _Was würdest du tun?_ und _Diesen Schritt erklären_ stehen im Blatt.
+    - **Unsicher?** Klick auf _Was würdest du tun?_ oder _Diesen Schritt erklären_.
     - **Der Tisch ist öffentlich**: Ansagen, Stiche und Stand.
-    - **Auf Ansagen** antworte ich für dich, wahrheitsgemäß, außer du stellst es anders ein.
+    - **Ich antworte für dich auf Ansagen**, wahrheitsgemäß, außer du stellst es anders ein.
     - **Keine Eile.** Eine Partie darf Tage dauern, und mehrere gehen zugleich.
 
     `/piquet games` – deine Partien, und wer am Zug ist
@@ -321,11 +315,11 @@ rules-page-orders-body =
     Vorgaben hängen nur von dem ab, was du siehst: **Eine Antwort, die sofort kommt, kann eine Vorgabe sein**, wie immer die Karten liegen.
 rules-page-daily-title = Das Tagesblatt
 rules-page-daily-body =
-    Jeden Tag zwei Runden gegen den Computer, erst als Vorhand, dann als Hinterhand. Alle auf einem Server bekommen dieselben Karten, einmal. **Nichts wird gewertet**: Mit einem zweiten Konto sähe man die Karten, bevor das erste sie spielt.
+    Jeden Tag zwei Runden gegen den Computer, erst als Vorhand, dann als Hinterhand. Alle auf einem Server bekommen dieselben Karten, einmal. **Nichts wird gewertet.**
 
     {"**"}Punkte gegen Par.** Deine Punkte weniger die des Computers, weniger das **Par**: der Schnitt aus acht Runden, die der Computer mit diesen Karten gegen sich selbst spielt. Ab zehn Personen zählen auch deren Ergebnisse, ohne die äußersten.
 
-    {"**"}Plätze.** Jede Runde zählt in Stufen, über oder unter Par:
+    {"**"}Plätze.** Die Stufen beider Runden, über oder unter Par, entscheiden die Plätze:
     ```
     Punkte  1  3  6  9  13
     Stufen  1  2  3  4   5
@@ -334,7 +328,7 @@ rules-page-daily-body =
     Punkte 52 62 75 90 110
     Stufen 11 12 13 14  15
     ```
-    Eine nicht beendete Runde zählt −16 Stufen, weniger als jede beendete. Ohne beendete Runde gibt es keinen Platz. Die Stufen beider Runden entscheiden die Plätze. So liegt man auch mit weniger Punkten vorn: Zwei gute Runden schlagen ein Glanzstück.
+    Eine nicht beendete Runde zählt −16 Stufen. Ohne beendete Runde gibt es keinen Platz.
 
     {"**"}Quadrate.** Kauf, Ansagen, Ausspiel und Ergebnis: 🟩 wie der Meister oder über Par, 🟨 etwas schlechter, ⬛ schlechter.
 rules-page-dayproof-title = Das Tagesblatt prüfen
@@ -344,29 +338,29 @@ rules-page-dayproof-body =
     Ist ein Fingerabdruck veröffentlicht, hängen die Pakete seines Tages und aller späteren nur noch von Worten ab, und die werden nur vor dem ersten Tag angenommen. Kannte damals, wer den Bot betreibt, die Worte aller, so kann er die Pakete ausgesucht haben; und er konnte jeden kommenden Tag kennen.
 rules-page-deals-title = Karten, die jeder prüfen kann
 rules-page-deals-body =
-    Du musst meinem Mischen nicht trauen. Jede Herausforderung hat ein zufälliges **Geheimnis**, und _Fair gemischt_ zeigt seinen **Fingerabdruck**, der zu keinem anderen passt. So kann es sich nicht mehr ändern. Auf der Herausforderung selbst stehen nur die ersten 12 Stellen: Daran erkennst du ihn wieder, aber andere Geheimnisse können sie auch haben.
+    Du musst meinem Mischen nicht trauen. Jede Herausforderung hat ein zufälliges **Geheimnis**. _Fair gemischt_ zeigt seinen **Fingerabdruck**, der zu keinem anderen passt; so kann ich es nicht mehr ändern. Die Herausforderung zeigt nur die ersten 12 Stellen, die auch andere Geheimnisse haben können.
 
-    Danach darf jeder mit _Abheben_ auf jener Seite **Worte** geben: wer herausfordert, wer annimmt, beim Annehmen, und gegen den Computer nach _Erst abheben_. Ihr **Schlüssel**, ein Hash, steht sofort auf der Seite; so kann niemand seine Worte später ändern. Kurze Worte lassen sich aus ihrem Schlüssel erraten.
+    Jeder darf mit _Abheben_ **Worte** geben: wer herausfordert, wer annimmt, beim Annehmen, und gegen den Computer nach _Erst abheben_. Ihr **Schlüssel**, ein Hash, steht sofort da; so kann niemand seine Worte später ändern. Kurze Worte lassen sich daraus erraten.
 
-    Die Karten jeder Runde folgen aus dem Geheimnis, der Nummer der Herausforderung und beiden Schlüsseln. Nach der Partie, wie sie auch endet, wird das Geheimnis mit den Worten veröffentlicht. Am Ende des Tisches und des Nachspielens mischt _Mischen prüfen_ alles noch einmal und gibt dir ein Programm von wenigen Zeilen. Kopiere, bevor du Worte gibst, den ganzen Fingerabdruck in eine eigene Notiz und leite die Herausforderung weiter: Eine Weiterleitung lässt sich nicht bearbeiten.
+    Das Geheimnis, die Nummer der Herausforderung und beide Schlüssel ergeben alle Karten. Nach der Partie, wie sie auch endet, werden Geheimnis und Worte veröffentlicht. _Mischen prüfen_, am Ende des Tisches und des Nachspielens, mischt alles noch einmal und gibt dir ein kurzes Programm.
+
+    Kopiere, bevor du Worte gibst, den ganzen Fingerabdruck in eine Notiz und leite die Herausforderung weiter: Eine Weiterleitung lässt sich nicht bearbeiten.
 rules-page-claims-title = Karten, die jeder prüfen kann: was das zeigt
 rules-page-claims-body =
     Alles passt. Was zeigt das? Es kommt darauf an, wer du bist.
 
     - **Du hast keine Worte gegeben:** nur, dass die Karten aus einem Geheimnis folgten, das vor der ersten Karte feststand.
-    - **Du hast mit Worten angenommen oder sie gegen den Computer gegeben:** Alles andere stand da fest. Konnte niemand deine Worte erraten, so hat niemand die Karten ausgesucht.
-    - **Du hast mit Worten herausgefordert:** Sie waren bekannt, bevor der andere annahm. Ohne ihn konnte, wer den Bot betreibt, die Karten nicht aussuchen; mit ihm schon.
+    - **Du hast mit Worten angenommen oder sie gegen den Computer gegeben:** Konnte niemand sie erraten, so hat niemand die Karten ausgesucht.
+    - **Du hast mit Worten herausgefordert:** Wer den Bot betreibt, konnte die Karten nur mit Hilfe des anderen aussuchen.
     - **Du hast zugesehen:** nichts, wenn beide Spieler mit denen im Bund sind, die den Bot betreiben.
 
-    {"**"}Immer:** Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und eine Partie bei ihrem Beginn abbrechen; eine neue Herausforderung hat ein neues Geheimnis. Wer das Abheben gewinnt, bestimmt den Geber, wenn die Karten schon feststehen. Eine gestohlene Datenbank zeigt auch die späteren Runden einer Partie. Nichts wird behauptet über eine Partie, die mit einer früheren Version dieser Beweise begann oder die aus einer Sicherung weiterging.
-
-    -# Die nächste Seite sagt genau, wie die Karten entstehen.
+    {"**"}Immer:** Wer den Bot betreibt, kann die Karten gesehen oder neu begonnen haben, um andere zu bekommen. Wer das Abheben gewinnt, bestimmt den Geber, wenn die Karten schon feststehen. Eine gestohlene Datenbank zeigt auch die späteren Runden einer Partie. Nichts wird behauptet über eine Partie, die mit einer früheren Version dieser Beweise begann oder aus einer Sicherung weiterging.
 rules-page-packs-title = Karten, die jeder prüfen kann: wie genau
 rules-page-packs-body =
-    Die Aufzeichnung (_Exportieren_) hat alles: `proof` mit `version` 2, `number`, `commitment` (Fingerabdruck), `cuts` (die Worte), `secret`, und die Runden. Ein **Hash** ist SHA-256 in 64 Hexziffern in Kleinbuchstaben, von **Zeilen** in UTF-8, nach jeder ein Zeilenvorschub.
+    Die Aufzeichnung (_Exportieren_) hat `proof` mit `version` 2, `number`, `commitment` (Fingerabdruck), `cuts` (die Worte) und `secret`. Ein **Hash** ist SHA-256 in 64 Hexziffern in Kleinbuchstaben, von **Zeilen** in UTF-8, nach jeder ein Zeilenvorschub.
 
-    - **Fingerabdruck:** Hash der Zeilen `piquet 2`, `commitment`, Nummer, Geheimnis.
-    - **Schlüssel:** Hash der Zeilen `piquet 2`, `words`, die Worte (ohne Worte eine leere Zeile). In der Aufzeichnung steht `key:` mit 64 Hexziffern in Kleinbuchstaben für Worte mit diesem Schlüssel.
+    - **Fingerabdruck:** Hash von `piquet 2`, `commitment`, Nummer, Geheimnis.
+    - **Schlüssel:** Hash von `piquet 2`, `words`, die Worte (ohne Worte eine leere Zeile). In der Aufzeichnung steht `key:` mit 64 Hexziffern in Kleinbuchstaben für Worte mit diesem Schlüssel.
     - **Bytes:** HMAC-SHA-256, Schlüssel die 32 Bytes des Geheimnisses, der Zeilen `piquet 2`, `pack 0` (zweite Runde: `pack 1`), Nummer, Schlüssel dessen, der herausfordert, Schlüssel des anderen, `block 0`; dann mit `block 1` und so weiter.
     - **Karten:** AS KS QS JS TS 9S 8S 7S, dann H, D, C. Für i von 31 bis 1: j ist das nächste Byte unter dem höchsten Vielfachen von i+1 bis 256, modulo i+1; i und j tauschen (oben ist 0).
     - **Geben:** von oben zu je drei, zuerst dem, der nicht gibt; die letzten acht sind der Talon.

@@ -9,7 +9,7 @@ command-block-person = Who can no longer challenge you, ask you for a rematch or
 command-unblock = Lift a block
 command-unblock-person = Choose from the people you have blocked
 # After /piquet block with a person.
-block-done = You have blocked **{ $name }**, who isn’t told. Neither of you can challenge the other, and open challenges between you are closed. Your current games go on, but their moves don’t notify you.
+block-done = You have blocked **{ $name }**, who isn’t told. Neither of you can challenge the other, and open challenges between you are closed. Your current games go on, but moves by **{ $name }** don’t notify you.
 # After /piquet unblock.
 block-lifted = **{ $name }** is no longer blocked.
 block-title = ## People you have blocked

@@ -36,18 +36,18 @@ ruleset-counterpique-line = David Parlett’s: bid to be elder, and win the tric
 
 rules-page-minute-title = The game in a minute
 rules-page-minute-body =
-    Two players, 32 cards, no trumps. Your cards score twice: for what you **hold**, then for what they **win**.
+    Two players, 32 cards, no trumps. Your cards score twice: for what you **hold**, then for the tricks they **win**.
 
-    A **game** (_partie_ in the books) is six deals. You take turns to deal. The dealer is **younger**; the other, **elder**, may exchange more cards, and calls and leads first.
+    A **game** (_partie_ in the books) is six deals. You take turns to deal. The dealer is **younger**, the other **elder**.
 
-    1. **Deal.** Twelve cards each. The other eight, face down, are the _talon_.
-    2. **Exchange.** Elder swaps up to five cards, then younger swaps up to what is left, usually three.
-    3. **Calls.** Who has the better _point_ (longest suit), _sequence_ (run in one suit) and _set_ (three or four of a rank)? Only the better hand scores.
-    4. **Play.** Twelve tricks: 1 for each card you lead and each lead you beat, 10 for most tricks, 40 for all.
+    1. **Deal.** Twelve cards each. Eight stay face down, the _talon_.
+    2. **Exchange.** Elder swaps up to five cards, then younger up to what is left, usually three.
+    3. **Calls.** Elder first. Who has the better _point_ (longest suit), _sequence_ (run in one suit) and _set_ (three or four of a rank)? Only the better hand scores.
+    4. **Play.** Elder leads. 1 for each card you lead and each lead you beat, 10 for most of the twelve tricks, 40 for all.
 
-    The higher total wins. If you must lose, reach **100**: losing with less is the _rubicon_, and costs far more.
+    The higher total wins. If you must lose, reach **100**: less is the _rubicon_, and costs far more.
 
-    -# Rubicon Piquet as Henry Jones, “Cavendish”, described it. Other rule sets have their own pages.
+    -# Rubicon Piquet as Henry Jones, “Cavendish”, described it.
 rules-page-cards-title = The cards and the deal
 rules-page-cards-body =
     Four suits, ♠ spades, ♥ hearts, ♦ diamonds and ♣ clubs, have eight cards each, highest first:
@@ -233,15 +233,13 @@ rules-page-first-deal-body =
     > “Five cards.” – “What do they make?” – “Forty-nine.” – “Good.”
     A♥ K♥ Q♥ J♥ 8♥ = 49 against A♦ Q♦ J♦ 10♦ 7♦ = 48.
     > “A quart major, nine. Three knaves?” – “Not good.”
-    The quart A♥ K♥ Q♥ J♥ counts: 5 + 4 = 9. Elder leads A♥: 9 + 1 = 10.
+    Point and quart: 5 + 4 = 9. Elder leads A♥: 9 + 1 = 10.
     > “Four tens, fourteen, and three queens, seventeen.”
-    Younger has reckoned 14 + 3 = 17, and plays 10♥.
+    Younger has 14 + 3 = 17.
 
-    Elder leads the other hearts, 10 + 4 = 14; younger has no more hearts and plays diamonds. Elder leads K♦, 14 + 1 = 15. Younger takes it with A♦, 17 + 1 = 18, and leads A♣ K♣ Q♣ 10♣, 18 + 4 = 22, then Q♠, 22 + 1 = 23. Elder takes it with A♠, 15 + 1 = 16, leads J♠ and wins the last trick, 16 + 2 = 18.
+    Elder leads four more hearts, 10 + 4 = 14, then K♦, 14 + 1 = 15. Younger wins it with A♦, 17 + 1 = 18, leads A♣ K♣ Q♣ 10♣, 18 + 4 = 22, then Q♠, 22 + 1 = 23. Elder wins that with A♠, 15 + 1 = 16, leads J♠ and wins the last trick, 16 + 2 = 18.
 
-    Seven tricks to five: elder has the cards, 18 + 10 = 28.
-
-    The deal ends **28–23**. At trick six elder led K♦: any lead but a high spade wins the cards.
+    With seven tricks elder has the cards, 18 + 10 = 28. The deal ends **28–23**.
 
     -# Cavendish’s example, its talk in his words. Here elder says “Point of five.” “Quart.” “Trio.”, and younger answers each.
 rules-page-advice-title = What to discard
@@ -263,30 +261,24 @@ rules-page-glossary-body =
     - **Carte rouge** – all twelve score in calls: 20
     - **Contract** – tricks that elder has bid
     - **Discard** – to put cards away
-    - **Divided** – six tricks each
     - **Elder** – leads first
     - **Equal** – as good; no one scores
-    - **Game** – mostly six deals
     - **Good** – not beaten; it scores
     - **Guard** – card that protects a high one
     - **Knave** – the jack
     - **Major, minor** – from the ace; down to the seven
-    - **Making** – the pips of a point
     - **Misère** – both pass; fewer tricks win
     - **Pips** – A 11, K Q J 10 ten, 9 8 7 their number
     - **Pique** – 30 in hand and play, unanswered: 30 more
     - **Point** – the better suit
-    - **Quatorze** – four of a rank: 14
     - **Reckon** – count what is good
     - **Repique** – 30 in hand, unanswered: 60 more
     - **Rubicon** – 100, for a loser to reach
     - **Sequence** – tierce 3, quart 4, quint 15, sixième 16, septième 17, huitième 18
-    - **Set** – three or four of a rank
+    - **Set** – trio, three of a rank: 3; quatorze, four: 14
     - **Sink** – hide what you hold
     - **Talon** – eight cards not dealt
-    - **Trick** – a card from each player
-    - **Trio** – three of a rank: 3
-    - **Younger** – the other player
+    - **Younger** – the dealer
 rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
     Unless you choose otherwise, games between people are **rated**, and games against the house **friendly** (no rating changes). Ratings depend on who wins and how strong the opponent is, not on points.
@@ -327,11 +319,11 @@ rules-page-orders-body =
     Orders depend only on what you see, so **a reply that comes at once may be an order**, whatever the cards.
 rules-page-daily-title = Daily deals
 rules-page-daily-body =
-    Two deals a day against the house, first as elder, then as younger. Everyone on a server gets the same cards and one try. **Nothing is rated**: a second account could see the cards first.
+    Two deals a day against the house, first as elder, then as younger. Everyone on a server gets the same cards and one try. **Nothing is rated.**
 
     {"**"}Points against par.** Your points less the house’s, less **par**: the average of eight deals that the house plays with these cards against itself. From ten finishers on, their results count too, without the extremes.
 
-    {"**"}Places.** Each deal counts in steps, above par or below it:
+    {"**"}Places.** The steps of both deals, above or below par, decide the places:
     ```
     points  1  3  6  9  13
     steps   1  2  3  4   5
@@ -340,7 +332,7 @@ rules-page-daily-body =
     points 52 62 75 90 110
     steps  11 12 13 14  15
     ```
-    An unfinished deal counts −16 steps, less than any finished one. If you finish neither deal, you have no place. Both deals’ steps decide the places, so two steady deals beat one wild one.
+    An unfinished deal counts −16 steps. If you finish neither deal, you have no place.
 
     {"**"}Squares.** Exchange, calls, play and result: 🟩 as good as master or above par, 🟨 a little worse, ⬛ worse.
 rules-page-dayproof-title = Checking the daily deals
@@ -350,30 +342,30 @@ rules-page-dayproof-body =
     Once a fingerprint is published, the packs of its day and all later days depend only on words, taken before the first day. A host who knew everyone’s words by then could have chosen the packs; and the host could know every day.
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
-    You need not trust my shuffle. Each challenge has a random **secret**. Its _Fair deals_ page shows the secret’s **fingerprint**, which fits no other secret, so I can’t change the secret later. The challenge shows only the first 12 digits, which other secrets can share.
+    You need not trust my shuffle. Each challenge has a random **secret**. _Fair deals_ shows its **fingerprint**, which fits no other secret, so I can’t change the secret later. The challenge shows only the first 12 digits, which other secrets can share.
 
-    Each player may then add **words** with _Cut_: the challenger, the other when accepting, and against the house after _Cut first_. Their **key**, a hash, is shown at once, so no one can change words later. Short words can be guessed from their key.
+    Each player may add **words** with _Cut_: the challenger, the other when accepting, and against the house after _Cut first_. Their **key**, a hash, is shown at once, so no one can change words later. Short words can be guessed from it.
 
-    Each pack is made from the secret, the challenge’s number and both keys. After the game, however it ends, the secret and the words are published. _Check the deals_, at the end of the table and of the replay, makes every pack again and has a short program. Before you add words, copy the whole fingerprint into a note, and forward the challenge: forwards can’t be edited.
+    The secret, the challenge’s number and both keys make each pack. After the game, however it ends, the secret and the words are published. _Check the deals_, at the end of the table and of the replay, makes every pack again and has a short program.
+
+    Before you add words, copy the whole fingerprint into a note, and forward the challenge: forwards can’t be edited.
 rules-page-claims-title = Checking deals: what is shown
 rules-page-claims-body =
     All checks pass. What does that show? It depends on who you are.
 
     - **You gave no words:** only that the packs followed from a secret fixed before the first card.
-    - **You accepted with words, or gave them to the house:** all else was fixed then. If no one could guess your words, no one chose the packs.
+    - **You accepted with words, or gave them to the house:** if no one could guess your words, no one chose the packs.
     - **You challenged with words:** the host could choose the packs only with the other player’s help.
     - **You watched:** nothing, if both players work with the host.
 
-    {"**"}Always:** this doesn’t prove that the host couldn’t see the cards, or didn’t restart to get others. The winner of the cut chooses who deals after the packs are fixed. A stolen database shows a game’s later deals too. Nothing is claimed about a game begun with an earlier version of these proofs, or continued from a backup.
-
-    -# The next page says how packs are made, to the letter.
+    {"**"}Always:** the host may have seen the cards, or restarted to get others. The winner of the cut chooses who deals after the packs are fixed. A stolen database shows a game’s later deals too. Nothing is claimed about a game begun with an earlier version of these proofs, or continued from a backup.
 rules-page-packs-title = Checking deals: how packs are made
 rules-page-packs-body =
-    The record (_Export_) has all: `proof` with `version` 2, `number`, `commitment` (the fingerprint), `cuts` (the words), `secret`, and the deals. A **hash** is SHA-256 in 64 small hex digits, of **lines** in UTF-8, a line feed after each.
+    The record (_Export_) has `proof` with `version` 2, `number`, `commitment` (the fingerprint), `cuts` (the words) and `secret`. A **hash** is SHA-256 in 64 small hex digits, of **lines** in UTF-8, a line feed after each.
 
-    - **Fingerprint:** hash of the lines `piquet 2`, `commitment`, number, secret.
-    - **Key:** hash of the lines `piquet 2`, `words`, the words (an empty line for none). In the record, `key:` and 64 small hex digits stand for words with that key.
-    - **Bytes:** HMAC-SHA-256, keyed by the 32 bytes of the secret, of the lines `piquet 2`, `pack 0` (the second deal: `pack 1`), number, the challenger’s key, the other player’s key, `block 0`; then with `block 1`, and so on.
+    - **Fingerprint:** hash of `piquet 2`, `commitment`, number, secret.
+    - **Key:** hash of `piquet 2`, `words`, the words (an empty line for none). In the record, `key:` and 64 small hex digits stand for words with that key.
+    - **Bytes:** HMAC-SHA-256, keyed by the 32 bytes of the secret, of the lines `piquet 2`, `pack 0` (second deal: `pack 1`), number, challenger’s key, the other’s key, `block 0`; then with `block 1`, and so on.
     - **Pack:** AS KS QS JS TS 9S 8S 7S, then H, D, C. For i from 31 down to 1: j is the next byte under the highest multiple of i+1 up to 256, modulo i+1; swap i and j (the top is 0).
     - **Deal:** from the top by threes, first to who does not deal; the last eight are the talon.
     - **Cut:** `cut 0` for `pack 0`; the top two, challenger’s first, or the next two if equal; after 16 pairs `cut 1`.

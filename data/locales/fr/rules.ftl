@@ -34,16 +34,18 @@ ruleset-counterpique-line = De David Parlett : on enchérit pour être premier 
 
 rules-page-minute-title = Le jeu en une minute
 rules-page-minute-body =
-    Deux joueurs, 32 cartes, pas d’atout. Une **partie** a six donnes, et l’on donne à tour de rôle. Le donneur est le **dernier**, l’autre le **premier** (premier en cartes).
+    Deux joueurs, 32 cartes, pas d’atout. Vos cartes comptent deux fois : pour vos **combinaisons**, puis pour les **levées**.
+
+    Une **partie** a six donnes, et l’on donne à tour de rôle. Le donneur est le **dernier**, l’autre le **premier** (premier en cartes).
 
     1. **La donne.** Douze cartes à chacun ; huit restent cachées, le _talon_.
-    2. **L’écart.** Le premier change jusqu’à cinq cartes contre celles du talon, puis le dernier ce qui reste, le plus souvent trois.
-    3. **Les annonces.** Le premier d’abord. Qui a le meilleur _point_ (la plus longue couleur), la meilleure _séquence_ (des cartes qui se suivent), le meilleur _brelan_ ou _quatorze_ (trois ou quatre cartes d’un rang) ? Seul le meilleur marque.
-    4. **Le jeu.** Le premier entame. 1 pour chaque entame, 1 pour chaque entame adverse prise, 10 pour le plus des douze levées, 40 pour toutes.
+    2. **L’écart.** Le premier change jusqu’à cinq cartes, puis le dernier jusqu’à ce qui reste, le plus souvent trois.
+    3. **Les annonces.** Le premier d’abord. Qui a le meilleur _point_ (la plus longue couleur), la meilleure _séquence_ (cartes d’une couleur qui se suivent), le meilleur _brelan_ ou _quatorze_ (trois ou quatre cartes d’un rang) ? Seul le meilleur marque.
+    4. **Le jeu.** Le premier entame. 1 pour chaque entame et chaque entame adverse prise, 10 pour le plus des douze levées, 40 pour toutes.
 
     Le plus haut total gagne. S’il faut perdre, atteignez **100** : finir dessous, c’est le _rubicon_, et cela coûte bien plus.
 
-    -# Le Piquet Rubicon selon Henry Jones, « Cavendish ». Les autres règles ont chacune leur page.
+    -# Le Piquet Rubicon selon Henry Jones, « Cavendish ».
 rules-page-cards-title = Les cartes et la donne
 rules-page-cards-body =
     Quatre couleurs, ♠ pique, ♥ cœur, ♦ carreau et ♣ trèfle, de huit cartes chacune, la plus haute d’abord :
@@ -229,15 +231,13 @@ rules-page-first-deal-body =
     > « Cinq cartes. » – « Combien ? » – « Quarante-neuf. » – « Bon. »
     A♥ R♥ D♥ V♥ 8♥ = 49 contre A♦ D♦ V♦ 10♦ 7♦ = 48.
     > « Quatrième majeure, neuf. Trois valets ? » – « Pas bon. »
-    La quatrième A♥ R♥ D♥ V♥ compte : 5 + 4 = 9. Le premier joue A♥ : 9 + 1 = 10.
+    Point et quatrième : 5 + 4 = 9. Le premier joue A♥ : 9 + 1 = 10.
     > « Quatre dix, quatorze, et trois dames, dix-sept. »
-    Le dernier a compté 14 + 3 = 17, et joue 10♥.
+    Le dernier a 14 + 3 = 17.
 
-    Le premier joue les autres cœurs, 10 + 4 = 14 ; le dernier n’a plus de cœurs et défausse des carreaux. Le premier joue R♦, 14 + 1 = 15. Le dernier prend de A♦, 17 + 1 = 18, et joue A♣ R♣ D♣ 10♣, 18 + 4 = 22, puis D♠, 22 + 1 = 23. Le premier prend de A♠, 15 + 1 = 16, joue V♠ et gagne la dernière levée, 16 + 2 = 18.
+    Le premier joue quatre autres cœurs, 10 + 4 = 14, puis R♦, 14 + 1 = 15. Le dernier prend de A♦, 17 + 1 = 18, joue A♣ R♣ D♣ 10♣, 18 + 4 = 22, puis D♠, 22 + 1 = 23. Le premier prend de A♠, 15 + 1 = 16, joue V♠ et gagne la dernière levée, 16 + 2 = 18.
 
-    Sept levées à cinq : le premier a les cartes, 18 + 10 = 28.
-
-    La donne finit **28–23**. À la sixième levée, le premier a joué R♦ : toute autre entame qu’un haut pique gagne les cartes.
+    Avec sept levées, le premier a les cartes, 18 + 10 = 28. La donne finit **28–23**.
 
     -# L’exemple de Cavendish, et ce qu’on y dit. Ici le premier dit « Point de cinq. » « Quatrième. » « Brelan. », et le dernier répond à chacun.
 rules-page-advice-title = Que faut-il écarter ?
@@ -253,7 +253,6 @@ rules-page-advice-body =
     -# D’après les conseils de Cavendish, qui donnent les deux chiffres.
 rules-page-glossary-title = Les mots du jeu
 rules-page-glossary-body =
-    - **Basse** – séquence jusqu’au sept
     - **Bon** – non battu ; cela marque
     - **Brelan** – trois d’un rang : 3
     - **Capot** – les douze levées : 40
@@ -265,16 +264,12 @@ rules-page-glossary-body =
     - **Dernier** – le donneur
     - **Écart** – les cartes échangées
     - **Égal** – aussi bon ; personne ne marque
-    - **Entame** – la première carte d’une levée
-    - **Fournir** – jouer la couleur demandée
     - **Garde** – carte qui en protège une haute
-    - **Levée** – une carte de chacun
-    - **Majeure** – séquence depuis l’as
+    - **Majeure, basse** – depuis l’as ; jusqu’au sept
     - **Misère** – tous deux passent ; le moins de levées gagne
-    - **Partie** – toute la rencontre
     - **Pic** – 30 en main et au jeu, sans réponse : 30 de plus
     - **Point** – la meilleure couleur
-    - **Premier** – entame
+    - **Premier** – entame la première levée
     - **Quatorze** – quatre d’un rang : 14
     - **Repic** – 30 en main, sans réponse : 60 de plus
     - **Rubicon** – 100, que le perdant doit atteindre
@@ -296,13 +291,13 @@ rules-page-ratings-body =
     -# La méthode est Glicko-2, de Mark Glickman.
 rules-page-discord-title = Comment on joue ici
 rules-page-discord-body =
-    Commencez par `/piquet challenge` : contre une personne, qui veut, ou la maison, qui joue aussitôt, à cinq niveaux.
+    `/piquet challenge` ouvre un panneau : adversaire, règles, cadence. **Personne ?** La maison joue aussitôt, à cinq niveaux.
 
-    - **Votre main vient en message privé.** Sinon, cliquez sur _Voir ma main_ à la table.
+    - **Votre main vient en message privé.** Messages fermés ? _Voir ma main_, à la table, vous la montre à vous seul.
     - **Un clic** joue une carte, annonce ou répond. Un écart se confirme, et dans votre première donne chaque carte aussi.
-    - **Un doute ?** _Que feriez-vous ?_ et _Expliquer cette étape_ sont dans la main.
+    - **Un doute ?** Cliquez sur _Que feriez-vous ?_ ou _Expliquer cette étape_.
     - **La table est publique** : annonces, levées et score.
-    - **Aux annonces**, je réponds pour vous, sans mentir, sauf réglage contraire.
+    - **Je réponds aux annonces pour vous**, sans mentir, sauf réglage contraire.
     - **Rien ne presse.** Une partie peut durer des jours, et l’on peut en jouer plusieurs à la fois.
 
     `/piquet games` – vos parties, et à qui de jouer
@@ -322,11 +317,11 @@ rules-page-orders-body =
     Une consigne ne dépend que de ce que vous voyez : **une réponse qui vient aussitôt peut être une consigne**, quelles que soient les cartes.
 rules-page-daily-title = Les donnes du jour
 rules-page-daily-body =
-    Deux donnes par jour contre la maison, d’abord comme premier, puis comme dernier. Tous ceux qui jouent sur un serveur reçoivent les mêmes cartes, une fois. **Rien n’est classé** : un second compte pourrait voir les cartes avant que le premier ne les joue.
+    Deux donnes par jour contre la maison, d’abord comme premier, puis comme dernier. Tous ceux d’un serveur reçoivent les mêmes cartes, une seule fois. **Rien n’est classé.**
 
     {"**"}Points par rapport au par.** Vos points moins ceux de la maison, moins le **par** : la moyenne de huit donnes que la maison joue avec ces cartes contre elle-même. À partir de dix personnes, leurs résultats comptent aussi, sans les extrêmes.
 
-    {"**"}Places.** Chaque donne compte en degrés, au-dessus ou au-dessous du par :
+    {"**"}Places.** Les degrés des deux donnes, au-dessus ou au-dessous du par, décident des places :
     ```
     points  1  3  6  9  13
     degrés  1  2  3  4   5
@@ -335,7 +330,7 @@ rules-page-daily-body =
     points 52 62 75 90 110
     degrés 11 12 13 14  15
     ```
-    Une donne non finie compte −16 degrés, moins que toute donne finie. Sans donne finie, pas de place. Les degrés des deux donnes décident des places : avec moins de points, on peut donc être devant, car deux donnes régulières valent mieux qu’un coup d’éclat.
+    Une donne non finie compte −16 degrés. Sans donne finie, pas de place.
 
     {"**"}Carrés.** Écart, annonces, jeu et résultat : 🟩 comme le maître ou au-dessus du par, 🟨 un peu moins bien, ⬛ moins bien.
 rules-page-dayproof-title = Vérifier les donnes du jour
@@ -345,29 +340,29 @@ rules-page-dayproof-body =
     Une fois une empreinte publiée, les paquets de son jour et des suivants ne dépendent plus que de mots, acceptés seulement avant le premier jour. À moins que les mots de quelqu’un n’aient alors été inconnus de l’hôte, il a pu les choisir ; et il pouvait connaître tous les jours à venir.
 rules-page-deals-title = Des donnes que chacun peut vérifier
 rules-page-deals-body =
-    Vous n’avez pas à croire que je mêle bien. Chaque défi a un **secret** dû au hasard, et _Donnes vérifiables_ en montre l’**empreinte**, qui ne va à aucun autre. Il ne peut donc plus changer. Le défi lui-même n’en porte que les 12 premiers chiffres : ils servent à la reconnaître, mais d’autres secrets peuvent avoir les mêmes.
+    Vous n’avez pas à croire que je mêle bien. Chaque défi a un **secret** dû au hasard. _Donnes vérifiables_ en montre l’**empreinte**, qui ne va à aucun autre : je ne peux donc plus le changer. Le défi n’en porte que les 12 premiers chiffres, que d’autres secrets peuvent avoir.
 
-    Puis chacun peut donner des **mots** par _Couper_ sur cette page : qui défie ; l’autre, en acceptant ; contre la maison, après _Couper d’abord_. Leur **clé**, un hash, y est montrée aussitôt : personne ne peut donc changer de mots ensuite. Des mots courts se devinent à partir de leur clé.
+    Chacun peut ajouter des **mots** par _Couper_ : qui défie ; l’autre, en acceptant ; contre la maison, après _Couper d’abord_. Leur **clé**, un hash, est montrée aussitôt : personne ne peut donc changer de mots ensuite. Des mots courts s’en devinent.
 
-    Les cartes de chaque donne découlent du secret, du numéro du défi et des deux clés. Après la partie, quelle que soit sa fin, le secret est publié avec les mots. À la fin de la table et de la relecture, _Vérifier les donnes_ refait toutes les cartes et joint un programme de quelques lignes. Avant de donner des mots, copiez toute l’empreinte dans une note à vous, et transférez-vous le défi : un transfert ne peut pas être modifié.
+    Le secret, le numéro du défi et les deux clés donnent toutes les cartes. Après la partie, quelle que soit sa fin, le secret et les mots sont publiés. _Vérifier les donnes_, à la fin de la table et de la relecture, refait toutes les cartes et joint un court programme.
+
+    Avant de donner des mots, copiez toute l’empreinte dans une note, et transférez-vous le défi : un transfert ne peut pas être modifié.
 rules-page-claims-title = Vérifier les donnes : ce qui est montré
 rules-page-claims-body =
     Tout concorde. Qu’est-ce que cela montre ? Cela dépend de vous.
 
     - **Vous n’avez pas donné de mots :** seulement que les cartes découlaient d’un secret fixé avant la première carte.
-    - **Vous avez accepté avec des mots, ou en avez donné contre la maison :** tout le reste était alors fixé. Si personne ne pouvait deviner vos mots, personne n’a choisi les cartes.
-    - **Vous avez défié avec des mots :** ils étaient connus avant que l’autre n’accepte. Sans l’autre, qui héberge le bot ne pouvait pas choisir les cartes ; avec l’autre, si.
-    - **Vous avez seulement regardé :** si les deux joueurs sont de mèche avec qui héberge le bot, rien.
+    - **Vous avez accepté avec des mots, ou en avez donné contre la maison :** si personne ne pouvait les deviner, personne n’a choisi les cartes.
+    - **Vous avez défié avec des mots :** qui héberge le bot ne pouvait choisir les cartes qu’avec l’aide de l’autre joueur.
+    - **Vous avez regardé :** rien, si les deux joueurs sont de mèche avec qui héberge le bot.
 
-    {"**"}Toujours :** qui héberge le bot pouvait connaître toutes les cartes dès le début et interrompre une partie à son ouverture ; un nouveau défi a un nouveau secret. Qui gagne le tirage choisit le donneur une fois les cartes fixées. Une base volée montre aussi les donnes suivantes d’une partie. Rien n’est affirmé d’une partie commencée avec une version antérieure de ces preuves, ou qui a repris depuis une sauvegarde.
-
-    -# La page suivante dit exactement comment se font les cartes.
+    {"**"}Toujours :** qui héberge le bot a pu voir les cartes, ou recommencer pour en avoir d’autres. Qui gagne le tirage choisit le donneur une fois les cartes fixées. Une base volée montre aussi les donnes suivantes d’une partie. Rien n’est affirmé d’une partie commencée avec une version antérieure de ces preuves, ou reprise d’une sauvegarde.
 rules-page-packs-title = Vérifier les donnes : comment exactement
 rules-page-packs-body =
-    La partie codée (_Exporter_) a tout : `proof` avec `version` 2, `number`, `commitment` (l’empreinte), `cuts` (les mots), `secret`, et les donnes. Un **hash** est un SHA-256 en 64 chiffres hexadécimaux en minuscules, de **lignes** en UTF-8, un saut de ligne après chacune.
+    La partie codée (_Exporter_) a `proof` avec `version` 2, `number`, `commitment` (l’empreinte), `cuts` (les mots) et `secret`. Un **hash** est un SHA-256 en 64 chiffres hexadécimaux en minuscules, de **lignes** en UTF-8, un saut de ligne après chacune.
 
-    - **Empreinte :** hash des lignes `piquet 2`, `commitment`, numéro, secret.
-    - **Clé :** hash des lignes `piquet 2`, `words`, les mots (sans mots, une ligne vide). Dans la partie codée, `key:` et 64 chiffres hexadécimaux en minuscules remplacent des mots qui ont cette clé.
+    - **Empreinte :** hash de `piquet 2`, `commitment`, numéro, secret.
+    - **Clé :** hash de `piquet 2`, `words`, les mots (sans mots, une ligne vide). Dans la partie codée, `key:` et 64 chiffres hexadécimaux en minuscules remplacent des mots qui ont cette clé.
     - **Octets :** HMAC-SHA-256, la clé étant les 32 octets du secret, des lignes `piquet 2`, `pack 0` (deuxième donne : `pack 1`), numéro, clé de qui a défié, clé de l’autre, `block 0` ; puis avec `block 1`, etc.
     - **Cartes :** AS KS QS JS TS 9S 8S 7S, puis H, D, C. Pour i de 31 à 1 : j est le prochain octet sous le plus grand multiple de i+1 jusqu’à 256, modulo i+1 ; échanger i et j (0 est dessus).
     - **Donne :** du dessus, par trois, d’abord à qui ne donne pas ; les huit dernières sont le talon.
