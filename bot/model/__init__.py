@@ -1,1 +1,1 @@
-"""The vocabulary: values and pure rules. Rows are in ``data``, effects in ``bot.features``."""
+"""Values and pure rules that the whole bot shares. Rows are in ``data``, effects in ``bot.features``."""

@@ -23,9 +23,9 @@ class ChallengeState(StrEnum):
 class Challenge:
     """A challenge in a channel. Times are Unix seconds; ``pace`` is seconds for a decision (None: no limit).
 
-    Anyone may accept without ``opponent``. ``options`` are house rules (JSON). ``first_dealer`` is a rematch's (None:
-    players cut). ``pings`` 0 notifies nobody. ``commitment`` binds the pack secret ("" without one), mixed with both
-    cut words. ``gone`` ("left", "deleted"): the challenger was not found.
+    Anyone may accept a challenge without ``opponent``. ``options`` are house rules (JSON). A rematch sets
+    ``first_dealer``; with None, players cut. ``pings`` 0 notifies nobody. ``commitment`` binds the pack secret (""
+    without one), mixed with both cut words. ``gone`` says why the challenger was not found: "left" or "deleted".
     """
 
     id: int
@@ -63,7 +63,7 @@ class Challenge:
 
     @property
     def can_be_forwarded(self) -> bool:
-        """Whether others see the message: Discord does not forward an ephemeral one."""
+        """Whether other people see the message: Discord does not forward an ephemeral one."""
         return not (self.is_private and self.against_house)
 
     @property
@@ -72,7 +72,7 @@ class Challenge:
 
     @property
     def week_is_full(self) -> bool:
-        """Whether a partie agreed to be rated is friendly, after the pair's latest rated parties."""
+        """Whether the partie is friendly because the pair has played its rated parties of the week."""
         return bool(self.rated) and not self.against_house and self.rated_before >= PAIR_LIMIT
 
     @property
@@ -84,7 +84,8 @@ class Challenge:
 class Terms:
     """A challenge's terms. ``pace`` is seconds for a decision (None: no limit).
 
-    ``rated`` None: rated unless house rules shorten the partie or the house plays. ``first_dealer`` None: players cut.
+    ``rated`` None rates the partie, unless house rules shorten it or the house plays. Players cut if ``first_dealer``
+    is None.
     """
 
     rules: Rules

@@ -26,7 +26,7 @@ class Vacation:
 
 @dataclass(frozen=True, slots=True)
 class RestDays:
-    """Weekly rest days in ``zone`` ("" for none; 0 is Monday), for turns begun at ``from_at`` or later."""
+    """Weekly rest days in ``zone`` ("" for none; 0 is Monday), which pause turns begun at ``from_at`` or later."""
 
     user: int
     from_at: int
@@ -47,7 +47,7 @@ AnyPause: TypeAlias = Vacation | Pause
 
 @dataclass(frozen=True, slots=True)
 class ClockPauses:
-    """A turn's pauses in order, without overlap; endless with rest days."""
+    """A turn's pauses in order, without overlap. With rest days they never end."""
 
     since: int
     vacations: Sequence[AnyPause]

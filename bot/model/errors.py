@@ -51,7 +51,7 @@ class BeingUpdated(Refused):
 
 
 class NotHere(Refused):
-    """A moment may only be shared on the partie's server, in a channel where the person may write."""
+    """A replay position may only be shared on the partie's server, in a channel where the person may write."""
 
 
 class NoFilesHere(Refused): ...
@@ -103,23 +103,23 @@ class NoClockWithTheHouse(Refused): ...
 
 
 class ManyWithTheHouse(Refused):
-    """``number`` is the limit of parties against the house."""
+    """Too many parties against the house: ``number`` is the limit."""
 
 
 class ManyChallenges(Refused):
-    """``number`` is the limit of open challenges per person on a server."""
+    """Too many open challenges: ``number`` is the limit per person on a server."""
 
 
 class ManyToOne(Refused):
-    """``number`` is the limit of open challenges to one opponent."""
+    """Too many open challenges to one opponent: ``number`` is the limit."""
 
 
 class ManyParties(Refused):
-    """``number`` is the limit of parties in play per person on a server."""
+    """Too many parties in play: ``number`` is the limit per person on a server."""
 
 
 class ManyTables(Refused):
-    """``number`` is the limit of parties begun per minute on a server, or privately by one person."""
+    """Too many parties begun: ``number`` is the limit per minute on a server, or privately by one person."""
 
 
 class Unavailable(Refused):
@@ -188,7 +188,7 @@ class OwnPartie(Refused): ...
 
 
 class NoAdvice(Refused):
-    """No advice now. ``why``: not their "turn", rated between "people", or a "later" deal with the house."""
+    """No advice now: it is not their "turn", rated between "people", or a "later" deal with the house (``why``)."""
 
 
 class NoAdviceToday(Refused):

@@ -42,7 +42,7 @@ class RatedGame:
 
 
 def rate(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> Strength:
-    """Returns the strength after these games (steps 2 to 8) in ``periods`` periods; the paper has 1."""
+    """Returns the strength after rated games in ``periods`` periods (steps 2 to 8). The paper has one period."""
     if not games:
         return Strength(player.rating, grown_deviation(player, periods), player.volatility)
     mu, phi = (player.rating - START) / _SCALE, player.deviation / _SCALE

@@ -39,7 +39,7 @@ def user_of(level: str) -> int:
 
 
 def pool_of(form: Form, house: int | None) -> str:
-    """Returns the rating pool. ``house`` is the house's seat; None between people."""
+    """Returns the pool in which a partie is rated. ``house`` is the house's seat; None between people."""
     return form.value if house is None else _PREFIX + form.value
 
 

@@ -10,7 +10,7 @@ class RankedBy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardKey:
-    """A leaderboard. ``guild`` 0: all servers. ``period``: 0 (all time), a year, or a month like 202611 (UTC)."""
+    """Names a leaderboard. ``guild`` 0: all servers. ``period``: 0 (all time), a year, or a month like 202611 (UTC)."""
 
     guild: int
     what: RankedBy
@@ -24,7 +24,7 @@ class LeaderboardKey:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """A player's row. Equal values share a place; a ``provisional`` rating has none and comes last.
+    """A player's row. Equal values share a place. A ``provisional`` rating has no place and comes last.
 
     ``deviation``, ``volatility`` and ``at`` (Unix seconds) are None unless ranked by rating.
     """

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 
 class Says(StrEnum):
-    """A table message's content. All but the first three are news."""
+    """What a table message reports."""
 
     OPENING = "opening"
     MOVED = "moved"

@@ -21,9 +21,9 @@ class User:
     """A person's settings.
 
     ``language`` overrides Discord's ``locale`` unless "". ``quiet`` are hours without reminders, like "22-7", in
-    ``zone`` (tz database). ``confirms_cards`` None: only the first card takes two presses. ``sure_leads`` offers to
-    lead sure winners in a row. ``asks_cut``: the person cuts before a partie against the house. ``plays_forced`` plays
-    forced cards against the house automatically.
+    ``zone`` (tz database). With ``confirms_cards`` None, only the first card takes two presses. ``sure_leads`` offers
+    to lead sure winners in a row. With ``asks_cut``, the person cuts before a partie against the house.
+    ``plays_forced`` plays forced cards against the house automatically.
     """
 
     id: int

@@ -30,18 +30,18 @@ _HINDRANCES: Final = 3
 def new_clock(
     pace: int, since: int, user: User, pauses: Iterable[AnyPause], *, extra: int = 0, reminded: int = 0
 ) -> Clock:
-    """Returns the clock of a turn begun at ``since``, after ``reminded`` steps."""
+    """Returns the clock of a turn begun at ``since``, after its first ``reminded`` reminders."""
     due = due_at(since, pace + extra, pauses)
     return Clock(extra, due, wake_at(due, pace, reminded, user, pauses), reminded)
 
 
 def reminded_by(now: int, due: int, pace: int, pauses: Iterable[AnyPause]) -> int:
-    """Counts the steps due by ``now``: UP from ``due`` on."""
+    """Counts the reminders due by ``now``. From ``due`` on, when the time is up, returns UP."""
     return sum(now >= time_with_left(due, left, pauses) for left in (*(pace // one.share for one in REMINDERS), 0))
 
 
 def wake_at(due: int, pace: int, reminded: int, user: User, pauses: Iterable[AnyPause]) -> int:
-    """Returns when a clock's next step is due. The last step ends an unclaimed partie.
+    """Returns when a clock's next reminder is due, or at last when an unclaimed partie ends.
 
     Players without reminders have only deadlines.
     """

@@ -1,4 +1,4 @@
-"""Moments of a finished partie, for replays."""
+"""Positions of a finished partie, for replays."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from bot.piquet.view import Opened
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A deal: number (from 1), first and last moment, points (None: unfinished)."""
+    """A deal of a replay: its number (from 1), first and last position, and points (None if unfinished)."""
 
     number: int
     first: int
@@ -20,11 +20,11 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A moment of a replay: each deal has one when dealt and one after each decision, counted from 0.
+    """A position of a replay: one when each deal is dealt, one after each decision, counted from 0.
 
     ``sight`` is the public view at that time, ``deal`` has both hands open, ``brought`` are the last decision's scores,
-    ``standing`` includes the deal so far. ``back`` and ``on`` are the nearest moments where a trick or a deal begins or
-    ends.
+    ``standing`` includes the deal so far. ``back`` and ``on`` are the nearest positions where a trick or a deal begins
+    or ends.
     """
 
     sight: Sight

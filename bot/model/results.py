@@ -32,7 +32,7 @@ WITHOUT_WINNER: Final = frozenset({EndedBy.STOPPED, EndedBy.DAY, *CALLED_OFF})
 
 
 class Unrated(StrEnum):
-    """Why a partie is not rated as agreed."""
+    """The reason why a partie is not rated as agreed."""
 
     NO_DEAL = "no-deal"
     """No finished deal."""

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 class Guild:
     """A server's settings.
 
-    ``pace`` is seconds for a decision (None: no limit). ``claims_itself`` claims overdue parties automatically.
-    ``left_at`` (Unix seconds): the bot left. ``open_challenges``, ``challenges_to_one`` and ``parties_each`` limit each
-    person, ``tables_a_minute`` the server. ``daily_hour`` is in ``daily_zone``. ``daily_refused``: the bot may not
-    write in the daily channel. ``daily_offered``: managers were asked for a channel. ``language`` "" follows Discord.
+    ``pace`` is seconds for a decision (None: no limit). ``claims_itself`` claims overdue parties automatically. The bot
+    left the server at ``left_at`` (Unix seconds). ``open_challenges``, ``challenges_to_one`` and ``parties_each`` limit
+    each person, ``tables_a_minute`` the server. ``daily_hour`` is in ``daily_zone``. With ``daily_refused``, the bot
+    may not write in the daily channel. With ``daily_offered``, managers were asked for a channel.
+    ``language`` "" follows Discord.
     """
 
     id: int

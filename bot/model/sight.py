@@ -29,7 +29,7 @@ class Location:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """Both players, by seat. ``gone``: "left" or "deleted". ``house`` is the house's seat."""
+    """Both players, by seat. ``gone`` says why one is missing: "left" or "deleted". ``house`` is the house's seat."""
 
     users: tuple[int, int]
     names: tuple[str, str]
@@ -39,7 +39,7 @@ class People:
 
 @dataclass(frozen=True, slots=True)
 class ShownDeal:
-    """The deal shown. ``number`` counts from 0, ``first_seq`` is its first decision.
+    """The deal shown. ``number`` counts from 0; ``first_seq`` is the number of its first decision in the partie.
 
     ``of`` is the number of deals; None if scores decide the length. ``earlier`` is the standing before the previous
     deal, ``before`` and ``after`` are the standings around this deal.
@@ -72,8 +72,8 @@ class Cut:
 class ShownClock:
     """The clock of the player to act, in Unix seconds; ``pace`` is seconds for a decision.
 
-    ``reminded`` counts completed steps (``bot/model/reminders``). ``claims_itself`` is only looked up after the first
-    reminder. The partie ends at ``out_until`` unless the bot rejoins the server, and without a clock at ``idle_until``.
+    ``reminded`` counts reminders sent (``bot/model/reminders``). ``claims_itself`` is only looked up after the first
+    reminder. If the bot has left the server, the partie ends at ``out_until``; without a clock, at ``idle_until``.
     ``rests`` are rest days, 0 for Monday.
     """
 
@@ -121,7 +121,7 @@ class After(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DealLuck:
-    """A player's points less the opponent's in a deal (from 1), and the part explained by the cards."""
+    """A player's points less the opponent's in a deal (from 1), and how many of them the cards explain."""
 
     ordinal: int
     points: int
@@ -213,7 +213,7 @@ class Sight:
 
     @property
     def deal_number(self) -> int:
-        """Counts from 1 in the partie or, for a daily deal, in the day."""
+        """The number of the deal shown, from 1, in the partie or, for a daily deal, in the day."""
         return self.shown.ordinal if self.of_day is None else self.of_day.deal + 1
 
     @property
