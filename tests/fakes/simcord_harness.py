@@ -406,7 +406,6 @@ class Harness:
                 found += _breaches_of_commands(request.method, request.path, json.dumps(request.body))
             else:
                 found += _breaches(request.method, request.path, request.body)
-                found += _repeated(request.body)
         return list(dict.fromkeys(found))
 
     def answered(self, record: Interaction, *, may_fail: bool) -> Response:
@@ -430,12 +429,12 @@ def _breaches_of_commands(method: str, path: str, body: str) -> list[str]:
 
 def _breaches(method: str, path: str, body: Any) -> list[str]:
     described = openapi.published()
-    return [*check_request(method, path, body), *(described.check(method, path, body) if described else ())]
-
-
-def _repeated(body: Any) -> list[str]:
     message = body.get("data") or body if isinstance(body, dict) else {}
-    return [f"a sentence stands twice on one screen: {sentence}" for sentence in repeated_sentences(message)]
+    return [
+        *check_request(method, path, body),
+        *(described.check(method, path, body) if described else ()),
+        *(f"a sentence stands twice on one screen: {sentence}" for sentence in repeated_sentences(message)),
+    ]
 
 
 def _stored(post: VisibleMessage) -> Message:

@@ -13,6 +13,12 @@ Json = Mapping[str, Any]
 
 _BUTTON: Final = 2
 _SELECTS: Final = frozenset({3, 5, 6, 7, 8})
+_CODE_BLOCK: Final = re.compile(r"```.*?```", re.DOTALL)
+_SENTENCE_END: Final = re.compile(r"(?<=[^\W\d][.!?])\s+|\n+")
+_MARKUP: Final = re.compile(r"<[^>]*>|[*_>#`]|^\W+|\W+$")
+_WORD: Final = re.compile(r"[^\W\d_]{2,}")
+_SENTENCE_WORDS: Final = 5
+"""A line with fewer words, such as a player's score, is a label and may stand twice on a screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +110,6 @@ def text_of(message: Json) -> str:
     return read_aloud("\n".join(line for line in _lines(message) if line)).replace("\N{VARIATION SELECTOR-15}", "")
 
 
-_CODE_BLOCK: Final = re.compile(r"```.*?```", re.DOTALL)
-_SENTENCE_END: Final = re.compile(r"(?<=[^\W\d][.!?])\s+|\n+")
-_MARKUP: Final = re.compile(r"<[^>]*>|[*_>#`]|^\W+|\W+$")
-_WORD: Final = re.compile(r"[^\W\d_]{2,}")
-SENTENCE_WORDS: Final = 5
-"""A line with fewer words, such as a player's score, is a label and may stand twice on a screen."""
-
-
 def repeated_sentences(message: Json) -> list[str]:
     """Sentences that stand twice or more in a message's text, without markup."""
     texts = [
@@ -120,7 +118,7 @@ def repeated_sentences(message: Json) -> list[str]:
     ]
     parts = (part for text in texts for part in _SENTENCE_END.split(_CODE_BLOCK.sub("\n", text)))
     counted = Counter(_MARKUP.sub("", part) for part in parts)
-    return [one for one, times in counted.items() if times > 1 and len(_WORD.findall(one)) >= SENTENCE_WORDS]
+    return [one for one, times in counted.items() if times > 1 and len(_WORD.findall(one)) >= _SENTENCE_WORDS]
 
 
 def _lines(message: Json) -> Iterator[str]:
