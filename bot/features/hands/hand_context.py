@@ -10,8 +10,9 @@ from discord import ButtonStyle, ui
 from bot.features.hands.clicks import AnnounceCarteBlanche, LookAtLeft
 from bot.features.hands.drafts import Draft
 from bot.kit.card_faces import CardFaces
+from bot.kit.card_text import cut_faces
 from bot.kit.controls import Control, OfState, button, written
-from bot.kit.names import name_on_label, names
+from bot.kit.names import name_on_label, names, own_names
 from bot.kit.words import Words, words
 from bot.model.ids import PartieId
 from bot.model.sight import Sight
@@ -80,6 +81,11 @@ class HandContext:
     def other_name(self) -> str:
         """The opponent's name for a label, which has no markdown."""
         return name_on_label(self.sight, 1 - self.me)
+
+    @property
+    def cut(self) -> str:
+        """The cards cut for deal, with the player as *you*."""
+        return cut_faces(self.say, self.sight.cut.cards, own_names(self.say, self.sight))
 
     @property
     def at(self) -> tuple[PartieId, int]:

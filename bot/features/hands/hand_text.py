@@ -5,8 +5,8 @@ from typing import Final
 
 from bot.features.hands.drafts import best_groups
 from bot.features.hands.hand_context import HandContext
-from bot.kit.card_text import capital, cut_faces, in_words, label_of
-from bot.kit.names import full_names, own_names, plain
+from bot.kit.card_text import capital, in_words, label_of
+from bot.kit.names import full_names, plain
 from bot.kit.partie_links import table_link
 from bot.kit.partie_text import deal_numbered, firsts, rated_or_not, rules_named, standing
 from bot.kit.talk.talk import talk_shown
@@ -140,8 +140,7 @@ def _opening(context: HandContext) -> list[str]:
     if not sight.cut.cards:
         return []
     by = "mine" if sight.cut.first_dealer == context.me else "theirs"
-    cut = cut_faces(context.say, sight.cut.cards, own_names(context.say, sight))
-    return ["-# " + context.say("hand-cut", cut=cut, by=by, other=context.other)]
+    return ["-# " + context.say("hand-cut", cut=context.cut, by=by, other=context.other)]
 
 
 def _has_acted(context: HandContext, seen: DealView) -> bool:

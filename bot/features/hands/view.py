@@ -22,9 +22,7 @@ from bot.features.hands.early_end import concede_button, concede_question, end_o
 from bot.features.hands.ends import OVER, ended_deal, ended_partie, ends_with_deal
 from bot.features.hands.hand_context import ADVICE, HandContext, HandHelp, Items
 from bot.features.hands.hand_text import hand_in_short, hand_paragraphs, latest, trick_list, waiting
-from bot.kit.card_text import cut_faces
 from bot.kit.controls import layout, rows, written
-from bot.kit.names import own_names
 from bot.kit.partie_links import review_button
 from bot.kit.shared_controls import HERE, ShowHand
 from bot.kit.talk.talk import talk_shown
@@ -203,10 +201,9 @@ def _with_buttons(text: str, buttons: list[ui.Button[Any]]) -> Items:
 
 
 def _choice_of_deal(context: HandContext) -> Items:
-    say, sight = context.say, context.sight
-    cut = cut_faces(say, sight.cut.cards, own_names(say, sight))
+    sight, cut = context.sight, context.cut
     if sight.cut.chooser != context.me:
-        line = say("hand-wait-deal", other=context.other, cut=cut)
+        line = context.say("hand-wait-deal", other=context.other, cut=cut)
         return _with_buttons("\n".join([line, *waiting(context)]), late_buttons(context))
     mine = context.button("hand-deal-mine", ChooseDeal(*context.at, "mine"), ButtonStyle.primary)
     theirs = context.button("hand-deal-theirs", ChooseDeal(*context.at, "theirs"), other=context.other_name)
