@@ -1,1 +1,0 @@
-"""Finished parties: history, replays, and records as files and text."""

@@ -1,1 +1,0 @@
-"""Clocks: turn clocks, reminders, vacations, rest days, idle parties, absences (see README.md)."""

@@ -53,7 +53,7 @@ class Zone:
 
 
 def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
-    """Returns zones that match a typed text, best first; without text, those of the locale's country."""
+    """Returns zones that match a typed text, best first; without text, the zones of the locale's country."""
     words = _folded(asked).split()
     if not words:
         return [zone for zone in zones() if zone.code == locale.rpartition("-")[2].upper()][:MOST]

@@ -107,8 +107,7 @@ def _guilds_of(tx: Transaction, user: int) -> list[int]:
 async def check_reach(context: Context, members: Members, user: int, guild: int, here: int | None) -> None:
     """Raises NoSuchDay, LeftTheServer, or OutOfTheServer (the bot left).
 
-    People may open the days of the server ``here``, and as members those of servers where they have played or get
-    reminders.
+    People may open the days of the server ``here``, and of other servers they are on and have played or get reminders.
     """
     if guild == here:
         members.seen(user, guild)

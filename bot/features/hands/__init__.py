@@ -1,1 +1,0 @@
-"""Hands: a player's private message with cards, decisions and orders, and its delivery."""

@@ -118,6 +118,6 @@ training-comes-back = -# Diese Stellung kommt { $when } wieder.
 training-done = -# Zweimal gelöst: Diese Stellung kommt nicht wieder.
 training-kept = Kommt { $when } wieder.
 training-waiting = Solche Stellungen warten jetzt auf dich: { $due } (`/piquet problem`).
-training-where = Finde die bessere Wahl, wenn sie in `/piquet problem` wiederkommen.
+training-where = Finde die bessere Wahl, wenn eine Stellung in `/piquet problem` wiederkommt.
 
 ## Positions from parties of other people

@@ -145,6 +145,6 @@ training-kept = Comes back { $when }.
 # Below a review. $due is how many decisions can be answered now.
 training-waiting = Positions waiting for you: { $due } (`/piquet problem`).
 # Instead of training-waiting, if none can be answered now.
-training-where = Find the better choice when they come back in `/piquet problem`.
+training-where = Find the better choice when a position comes back in `/piquet problem`.
 
 ## Positions from parties of other people, who share them without their name

@@ -118,6 +118,6 @@ training-comes-back = -# Cette position revient { $when }.
 training-done = -# Trouvée deux fois : cette position ne revient plus.
 training-kept = Revient { $when }.
 training-waiting = De telles positions vous attendent : { $due } (`/piquet problem`).
-training-where = À vous de trouver mieux quand elles reviendront dans `/piquet problem`.
+training-where = À vous de trouver mieux quand une position reviendra dans `/piquet problem`.
 
 ## Positions des parties d’autres personnes
