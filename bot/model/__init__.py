@@ -1,1 +1,1 @@
-"""Values and pure rules that the whole bot shares. Rows are in ``data``, effects in ``bot.features``."""
+"""Values and pure rules shared by the whole bot. Database rows are in ``data``, features in ``bot.features``."""

@@ -1,4 +1,4 @@
-"""Challenges, and the terms of a partie."""
+"""Challenges and the terms they offer."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,7 +10,7 @@ from bot.piquet.rules import Rules
 
 
 class ChallengeState(StrEnum):
-    """A challenge's state, final unless OPEN."""
+    """A challenge's state. Every state but OPEN is final."""
 
     OPEN = "open"
     ACCEPTED = "accepted"
@@ -21,38 +21,45 @@ class ChallengeState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A challenge in a channel. Times are Unix seconds; ``pace`` is seconds for a decision (None: no limit).
-
-    Anyone may accept a challenge without ``opponent``. ``options`` are house rules (JSON). A rematch sets
-    ``first_dealer``; with None, players cut. ``pings`` 0 notifies nobody. ``commitment`` binds the pack secret (""
-    without one), mixed with both cut words. ``gone`` says why the challenger was not found: "left" or "deleted".
-    """
+    """A challenge to play a partie. Times are Unix seconds."""
 
     id: int
     guild: int
     channel: int
     message: int | None
+    """The message's id; None until it is posted."""
     challenger: int
     challenger_name: str
     opponent: int | None
+    """The person challenged; None if anyone may accept."""
     opponent_name: str | None
     rules: str
     first_dealer: int | None
+    """The seat to deal first, set by a rematch; None if the players cut for it."""
     made_at: int
     expires_at: int
     state: ChallengeState
     partie: PartieId | None
     options: str
+    """House rules (JSON)."""
     pace: int | None
+    """Seconds for each decision; None without a time limit."""
     rated: int
+    """0 for a friendly partie, else 1."""
     pings: int = 1
+    """0 if the message notifies nobody, else 1."""
     rests: str = ""
+    """The challenger's rest days, stored as digits: "0" is Monday."""
     opponent_rests: str = ""
+    """The opponent's rest days, stored as digits."""
     commitment: str = ""
+    """The hash of the secret that determines all packs together with both players' cut words; "" without a secret."""
     cut_words: str = ""
     opponent_cut_words: str = ""
     gone: str | None = None
+    """Why the challenger was not found: "left" or "deleted"; None otherwise."""
     rated_before: int = 0
+    """The rated parties between both people within a week before this partie."""
 
     def is_open(self, now: int) -> bool:
         return self.state is ChallengeState.OPEN and self.expires_at > now
@@ -63,7 +70,7 @@ class Challenge:
 
     @property
     def can_be_forwarded(self) -> bool:
-        """Whether other people see the message: Discord does not forward an ephemeral one."""
+        """Whether people can forward the challenge's message: Discord forwards no ephemeral message."""
         return not (self.is_private and self.against_house)
 
     @property
@@ -72,7 +79,9 @@ class Challenge:
 
     @property
     def week_is_full(self) -> bool:
-        """Whether the partie is friendly because the pair has played its rated parties of the week."""
+        """Whether the partie will be friendly (unrated), because the pair has reached its weekly limit of rated
+        parties.
+        """
         return bool(self.rated) and not self.against_house and self.rated_before >= PAIR_LIMIT
 
     @property
@@ -82,13 +91,12 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """A challenge's terms. ``pace`` is seconds for a decision (None: no limit).
-
-    ``rated`` None rates the partie, unless house rules shorten it or the house plays. Players cut if ``first_dealer``
-    is None.
-    """
+    """The terms offered in a challenge."""
 
     rules: Rules
     pace: int | None = None
+    """Seconds for each decision; None without a time limit."""
     rated: bool | None = None
+    """With None, the partie is rated, unless house rules shorten it or the house plays."""
     first_dealer: int | None = None
+    """The seat to deal first; None if the players cut for it."""

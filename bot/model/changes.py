@@ -1,4 +1,4 @@
-"""Changes reported to the database's subscribers after a commit."""
+"""Events sent to the database's subscribers after a commit."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,14 +8,14 @@ from bot.model.ids import PartieId
 
 @dataclass(frozen=True, slots=True)
 class NoticeAdded:
-    """The outbox has a new or earlier message about a partie."""
+    """A message about a partie was added to the outbox, or became due earlier."""
 
     partie_id: PartieId
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """A decision, a deal or an end was stored. ``of_house``: whether the house is to act."""
+    """A partie's decision, deal or ending was stored. ``of_house`` is True if the house acts next."""
 
     partie_id: PartieId
     of_house: bool
@@ -36,7 +36,7 @@ class DecisionsStored:
 
 @dataclass(frozen=True, slots=True)
 class ClocksChanged:
-    """A clock changed within a turn, so its next step may be due earlier."""
+    """A clock changed during a turn, so a reminder or deadline may be due earlier."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,35 +55,38 @@ class WordsGiven:
 
 @dataclass(frozen=True, slots=True)
 class DayChanged:
-    """A day ended, or a person began or ended a daily deal."""
+    """A day of daily deals ended, or a person began or finished one of its deals."""
 
     day: int
+    """The day id."""
 
 
 @dataclass(frozen=True, slots=True)
 class PersonLanguage:
-    """A person's settings were stored. ``language`` "" follows Discord."""
+    """A person's settings were stored, perhaps with a new language."""
 
     user: int
     language: str
+    """The chosen language; "" for the person's Discord language."""
 
 
 @dataclass(frozen=True, slots=True)
 class PersonForgotten:
-    """A person was forgotten, so caches drop their data."""
+    """A person's data was deleted, so caches must drop it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuildLanguage:
-    """A server's settings were stored. ``language`` "" follows Discord."""
+    """A server's settings were stored, perhaps with a new language."""
 
     guild: int
     language: str
+    """The chosen language; "" for the server's Discord language."""
 
 
 @dataclass(frozen=True, slots=True)
 class DayReminderSet:
-    """A daily reminder was set or moved."""
+    """A person set or moved their daily reminder."""
 
 
 Change: TypeAlias = (

@@ -1,4 +1,4 @@
-"""Pauses of clocks (vacations, rest days) and of reminders (quiet hours), in Unix seconds."""
+"""Vacations and rest days pause clocks; quiet hours pause reminders. Times are Unix seconds."""
 
 import heapq
 import re
@@ -17,7 +17,7 @@ _AHEAD: Final = 20 * 366
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """A person's vacation; its ``ends_at`` moves if they return early."""
+    """A person's vacation. An early return moves ``ends_at``."""
 
     user: int
     began_at: int
@@ -26,11 +26,12 @@ class Vacation:
 
 @dataclass(frozen=True, slots=True)
 class RestDays:
-    """Weekly rest days in ``zone`` ("" for none; 0 is Monday), which pause turns begun at ``from_at`` or later."""
+    """A person's weekly rest days in the time zone ``zone``. They pause turns begun at ``from_at`` or later."""
 
     user: int
     from_at: int
     days: str
+    """Digits, "0" for Monday; "" for no rest days."""
     zone: str
 
 
@@ -47,7 +48,7 @@ AnyPause: TypeAlias = Vacation | Pause
 
 @dataclass(frozen=True, slots=True)
 class ClockPauses:
-    """A turn's pauses in order, without overlap. With rest days they never end."""
+    """Iterates over a turn's pauses in order, without overlap. Rest days continue for 20 years."""
 
     since: int
     vacations: Sequence[AnyPause]
@@ -63,13 +64,13 @@ class ClockPauses:
 
 
 def weekdays(days: str) -> tuple[int, ...]:
-    """Parses stored rest days, 0 for Monday. Damaged text gives none, so the partie goes on."""
+    """Parses stored rest days into weekdays; 0 is Monday. Returns () for damaged text, so the partie can go on."""
     found = tuple(sorted({int(day) for day in days if day in "0123456"}))
     return found if days == "".join(map(str, found)) and len(found) <= MOST_REST_DAYS else ()
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """Returns the time zone; UTC for an unknown name, so the partie goes on."""
+    """Returns the time zone named ``name``, or UTC if the name is unknown."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):  # OSError for a folder of zones, or a name that is too long
@@ -113,7 +114,7 @@ _QUIET: Final = re.compile("([01]?[0-9]|2[0-3])-([01]?[0-9]|2[0-3])")
 
 
 def quiet_hours(quiet: str) -> tuple[int, int] | None:
-    """Parses quiet hours, such as "22-7", into first and last hour; returns None for "" or damaged text."""
+    """Parses quiet hours such as "22-7" into (start, end). Returns None for empty or damaged text."""
     if not _QUIET.fullmatch(quiet):
         return None
     start, end = map(int, quiet.split("-"))
@@ -121,7 +122,7 @@ def quiet_hours(quiet: str) -> tuple[int, int] | None:
 
 
 def after_quiet(time: int, quiet: str, zone: str) -> int:
-    """Returns the first time from ``time`` on outside quiet hours in ``zone``."""
+    """Returns ``time`` or, if it is within the quiet hours, their end."""
     hours = quiet_hours(quiet)
     if hours is None:
         return time

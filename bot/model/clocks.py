@@ -1,7 +1,7 @@
-"""Computes time used, time left and deadlines of a turn, in Unix seconds. No timer runs.
+"""Computes a turn's used time, remaining time and deadline, in Unix seconds.
 
-Each decision has the partie's pace plus any time given by the opponent. Vacations and rest days pause the clock:
-``pauses`` are in order, without overlap (``bot/model/clock_pauses``).
+Each decision has the partie's pace plus any extra time given by the opponent. Vacations and rest days pause the clock.
+All ``pauses`` must be in order, without overlap (``bot/model/clock_pauses``).
 """
 
 from collections.abc import Iterable, Iterator
@@ -54,7 +54,7 @@ NO_CLOCK = Clock(0, None, None, 0)
 
 
 def due_at(since: int, allowed: int, pauses: Iterable[AnyPause]) -> int:
-    """Returns when ``allowed`` seconds from ``since`` are used up."""
+    """Returns when ``allowed`` seconds from ``since`` are used up, not counting ``pauses``."""
     due = since + allowed
     for span in pauses:
         if span.began_at >= due:
@@ -70,7 +70,7 @@ def time_used(since: int, now: int, pauses: Iterable[AnyPause]) -> int:
 
 
 def time_with_left(due: int, left: int, pauses: Iterable[AnyPause]) -> int:
-    """Returns when ``left`` seconds remain before ``due``."""
+    """Returns when ``left`` seconds remain before ``due``, not counting ``pauses``."""
     time = due - left
     for span in reversed(list(spans_before(due, pauses))):
         if span.ends_at <= time:

@@ -1,6 +1,6 @@
-"""Refusals: one class per reason.
+"""Exceptions for refused requests, one class per reason.
 
-The sentence key is ``refused-<class name in kebab case>``; ``words`` are its arguments.
+The person reads the sentence ``refused-<class name in kebab case>``; ``words`` are its arguments.
 """
 
 import re
@@ -22,7 +22,7 @@ class Refused(Exception):
 
 
 class NotOffered(ValueError):
-    """A request that no control can send, so another program sent it."""
+    """Raised for a request no button or menu can send; another program must have sent it."""
 
 
 class NoSuchPartie(Refused): ...
@@ -47,7 +47,7 @@ class NotYourData(Refused): ...
 
 
 class BeingUpdated(Refused):
-    """The database is newer than this bot, which may miss some of the person's data."""
+    """The database is from a newer bot version, so this version may not know all data about the person."""
 
 
 class NotHere(Refused):
@@ -58,14 +58,14 @@ class NoFilesHere(Refused): ...
 
 
 class NotYourChoice(Refused):
-    """The opponent chooses the first dealer. ``made``: "yes" once chosen, else "no"."""
+    """The user may not choose the first dealer. ``made`` is "yes" if the choice is already made, else "no"."""
 
 
 class AgainstYourself(Refused): ...
 
 
 class SeatWaits(Refused):
-    """Challengers cannot accept their own challenges. ``anyone``: "yes" if anyone else may, else "no"."""
+    """Challengers cannot accept their own challenges. ``anyone`` is "yes" if anyone else may accept, else "no"."""
 
 
 class AgainstABot(Refused): ...
@@ -75,7 +75,7 @@ class NotOnAServer(Refused): ...
 
 
 class NobodyHere(Refused):
-    """Nobody but the challenger could read this open challenge."""
+    """In this channel, only the challenger could read an open challenge."""
 
 
 class StrangerToMe(Refused):
@@ -83,11 +83,11 @@ class StrangerToMe(Refused):
 
 
 class DmsClosed(Refused):
-    """The person's DMs are closed, so no private partie begins. ``link`` adds the bot to their account."""
+    """The person's DMs are closed, so no private partie begins. ``link`` leads to Discord's page for adding the bot."""
 
 
 class DmsLater(Refused):
-    """Discord's limits delay DMs to the person, so no private partie can begin now."""
+    """Discord delays DMs to the person, so no private partie can begin now."""
 
 
 class TheirDmsClosed(Refused): ...
@@ -119,13 +119,13 @@ class ManyParties(Refused):
 
 
 class ManyTables(Refused):
-    """Too many parties begun: ``number`` is the limit per minute on a server, or privately by one person."""
+    """Too many parties begun within a minute on the server, or privately by the person. ``number`` is the limit."""
 
 
 class Unavailable(Refused):
     """The opponent has too many parties or challenges, or has blocked the user.
 
-    All three share a sentence, so it does not reveal a block.
+    One sentence covers all three reasons, so it does not reveal a block.
     """
 
 
@@ -136,14 +136,14 @@ class NotToBlock(Refused): ...
 
 
 class ManyBlocked(Refused):
-    """The person has blocked ``number`` people, the limit."""
+    """The person has reached the limit of ``number`` blocked people."""
 
 
 class NotBlocked(Refused): ...
 
 
 class LimitOutOfBounds(Refused):
-    """A server limit must be from 1 to ``most``. ``option`` is the command option."""
+    """A server limit is not between 1 and ``most``. ``option`` is the limit's command option."""
 
 
 class NoRecordOfBots(Refused): ...
@@ -168,7 +168,7 @@ class NoSuchZone(Refused): ...
 
 
 class OtherWords(Refused):
-    """The challenger (``other``) changed their words after the opponent opened the form."""
+    """The challenger, named ``other``, changed their cut words after the opponent opened the form."""
 
 
 class NoWords(Refused):
@@ -188,22 +188,29 @@ class OwnPartie(Refused): ...
 
 
 class NoAdvice(Refused):
-    """No advice now: it is not their "turn", rated between "people", or a "later" deal with the house (``why``)."""
+    """The bot gives no advice now.
+
+    ``why`` is "turn" (not the person's turn), "people" (a rated partie between people), "later" (a rated partie against
+    the house after its first deal) or "rated" (not yet made friendly).
+    """
 
 
 class NoAdviceToday(Refused):
-    """Daily deals compare people, so nobody gets advice in one."""
+    """Nobody gets advice in a daily deal, because its results compare people."""
 
 
 class AdviceOff(Refused): ...
 
 
 class CardsInPlay(Refused):
-    """The cards are of the person's partie ``number`` in play ("game"), or of an open "daily" deal, as ``why`` says."""
+    """The cards are still in play.
+
+    ``why`` is "game" for the person's partie ``number``, "daily" for an open daily deal.
+    """
 
 
 class HugeFile(Refused):
-    """A file of more than ``most`` kilobytes."""
+    """The file is larger than ``most`` kilobytes."""
 
 
 class NoFile(Refused):
@@ -252,9 +259,9 @@ class NotAway(Refused): ...
 
 
 class Stale(Refused):
-    """The decision is based on an outdated state.
+    """The player decided on an outdated view of the partie.
 
-    ``sight`` is the player's current view, ``seen`` the decision count of the outdated one.
+    ``sight`` is the current view; ``seen`` is the number of decisions in the outdated view.
     """
 
     def __init__(self, sight: Sight, seen: int) -> None:
@@ -277,32 +284,35 @@ class LeftTheServer(Refused): ...
 
 
 class DayYetToBegin(Refused):
-    """The day's first deal begins at ``time`` (Unix seconds); until then people may give words."""
+    """The server's first daily deal begins at ``time`` (Unix seconds).
+
+    Until then, people may add words to its shuffle.
+    """
 
 
 class DayOver(Refused): ...
 
 
 class DayPlayed(Refused):
-    """The person has played both deals. The next day opens at ``time`` (Unix seconds)."""
+    """The person has played both of today's deals. The next day opens at ``time`` (Unix seconds)."""
 
 
 class DayStillOpen(Refused):
-    """The person conceded this daily deal; others may play it until ``time`` (Unix seconds)."""
+    """The person conceded this daily deal. Its cards stay hidden until the day closes at ``time`` (Unix seconds)."""
 
 
 class MayNotWrite(Refused): ...
 
 
 class DayForgotten(Refused):
-    """The person was forgotten after beginning this day. The next one opens at ``time`` (Unix seconds)."""
+    """The person began today's deals before their data was deleted. The next day opens at ``time`` (Unix seconds)."""
 
 
 class DayHasBegun(Refused): ...
 
 
 class WordsAreEnough(Refused):
-    """Too many people have given words for a daily deal: ``most`` is the limit."""
+    """Too many people have given words for a daily deal's shuffle. ``most`` is the limit."""
 
 
 class EmptyWords(Refused): ...

@@ -1,6 +1,6 @@
 """Glicko-2 ratings, each with a deviation for its uncertainty.
 
-Source: Glickman, “Example of the Glicko-2 system” (2013), glicko.net/glicko/glicko2.pdf; comments number its steps. As
+Source: Glickman, “Example of the Glicko-2 system” (2013), glicko.net/glicko/glicko2.pdf; comments name its steps. As
 on lichess, each partie is rated when it ends, and deviation grows with the time since the last rated partie.
 """
 
@@ -26,7 +26,7 @@ _CLOSE: Final = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """Rating and deviation in points, and volatility."""
+    """A player's rating and deviation, both in points, and volatility."""
 
     rating: float = START
     deviation: float = WIDEST
@@ -42,7 +42,10 @@ class RatedGame:
 
 
 def rate(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> Strength:
-    """Returns the strength after rated games in ``periods`` periods (steps 2 to 8). The paper has one period."""
+    """Returns the player's strength after ``games`` (steps 2 to 8).
+
+    ``periods`` counts rating periods since the player's last game; the paper always has one.
+    """
     if not games:
         return Strength(player.rating, grown_deviation(player, periods), player.volatility)
     mu, phi = (player.rating - START) / _SCALE, player.deviation / _SCALE
@@ -60,7 +63,7 @@ def rate(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> 
 
 
 def grown_deviation(player: Strength, periods: float) -> float:
-    """Returns the deviation after periods without a game (step 6)."""
+    """Returns the player's deviation after ``periods`` rating periods without a game (step 6)."""
     return min(sqrt(player.deviation**2 + max(periods, 0.0) * (_SCALE * player.volatility) ** 2), WIDEST)
 
 

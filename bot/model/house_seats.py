@@ -1,6 +1,6 @@
-"""The computer player as a user: levels and user ids.
+"""The house (the computer player): its levels and their user ids.
 
-Ids from 1 up are no snowflakes. The house has no settings, clock or messages (``outbox.enqueue``).
+The ids are 1 to 5, too small for Discord ids. The house has no settings, clock or messages (``outbox.enqueue``).
 """
 
 from collections.abc import Iterable, Mapping
@@ -21,7 +21,7 @@ POOLS: Final = tuple(_PREFIX + form.value for form in Form)
 
 
 def level_of(user: int) -> str | None:
-    """Returns a house user's level, None for a person."""
+    """Returns a house user's level, or None for a person."""
     return _LEVELS.get(user)
 
 
@@ -34,12 +34,12 @@ def house_seat(users: Iterable[int]) -> int | None:
 
 
 def user_of(level: str) -> int:
-    """Returns a level's user id. Raises KeyError."""
+    """Returns a level's user id. Raises KeyError for an unknown level."""
     return USERS[level]
 
 
 def pool_of(form: Form, house: int | None) -> str:
-    """Returns the pool in which a partie is rated. ``house`` is the house's seat; None between people."""
+    """Returns a partie's rating pool. ``house`` is the house's seat, or None between people."""
     return form.value if house is None else _PREFIX + form.value
 
 

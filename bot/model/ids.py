@@ -17,12 +17,12 @@ _EPOCH: Final = 1_420_070_400
 
 
 def made_at(snowflake: int) -> int:
-    """Returns an id's creation time in Unix seconds."""
+    """Returns a Discord id's creation time in Unix seconds."""
     return (snowflake >> 22) // 1000 + _EPOCH
 
 
 def is_known(user: int) -> bool:
-    """Whether the id is a person's or the house's; ids below 0 replace forgotten people."""
+    """Whether the id belongs to a person or the house. Ids below 0 stand for people whose data was deleted."""
     return user > NOBODY
 
 

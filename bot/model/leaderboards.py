@@ -10,12 +10,14 @@ class RankedBy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardKey:
-    """Names a leaderboard. ``guild`` 0: all servers. ``period``: 0 (all time), a year, or a month like 202611 (UTC)."""
+    """Identifies a leaderboard by server, ranking, pool and period."""
 
     guild: int
+    """0 for all servers."""
     what: RankedBy
     pool: str
     period: int
+    """0 for all time, a year, or a month such as 202611 (UTC)."""
 
     @property
     def columns(self) -> tuple[int, str, str, int]:
@@ -24,9 +26,9 @@ class LeaderboardKey:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """A player's row. Equal values share a place. A ``provisional`` rating has no place and comes last.
+    """A player's row. Equal values share a place; a provisional rating comes last, without a place.
 
-    ``deviation``, ``volatility`` and ``at`` (Unix seconds) are None unless ranked by rating.
+    ``deviation``, ``volatility`` and ``at`` are None unless the leaderboard ranks ratings.
     """
 
     place: int
@@ -36,4 +38,5 @@ class LeaderboardRow:
     deviation: float | None = None
     volatility: float | None = None
     at: int | None = None
+    """When the rating was last changed, in Unix seconds."""
     provisional: bool = False

@@ -1,6 +1,6 @@
-"""Outbox messages. ``str(message)`` writes the ``kind`` column, ``parse_message`` reads it.
+"""Messages waiting to be sent. ``str(message)`` writes the database text, ``parse_message`` parses it.
 
-The texts never change, because old databases hold them.
+These texts must never change, because old databases contain them.
 """
 
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 
 class Says(StrEnum):
-    """What a table message reports."""
+    """The event reported by a table message."""
 
     OPENING = "opening"
     MOVED = "moved"
@@ -38,7 +38,7 @@ ABOUT_SEAT: Final = frozenset(Says) - WITHOUT_SEAT - {Says.OPENING, Says.MOVED, 
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Redraws a hand, table or challenge as stored when it is sent, without a notification."""
+    """Redraws a hand, table or challenge message with the state at sending time, without a notification."""
 
     def __str__(self) -> str:
         return "show"
@@ -46,9 +46,9 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class SendNew:
-    """Sends a hand, with a notification, or the table as a new message.
+    """Sends a new hand message, with a notification, or a new table message.
 
-    A message that ``reminds`` is dropped once the player acts.
+    With ``reminds``, the message is dropped once the player acts.
     """
 
     reminds: bool = False
@@ -59,7 +59,7 @@ class SendNew:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Posts a sentence at the table, mostly about one seat's player."""
+    """Posts a sentence at the table. ``seat`` is the player in the sentence, if any."""
 
     what: Says
     seat: int | None = None
@@ -70,7 +70,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Retire:
-    """Deletes a replaced message, or adds later decisions to it and removes its buttons."""
+    """Removes a replaced message's buttons and adds later decisions to it. With ``deletes``, deletes the message."""
 
     channel: int
     message: int
@@ -82,10 +82,12 @@ class Retire:
 
 @dataclass(frozen=True, slots=True)
 class PostAwards:
-    """Announces a deal's notable results (deals count from 0) and the server's best deal."""
+    """Announces a deal's rare scores, or the server's best deal, in the channel."""
 
     deal: int | None
+    """A deal with rare scores, counted from 0; None without such a deal."""
     best: int | None = None
+    """The deal that sets a server record, counted from 0."""
 
     def __str__(self) -> str:
         return f"award:{'-' if self.deal is None else self.deal}" + ("" if self.best is None else f":{self.best}")
@@ -93,7 +95,7 @@ class PostAwards:
 
 @dataclass(frozen=True, slots=True)
 class UnknownMessage:
-    """A text that no version wrote: reported by the doctor, never sent."""
+    """A text unknown to all bot versions. It is never sent; the ``doctor`` command reports it."""
 
     text: str
 

@@ -1,4 +1,4 @@
-"""Turn reminders, at half and a tenth of the pace, in Unix seconds.
+"""Computes when to remind a player: with half and with a tenth of the pace left. Times are Unix seconds.
 
 A reminder waits for the end of quiet hours and clock pauses.
 """
@@ -12,7 +12,7 @@ from bot.model.players import User
 
 
 class Reminder(NamedTuple):
-    """A reminder due with ``pace // share`` seconds left; ``name`` ends its sentence keys."""
+    """A reminder due with ``pace // share`` seconds left. Its sentence keys end with ``name``."""
 
     share: int
     name: str
@@ -30,20 +30,20 @@ _HINDRANCES: Final = 3
 def new_clock(
     pace: int, since: int, user: User, pauses: Iterable[AnyPause], *, extra: int = 0, reminded: int = 0
 ) -> Clock:
-    """Returns the clock of a turn begun at ``since``, after its first ``reminded`` reminders."""
+    """Returns the clock of a turn begun at ``since``, with ``reminded`` reminders already sent."""
     due = due_at(since, pace + extra, pauses)
     return Clock(extra, due, wake_at(due, pace, reminded, user, pauses), reminded)
 
 
 def reminded_by(now: int, due: int, pace: int, pauses: Iterable[AnyPause]) -> int:
-    """Counts the reminders due by ``now``. From ``due`` on, when the time is up, returns UP."""
+    """Returns how many reminders are due by ``now``, or ``UP`` from the deadline ``due`` on."""
     return sum(now >= time_with_left(due, left, pauses) for left in (*(pace // one.share for one in REMINDERS), 0))
 
 
 def wake_at(due: int, pace: int, reminded: int, user: User, pauses: Iterable[AnyPause]) -> int:
-    """Returns when a clock's next reminder is due, or at last when an unclaimed partie ends.
+    """Returns when the clock next needs work: at a reminder, the deadline, or the end of an unclaimed partie.
 
-    Players without reminders have only deadlines.
+    Players who turned reminders off have only the deadline and the end.
     """
     if reminded >= UP:
         return due + UNCLAIMED
@@ -53,7 +53,7 @@ def wake_at(due: int, pace: int, reminded: int, user: User, pauses: Iterable[Any
 
 
 def reminder_time(time: int, user: User, pauses: Iterable[AnyPause]) -> int:
-    """Returns the first time from ``time`` on outside quiet hours and clock pauses."""
+    """Returns the first time from ``time`` on outside the player's quiet hours and clock pauses."""
     for _ in range(_HINDRANCES):
         for span in spans_before(time + 1, pauses):
             time = max(time, span.ends_at)

@@ -1,4 +1,4 @@
-"""Positions of a finished partie, for replays."""
+"""Positions in the replay of a finished partie."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from bot.piquet.view import Opened
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A deal of a replay: its number (from 1), first and last position, and points (None if unfinished)."""
+    """A deal in a replay: its number (from 1), first and last position, and points (None if unfinished)."""
 
     number: int
     first: int
@@ -20,22 +20,25 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A position of a replay: one when each deal is dealt, one after each decision, counted from 0.
-
-    ``sight`` is the public view at that time, ``deal`` has both hands open, ``brought`` are the last decision's scores,
-    ``standing`` includes the deal so far. ``back`` and ``on`` are the nearest positions where a trick or a deal begins
-    or ends.
-    """
+    """A position in a replay: a deal just dealt, or the state after a decision."""
 
     sight: Sight
+    """The public view at this position."""
     moment: int
+    """The position's number, counted from 0."""
     last: int
+    """The number of the last position."""
     chapters: tuple[Chapter, ...]
     deal: Opened | None
+    """The deal with both hands open."""
     brought: tuple[Item, ...]
+    """The scores of the last decision."""
     standing: Standing
+    """Including the deal so far."""
     back: int | None
+    """The nearest earlier position where a trick or deal begins or ends."""
     on: int | None
+    """The nearest later position where a trick or deal begins or ends."""
 
     @property
     def chapter(self) -> Chapter | None:

@@ -32,7 +32,7 @@ WITHOUT_WINNER: Final = frozenset({EndedBy.STOPPED, EndedBy.DAY, *CALLED_OFF})
 
 
 class Unrated(StrEnum):
-    """The reason why a partie is not rated as agreed."""
+    """The reason for not rating a partie that was agreed as rated."""
 
     NO_DEAL = "no-deal"
     """No finished deal."""
@@ -48,11 +48,7 @@ PAIR_PERIOD: Final = WEEK
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished partie for one player (``NewResult`` explains other fields).
-
-    ``options`` are house rules (JSON). ``other_points`` are the opponent's settlement points. ``rating_before`` follows
-    the previous rated partie.
-    """
+    """A finished partie's result for one player. ``NewResult`` explains the other fields."""
 
     partie: PartieId
     seat: int
@@ -64,6 +60,7 @@ class Result:
     pool: str
     rules: str
     options: str
+    """House rules (JSON)."""
     ending: str
     began_at: int
     ended_at: int
@@ -75,12 +72,14 @@ class Result:
     deviation: float | None
     number: int | None
     other_points: int
+    """The opponent's settlement if they won, else 0."""
     rating_before: float | None
+    """The rating after the previous rated partie; None without an earlier rating."""
 
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A player's best deal; ``number`` counts deals from 0."""
+    """A player's deal with the most points; ``number`` counts deals from 0."""
 
     points: int
     partie: PartieId
@@ -90,31 +89,29 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class WinLossRecord:
-    """Parties won, drawn and lost, without stopped ones.
-
-    ``points`` come from settlements; ``rubicons`` are (made, suffered).
-    """
+    """A player's parties won, drawn and lost. Stopped parties do not count."""
 
     parties: int
     won: int
     drawn: int
     lost: int
     points: Pair
+    """The sums of both sides' settlements."""
     rubicons: Pair
+    """(made, suffered)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """A player's statistics in a pool, as (own, opponents') over equal deals.
-
-    ``deals`` and ``scored`` are (as elder, as younger).
-    """
+    """A player's statistics in a rating pool. Pairs are (own, opponents') unless noted."""
 
     win_loss: WinLossRecord
     longest_run: int
     """Wins in a row."""
     deals: Pair
+    """(as elder, as younger)."""
     scored: Pair
+    """Points (as elder, as younger)."""
     point: Pair
     sequence: Pair
     set: Pair

@@ -1,4 +1,4 @@
-"""A partie as one person may see it. Services show nothing else of a partie."""
+"""A partie as one viewer may see it. Services return a partie in no other form."""
 
 from dataclasses import dataclass
 from enum import Enum, StrEnum
@@ -16,11 +16,14 @@ from bot.piquet.view import DealView
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """The Discord ids of a partie. ``table`` is None without a table; a private partie has no server."""
+    """The Discord ids of a partie's server, channel and table."""
 
     guild: int
+    """``PRIVATE`` for a private partie."""
     channel: int
+    """The challenge's channel."""
     table: int | None
+    """The table's thread or channel; None without a table."""
 
     @property
     def is_private(self) -> bool:
@@ -29,29 +32,32 @@ class Location:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """Both players, by seat. ``gone`` says why one is missing: "left" or "deleted". ``house`` is the house's seat."""
+    """A partie's two players, by seat."""
 
     users: tuple[int, int]
     names: tuple[str, str]
     gone: tuple[str | None, str | None] = (None, None)
+    """Why a player is missing: "left" or "deleted"."""
     house: int | None = None
+    """The computer player's seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownDeal:
-    """The deal shown. ``number`` counts from 0; ``first_seq`` is the number of its first decision in the partie.
-
-    ``of`` is the number of deals; None if scores decide the length. ``earlier`` is the standing before the previous
-    deal, ``before`` and ``after`` are the standings around this deal.
-    """
+    """The deal shown, and the standing around it."""
 
     number: int
+    """Counted from 0."""
     first_seq: int
+    """The number of the deal's first decision, counted over the partie."""
     newest: bool
     of: int | None
+    """The partie's number of deals; None if scores decide its length."""
     earlier: Standing | None
+    """The standing before the previous deal; None in the first deal."""
     before: Standing
     after: Standing | None
+    """None until the deal is over."""
     next_dealer: int | None
 
     @property
@@ -61,35 +67,39 @@ class ShownDeal:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """The cut for the first dealer; ``chooser`` is the seat yet to choose."""
+    """The cut for the first dealer."""
 
     cards: str
     chooser: int | None
+    """The seat that has yet to choose the first dealer, else None."""
     first_dealer: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class ShownClock:
-    """The clock of the player to act, in Unix seconds; ``pace`` is seconds for a decision.
-
-    ``reminded`` counts reminders sent (``bot/model/reminders``). ``claims_itself`` is only looked up after the first
-    reminder. If the bot has left the server, the partie ends at ``out_until``; without a clock, at ``idle_until``.
-    ``rests`` are rest days, 0 for Monday.
-    """
+    """The clock of the player to act. Times are Unix seconds."""
 
     pace: int | None
+    """Seconds for each decision; None without a time limit."""
     since: int
+    """When the turn began."""
     due_at: int | None
     reminded: int
+    """The number of reminders sent, or ``UP`` once the time is up (``bot/model/reminders``)."""
     away_until: int | None = None
+    """When the player's vacation ends."""
     claims_itself: bool = False
+    """Whether the bot claims the partie automatically; looked up only after the first reminder."""
     out_until: int | None = None
+    """When the partie ends because the bot has left its server."""
     idle_until: int | None = None
+    """When an idle partie without a time limit ends, or may be ended."""
     rests: tuple[int, ...] = ()
+    """The player's rest days; 0 is Monday."""
 
 
 class EndOffer(Enum):
-    """A player's offer to end without a result, void after the next decision."""
+    """A player's offer to end the partie without a result. The next decision cancels it."""
 
     OPEN = "open"
     DROPPED = "declined or withdrawn"
@@ -97,15 +107,17 @@ class EndOffer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a partie ended. ``loser`` resigned or ran out of time. A stopped partie has no outcome."""
+    """How a partie ended."""
 
     by: EndedBy
     outcome: Outcome | None
+    """None without a result."""
     loser: int | None
+    """The seat that resigned or ran out of time, else None."""
 
 
 class First(StrEnum):
-    """An event explained the first time a player meets it."""
+    """A rare event, explained to a player the first time it happens to them."""
 
     CARTE_BLANCHE = "carte_blanche"
     PIQUE = "pique"
@@ -121,7 +133,7 @@ class After(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DealLuck:
-    """A player's points less the opponent's in a deal (from 1), and how many of them the cards explain."""
+    """A player's points in a deal, less the opponent's, and how many points the cards explain."""
 
     ordinal: int
     points: int
@@ -129,7 +141,7 @@ class DealLuck:
 
     @property
     def skill(self) -> int:
-        """Points not explained by the cards."""
+        """The points not explained by the cards."""
         return self.points - self.cards
 
 
@@ -152,11 +164,12 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class ShownDay:
-    """A daily deal's server, number, opening and close (Unix seconds); ``deal`` counts from 0."""
+    """A daily deal: its server, day number and deal (0 or 1). Times are Unix seconds."""
 
     guild: int
     number: int
     deal: int
+    """0 or 1."""
     opened_at: int
     closes_at: int
     closed: bool
@@ -164,7 +177,7 @@ class ShownDay:
 
 @dataclass(frozen=True, slots=True)
 class ShownRating:
-    """A rating in whole points; ``provisional`` after few parties."""
+    """A rating in whole points. ``provisional`` is True after too few parties."""
 
     points: int
     provisional: bool
@@ -172,58 +185,69 @@ class ShownRating:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A partie as ``eye`` sees it: a seat, or None for the public.
-
-    ``seq`` counts decisions. ``deal`` is None before the first deal. These fields are about the eye: ``settings``,
-    ``orders``, ``luck``, ``firsts``, ``after``, ``finished`` (deals ever finished, at most two) and ``next_level`` (a
-    house level that suits the person better). ``offers_hint`` is True at the exchange of a person who loses to every
-    level. ``ratings``, ``keys`` (for cut words) and ``end_offers`` are by seat. ``unrated``: why an ended partie is not
-    rated as agreed. ``advises`` is looked up only if the eye could ask for advice. ``commitment`` binds the pack
-    secret.
-    """
+    """A partie as one viewer sees it."""
 
     partie_id: PartieId
     location: Location
     people: People
     rules: Rules
     eye: int | None
+    """The viewer's seat, or None for the public."""
     seq: int
+    """The number of decisions so far."""
     to_act: int | None
     shown: ShownDeal
+    """The deal shown: the newest one or, in a replay, an earlier one."""
     cut: Cut
     deal: DealView | None
+    """None before the first deal."""
     clock: ShownClock
     settings: User
+    """The viewer's settings."""
     ending: Ending | None = None
     rated: bool = False
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None = None
+    """Each seat's (before, after); None if unrated."""
     unrated: Unrated | None = None
+    """Why an ended partie is not rated as agreed."""
     advises: bool = True
+    """Whether the server allows advice; looked up only if the viewer could ask for it."""
     orders: Orders = NO_ORDERS
+    """The viewer's orders for later in the deal."""
     finished: int = 2
+    """How many deals the viewer has ever finished, counted up to two."""
     commitment: str = ""
+    """The hash of the secret that determines all packs together with both players' cut words."""
     keys: tuple[str, str] = ("", "")
+    """The hash of each seat's cut words."""
     of_day: ShownDay | None = None
+    """The daily deal played, if any."""
     end_offers: tuple[EndOffer | None, EndOffer | None] = (None, None)
+    """Each seat's offer to end the partie without a result."""
     luck: Luck | None = None
+    """The viewer's luck with the cards; None while in play."""
     firsts: frozenset[First] = frozenset()
+    """Events in the deal that the viewer meets for the first time."""
     after: After | None = None
+    """What to offer the viewer after a partie against the beginner level."""
     next_level: str | None = None
+    """A house level that suits the viewer better."""
     offers_hint: bool = False
+    """Whether to offer advice at the exchange, because the viewer loses to every house level."""
 
     @property
     def deal_number(self) -> int:
-        """The number of the deal shown, from 1, in the partie or, for a daily deal, in the day."""
+        """The shown deal's number, counted from 1 within the partie or the day."""
         return self.shown.ordinal if self.of_day is None else self.of_day.deal + 1
 
     @property
     def standing(self) -> Standing:
-        """The standing after the shown deal or, in play, before it."""
+        """The standing after the shown deal, or before it while it is in play."""
         return self.shown.after or self.shown.before
 
     @property
     def so_far(self) -> Standing:
-        """The standing with all points scored so far."""
+        """The standing including all points scored so far in the shown deal."""
         if self.deal is None or self.shown.after is not None:
             return self.standing
         before, scored = self.shown.before, as_told(self.deal).score
@@ -233,7 +257,7 @@ class Sight:
 
     @property
     def counts(self) -> bool:
-        """Whether the partie counts if it ends now: at least one deal is finished."""
+        """Whether the partie would count if it ended now: at least one deal is finished."""
         return self.shown.before.deals > 0 or self.shown.after is not None
 
     @property
@@ -251,18 +275,18 @@ class Sight:
 
     @property
     def silent(self) -> bool:
-        """Whether the opponent may end a partie without clock, after a long silence of the player to act."""
+        """Whether the opponent may end a partie without a clock because the player to act stayed silent too long."""
         runs = self.clock.due_at is None and self.clock.out_until is None
         return self.to_act is not None and self.clock.reminded >= UP and runs and self.people.house is None
 
     @property
     def may_agree(self) -> bool:
-        """Whether two people may agree to end without a result."""
+        """Whether the players may agree to end without a result: two people, in play."""
         return self.ending is None and self.people.house is None
 
     @property
     def may_ask(self) -> bool:
-        """Whether the eye may ask for advice: on its turn, if friendly or in the first deal against the house."""
+        """Whether the viewer may ask for advice: on their turn, if friendly or in the first deal against the house."""
         deciding = self.deal is not None and self.my_turn and self.ending is None
         alone = self.people.house is not None and not self.shown.before.deals
         return deciding and self.advises and (not self.rated or alone)
