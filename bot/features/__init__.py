@@ -1,4 +1,4 @@
-"""Features: a folder for each noun, which also names a module of ``cogs`` and folders of ``tests``.
+"""One folder for each feature. Modules in ``cogs`` and folders in ``tests`` have equal names.
 
 ``WINGS`` in ``tests/test_codebase.py`` lists the imports allowed between features.
 """

@@ -22,16 +22,11 @@ _SUITS: Final = tuple(permutations(range(0, 32, 8)))
 
 
 def check_not_in_play(tx: Transaction, user: int, hands: Sequence[Hand], now: int) -> None:
-    """Raises CardsInPlay if one of ``hands``, or one that differs only in suit names, is in play.
+    """Raises CardsInPlay if a hand in ``hands``, even with suits renamed, is in play.
 
-    The answer must reveal nothing hidden, so it depends only on cards the person knows or may see:
-
-    - their own hands, in parties in play and in daily deals whose day is open: as dealt, after the exchange, and now;
-    - the hand dealt in a begun daily deal whose day is open, on any server. To learn it here, a person would have to
-      guess every card.
-
-    Other people's parties are not compared, although a player's friend may bring a position: the friend may be the
-    opponent, and an answer about the few hands still possible would reveal cards.
+    Compares hands of the user's parties in play and open daily deals (as dealt, after the exchange, and now), and hands
+    dealt in any server's begun, open daily deals. Skips other people's parties, because the error would let an opponent
+    test guesses at hidden cards.
     """
     known = {*(row.id for row in parties.ongoing_of(tx, user)), *daily.begun_on_open_days(tx, user)}
     for sight in sights(tx, sorted(known), now, lambda loaded: loaded.seat_of(user)):

@@ -1,4 +1,4 @@
-"""Parses brought records and positions in a worker process, which limits the time."""
+"""Parses imported records and positions in a worker process, with a time limit."""
 
 import json
 import unicodedata
@@ -36,7 +36,7 @@ class BroughtRecord:
 
 @dataclass(frozen=True, slots=True)
 class BroughtPosition:
-    """A position a person brought: the view of the player to move, and the score before the deal."""
+    """An imported position: the view of the player to move, and the score before the deal."""
 
     seen: DealView
     before: Standing
@@ -48,7 +48,7 @@ class BroughtPosition:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A fault in brought text."""
+    """An error in imported text, and where it is."""
 
     why: Told | str
     place: str = "other"
@@ -63,7 +63,7 @@ Brought = BroughtRecord | BroughtPosition | Unreadable
 
 
 def read_brought(content: bytes) -> Brought:
-    """Parses a whole record, a record with one player's view, or a position line."""
+    """Parses imported text: a whole record, a record with one player's view, or a position line."""
     try:
         text = content.decode("utf-8-sig").strip()
     except UnicodeDecodeError:
@@ -132,7 +132,7 @@ def _turn(record: Json, seats: tuple[int, ...]) -> BroughtPosition:
 
 
 def hands_of(seen: DealView) -> Iterator[Hand]:
-    """Yields the viewer's hand as dealt, after the exchange, and now."""
+    """Yields the viewing player's hand as dealt, after the exchange, and now."""
     if seen.eye is None or (dealt := seen.dealt[seen.eye]) is None:
         return
     yield Hand.of(dealt)

@@ -1,4 +1,4 @@
-"""Stores, lists and deletes brought records, and gets the house's opinion of positions."""
+"""Stores, lists and deletes imported records, and gets the house's opinion of positions."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -27,16 +27,16 @@ MOST: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class BroughtGames:
-    """A person's records, newest first, and their newest finished parties."""
+    """A person's imported records, newest first, and their newest finished parties."""
 
     records: tuple[Sight, ...]
     finished: tuple[HistoryLine, ...]
 
 
 async def bring(context: Context, user: int, content: bytes) -> PartieId | BroughtPosition | Unreadable:
-    """Stores a brought record and returns its id, or returns a brought position without storing it.
+    """Stores an imported record and returns its id. Returns an imported position without storing it.
 
-    Raises CardsInPlay or Unanswered.
+    Returns Unreadable for malformed text. Raises CardsInPlay or Unanswered.
     """
     found = await context.engine_pool.ask_in_turn(user, read_brought, content)
     if isinstance(found, Unreadable):
@@ -53,7 +53,7 @@ async def bring(context: Context, user: int, content: bytes) -> PartieId | Broug
 
 
 async def games(context: Context, user: int) -> BroughtGames:
-    """Returns a person's records, except damaged ones, and newest finished parties."""
+    """Returns a person's imported records, except damaged ones, and their newest finished parties."""
 
     def work(tx: Transaction) -> tuple[Sight, ...]:
         kept = [row.partie for row in brought.brought_of(tx, user)]
@@ -72,7 +72,7 @@ async def opinion(context: Context, user: int, sight: Sight) -> Advice:
 
 
 async def drop(context: Context, partie: PartieId, user: int) -> bool:
-    """Deletes a brought record, and returns whether there was one."""
+    """Deletes an imported record, and returns whether it existed."""
     return await context.database.write(lambda tx: brought.drop_brought(tx, partie, user))
 
 

@@ -1,4 +1,4 @@
-"""/piquet analyse: the start page, a brought record, and the house's opinion of a position."""
+"""/piquet analyse: the start page, an imported record, and the house's opinion of a position."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ from bot.piquet.spelling import Told
 
 
 class OpenAnalysis(Control, verb="analyse"):
-    """A menu of brought records. The chosen one opens for analysis."""
+    """A menu that opens an imported record for analysis."""
 
     partie: int = chosen()
 
@@ -92,7 +92,7 @@ def record_view(say: Words, sight: Sight, kept_until: int) -> ui.LayoutView:
 
 
 def unreadable_text(say: Words, found: Unreadable) -> str:
-    """Explains where the fault in a brought text is, and how to correct it."""
+    """Explains where the error in imported text is, and how to correct it."""
     if not isinstance(found.why, Told):
         numbers = {"several": {"number": found.number}, "many-deals": {"number": found.number, "most": DEALS}}
         return say(f"analysis-{found.why}", **numbers.get(found.why, {}))
@@ -101,7 +101,7 @@ def unreadable_text(say: Words, found: Unreadable) -> str:
 
 
 def told_text(say: Words, told: Told) -> str:
-    """Translates an error of the ``piquet`` library. Escapes text quoted from the record."""
+    """Translates an error of the ``piquet`` library, and escapes text quoted from the record."""
     match told.kind:
         case "other":
             return plain(told, LONGEST)

@@ -66,13 +66,16 @@ class _RecordSource:
 
 
 async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported:
-    """Exports a finished partie or brought record. Raises NoSuchPartie or PartieInPlay."""
+    """Exports a finished partie or an imported record. Raises NoSuchPartie or PartieInPlay."""
     kept = await context.database.read(lambda tx: _source(tx, partie_id, reader))
     return await asyncio.to_thread(_exported, partie_id, kept)
 
 
 async def all_of(context: Context, user: int, room: int, write_text: WriteText) -> Collected:
-    """Exports a person's newest records, up to ``room`` bytes, and the newest ``MOST_TEXTS`` as text while they fit."""
+    """Exports a person's newest records, up to ``room`` bytes.
+
+    The rest of ``room`` takes up to ``MOST_TEXTS`` of the newest records as plain text.
+    """
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None
     whole, withheld = True, 0

@@ -18,7 +18,7 @@ _BRONZE = 0xB08D3C
 
 
 async def record_files(say: Words, exported: Exported) -> list[discord.File]:
-    """Returns a record as JSON and text, after a picture of its score sheet if a deal is finished."""
+    """Returns a record as JSON and text. A picture of its score sheet comes first once a deal is finished."""
     # In a thread: writing and drawing a partie takes as long as about a hundred clicks.
     return await asyncio.to_thread(_record_files, say, exported)
 
@@ -43,7 +43,7 @@ def _name(exported: Exported) -> str:
 
 
 def partie_text(say: Words, exported: Exported, ended_at: int) -> str:
-    """Writes one partie of a file with several: number, date (UTC), calls and play."""
+    """Writes one partie for a file of several parties: number, date (UTC), calls and play."""
     day = day_in_digits(say, ended_at)
     return "\n".join(
         [say("export-heading", number=str(exported.partie), day=day), "", *record_lines(say, exported.game), ""]
@@ -51,7 +51,7 @@ def partie_text(say: Words, exported: Exported, ended_at: int) -> str:
 
 
 def collected_files(collected: Collected) -> list[discord.File]:
-    """Returns the newest parties as text, if any, and all records as JSON Lines."""
+    """Returns all records as JSON Lines, after the newest parties as text, if any."""
     texts = [file_of("piquet.txt", collected.texts)] if collected.text_count else []
     return [*texts, file_of("piquet.jsonl", collected.records)]
 

@@ -1,4 +1,4 @@
-"""Reads pages of finished parties: one person's, or those between two people."""
+"""Reads pages of finished parties of one person, or between two people."""
 
 from dataclasses import dataclass
 
@@ -57,7 +57,7 @@ async def page(
     before: HistoryKey | None = None,
     after: HistoryKey | None = None,
 ) -> HistoryPage:
-    """Returns the page just older than ``before`` or just newer than ``after``; by default, the newest page."""
+    """Returns the parties just older than ``before`` or just newer than ``after``; without either, the newest."""
     return await context.database.read(lambda tx: _page(tx, reader, whose, before, after))
 
 

@@ -19,7 +19,7 @@ _NAME: Final = 24
 
 
 class TurnHistory(Control, verb="history"):
-    """A button to older or newer parties than the one that ended at ``end``."""
+    """A button that shows parties older or newer than ``partie``, which ended at ``end``."""
 
     user: int
     other: int

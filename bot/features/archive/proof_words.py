@@ -1,4 +1,4 @@
-"""Writes a partie's proof, and what it proves to each player, in words."""
+"""Explains a partie's shuffling proof, and what it shows each player."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
 
 
 def people_of(proof: Proof) -> list[int]:
-    """Returns the seats of people, and the house's seat if the proof has cut words for it."""
+    """Returns the seats of people. Includes the house's seat if the house's cut words are in the proof."""
     house = None if proof.house is None or enters(proof.cuts[proof.house.seat]) else proof.house.seat
     return [seat for seat in (0, 1) if seat != house]
 
@@ -18,7 +18,7 @@ def is_hidden(words: str) -> bool:
 
 
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
-    """Yields a proof's number, commitment, cut words (shortened) with keys, and secret."""
+    """Yields a proof's number, commitment, cut words (shortened), word keys, and secret."""
     yield say("check-text-title")
     number = shortened(proof.number, LONGEST_CUT)
     yield "  " + say("check-text-number" if proof.of_day is None else "check-text-day-number", number=number)
@@ -39,7 +39,7 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
 
 
 def fits(say: Words, found: ProofCheck) -> str:
-    """States whether the packs follow from the secret, or what contradicts it. The secret must be published."""
+    """Says whether the packs follow from the published secret, or what contradicts it."""
     if found.verdict is ProofVerdict.PROVEN:
         return say("check-fits", deals=len(found.packs))
     deal = 0 if found.deal is None else found.deal + 1
@@ -47,7 +47,7 @@ def fits(say: Words, found: ProofCheck) -> str:
 
 
 def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) -> str:
-    """States what a proof shows the player in ``seat``, or everyone else if ``seat`` is None."""
+    """Says what a proof shows the player in ``seat`` or, if ``seat`` is None, everyone else."""
     if seat is not None or proof.of_day is not None:
         return say(f"check-claim-{claim_of(proof, seat or 0)}", other=names[1 - (seat or 0)])
     people = people_of(proof)

@@ -1,4 +1,4 @@
-"""Writes a whole record as plain text for a terminal. Hides no card."""
+"""Writes a whole record as plain text for a terminal, with every card open."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -23,7 +23,7 @@ _LONGEST_NAME = 24
 
 
 def record_lines(say: Words, game: RecordedPartie) -> Iterator[str]:
-    """Yields a partie's lines, finished or not: hands dealt, calls, tricks, score sheets, settlement."""
+    """Yields the text of a finished or unfinished partie: hands dealt, calls, tricks, score sheets, settlement."""
     names = _clean(game.players[0]), _clean(game.players[1])
     rules = rules_named(say, game.rules)
     yield say("account-title", rules=rules, first=names[0], second=names[1])
@@ -122,7 +122,7 @@ def _exchanged(say: Words, seen: DealView, deal: Deal, at: int) -> Iterator[str]
 
 
 def unmarked(text: str) -> str:
-    """Strips Discord's markdown: code fences, stars, escapes."""
+    """Strips Discord markdown: code fences, stars, escapes."""
     lines = [line for line in text.splitlines() if line != "```"]
     return re.sub(r"\\(.)|\*", r"\1", "\n".join(lines))
 

@@ -48,7 +48,7 @@ class ExportPartie(AtMoment, verb="export"): ...
 
 
 def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
-    """Shows a replay position. With ``here``, the reader can share it in this channel."""
+    """Shows a replay position. With ``here``, adds a button that shares it in the channel."""
     say = faces.say
     partie = scene.sight.partie_id
     has_proof = scene.moment == scene.last and not is_brought(partie)
@@ -58,7 +58,7 @@ def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
 
 
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
-    """Shows a position shared in a channel, with a button to replay the partie from there in private."""
+    """Shows a position shared in a channel, with a button that replays the partie from the position in private."""
     note = [say("replay-shared", name=plain(by))]
     below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.moment))
     return layout(*scene_parts(CardFaces(say), scene, note), accent=_BRONZE, below=[below])
@@ -185,8 +185,8 @@ def _way_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
 def step_buttons(say: Words, scene: Scene, leads_to: Callable[[int, str], Control]) -> ui.ActionRow[Any]:
     """Returns buttons that go back and forward by a trick or a decision.
 
-    ``leads_to(moment, way)`` returns a button's control. Two buttons can lead to one position; ``way`` keeps their ids
-    different.
+    ``leads_to(moment, way)`` returns the control that opens position ``moment``. Different ``way`` texts keep the ids
+    of two buttons to one position different.
     """
 
     def step(label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:

@@ -1,6 +1,6 @@
 """Replays finished parties: any position, with both hands open.
 
-Only this module uses ``view.opened``, which shows both hands, and only once a partie is over.
+Only this module calls ``view.opened``, which shows both hands, and only for finished parties.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ from data.store.transaction import Transaction
 
 
 class NoSuchMoment(NotOffered):
-    """A position the partie does not have, so no button leads to it."""
+    """The partie has no replay position with this number."""
 
 
 async def scene(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Scene:
@@ -71,7 +71,7 @@ class Decided:
 
     @property
     def seen(self) -> DealView:
-        """The deal as the deciding player saw it."""
+        """The deciding player's view of the deal before the decision."""
         return view(self.before, self.action.seat)
 
     @property
@@ -80,15 +80,15 @@ class Decided:
 
     @property
     def in_turn(self) -> bool:
-        """Whether the player had to decide, and did not announce something out of turn."""
+        """Whether the player was to move. False for announcements out of turn and mandatory ones at the deal."""
         return self.action.seat == self.before.to_move and self.action != self.before.carte_blanche_to_tell()
 
     def end_of(self, line: Deal) -> Sight:
-        """Returns the public view of the partie with this deal played to its end as in ``line``."""
+        """Returns the public view of the partie as if its deal had ended like ``line``, another course of the deal."""
         return _of_line(replace(self.loaded, deal=line), line)
 
     def scene(self, line: Deal, step: int) -> Scene:
-        """Returns the position ``step`` decisions later in ``line``, the deal played differently.
+        """Returns the position ``step`` decisions later in ``line``, another course of the deal.
 
         Raises NoSuchMoment.
         """
@@ -128,7 +128,7 @@ def _of_line(loaded: LoadedPartie, rewound: Deal) -> Sight:
 
 
 async def decided(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
-    """Returns the decision made at position ``moment``.
+    """Returns the decision made at replay position ``moment``.
 
     Raises NoSuchPartie, PartieInPlay, DayStillOpen or NoSuchMoment.
     """

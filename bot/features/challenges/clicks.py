@@ -25,10 +25,10 @@ class ChallengeClicks:
         self._posts = posts
 
     async def clicked(self, press: Press[Control], challenge: int) -> Challenge:
-        """Returns the clicked challenge. Raises NoSuchChallenge if the person may not answer it from here.
+        """Returns the clicked challenge. Raises NoSuchChallenge if the person may not answer it where they clicked.
 
-        A server's challenge accepts clicks on that server, which prove membership. A private challenge accepts clicks
-        by its challenger, and clicks in its channel (by default, the opponent's DMs).
+        A server challenge accepts clicks on its server, which prove membership. A private challenge accepts its
+        challenger's clicks, and clicks in its channel (by default, the opponent's DMs).
         """
         offer = await challenges.get(self._context, challenge)
         if offer.is_private and offer.against_house and press.user == offer.challenger:
@@ -41,7 +41,7 @@ class ChallengeClicks:
         return offer
 
     async def still_open(self, press: Press[OfChallenge]) -> Challenge | None:
-        """Returns the clicked challenge. If it is private and no longer open, redraws it and returns None."""
+        """Returns the clicked challenge. Redraws a private challenge that is no longer open, and returns None."""
         offer = await self.clicked(press, press.control.challenge)
         await players.remember_locale(self._context, press.user, str(press.interaction.locale))
         if not offer.is_private or offer.is_open(self._context.clock()):
@@ -51,9 +51,10 @@ class ChallengeClicks:
         return None
 
     async def to_accept(self, press: Press[OfChallenge]) -> Challenge | None:
-        """Returns the challenge to accept, or None if it was closed or redrawn instead.
+        """Returns the challenge to accept. Returns None after closing or redrawing a challenge that is no longer open.
 
-        Closes a challenge whose challenger has left. Raises DmsClosed or DmsLater if the person cannot play in private.
+        Closes a challenge whose challenger has left. Raises DmsClosed or DmsLater if the bot cannot send DMs to the
+        person.
         """
         offer = await self.still_open(press)
         if offer is None or press.user == offer.challenger or offer.opponent not in (None, press.user):
@@ -79,7 +80,7 @@ class ChallengeClicks:
         await offer_lesson(self._context, press.interaction)
 
     async def redraw(self, press: Press[OfChallenge], challenge: Challenge) -> None:
-        """Redraws the challenge in its own message. Answers a click on another public message in private."""
+        """Redraws the clicked message if it is the challenge's own. Otherwise shows the challenge in private."""
         message, view = press.interaction.message, await self._posts.view(press.interaction, challenge)
         own = message is not None and challenge.message in (None, message.id)
         await (answer.rewrite if own else answer.redraw)(press.interaction, view)
@@ -87,7 +88,10 @@ class ChallengeClicks:
     async def redraw_everywhere(
         self, press: Press[OfChallenge], challenge: Challenge, page: ui.LayoutView | None = None
     ) -> None:
-        """Redraws the challenge's message. Another clicked message shows ``page`` or, without it, the challenge."""
+        """Redraws the challenge's message.
+
+        If another message was clicked, shows ``page`` there, by default the challenge.
+        """
         if challenge.message in (None, message_of(press)):
             await self.redraw(press, challenge)
             return

@@ -20,7 +20,7 @@ class WithdrawChallenge(OfChallenge, verb="withdraw"): ...
 
 
 class PlayHouse(OfChallenge, verb="house"):
-    """Gives the opponent's seat to the house; without a level, asks for one."""
+    """Gives the opponent's seat to the house. Without ``level``, first asks for a level."""
 
     level: Annotated[str, one_of(*LEVELS)] = ""
 
@@ -45,7 +45,7 @@ class GiveCutWords(OfChallenge, verb="words"):
 
     @property
     def shown_key(self) -> str | None:
-        """The challenger's key shown in a form for accepting ("" without words); None in other forms."""
+        """The challenger's word key that an accepting form shows ("" without words). None in other forms."""
         return self.named if _KEY.fullmatch(self.named) else "" if self.purpose is CutFor.ACCEPTING else None
 
 

@@ -12,9 +12,9 @@ from bot.piquet.proof import LONGEST_CUT, shown_key
 
 
 def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
-    """Returns a form with the full commitment, without which words prove nothing.
+    """Returns a form for cut words. It shows the full commitment, without which the words prove nothing.
 
-    A person who accepts also sees the key of the challenger's words.
+    A form for accepting also shows the key of the challenger's words.
     """
     accepting, key = purpose is CutFor.ACCEPTING, shown_key(challenge.cut_words)
     name = plain(challenge.challenger_name)

@@ -1,4 +1,4 @@
-"""A challenge being set up on the panel. Nothing is stored: each control id of the panel has the whole draft."""
+"""A challenge being set up on the panel. Nothing is stored: each control id of the panel contains the whole draft."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -61,7 +61,7 @@ class ChallengeDraft:
 
     @property
     def person(self) -> int | None:
-        """The person challenged; None for the house, for anyone, or before a person is chosen."""
+        """The person challenged. None for the house, for anyone, or before a person is chosen."""
         return int(self.whom) if self.whom.isdecimal() else None
 
     @property
@@ -106,7 +106,10 @@ class ChallengeDraft:
         return replace(self, rules=rules_of(name, kept))
 
     def like(self, last: Challenge, level: str) -> "ChallengeDraft":
-        """Returns the draft with an earlier challenge's rules, and its pace or, if it was to the house, ``level``."""
+        """Returns the draft with the rules of challenge ``last``, and its pace.
+
+        After a house challenge, sets ``level`` instead.
+        """
         draft = replace(self, rules=rules_offered(last).as_read_today)
         if last.against_house:
             return draft.to(level)
@@ -124,7 +127,10 @@ class ChallengeDraft:
 
 
 def first_draft(last: Challenge | None, level: str) -> ChallengeDraft:
-    """Suggests a partie against a house level by the rules last played; to a new person, a single deal."""
+    """Suggests a challenge to house level ``level``, by the rules of challenge ``last``.
+
+    A new person gets a single deal.
+    """
     draft = ChallengeDraft(level)
     return draft.with_option("deals", 1) if last is None else replace(draft.like(last, level), pace=None)
 

@@ -1,4 +1,4 @@
-"""Expires unanswered challenges: edits their messages, then closes them.
+"""Expires unanswered challenges: edits their messages, then closes the challenges.
 
 Until its message is edited, an expired challenge is still stored as open, but no one can accept it.
 """

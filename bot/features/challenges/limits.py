@@ -18,7 +18,7 @@ NO_PING_FOR = 60 * 60
 
 
 def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int | None, now: int) -> None:
-    """Raises HaveBlocked, ManyToOne, ManyChallenges, ManyParties or Unavailable to forbid a challenge."""
+    """Raises HaveBlocked, ManyToOne, ManyChallenges, ManyParties or Unavailable if a new challenge is not allowed."""
     limits = servers.get_server(tx, guild)
     if opponent is not None:
         if blocks.has_blocked(tx, challenger, opponent):
@@ -43,7 +43,7 @@ def check_open(tx: Transaction, guild: int, challenger: int, now: int) -> None:
 
 
 def check_partie(tx: Transaction, guild: int, user: int, other: int, now: int) -> None:
-    """Raises ManyWithTheHouse, HaveBlocked, ManyParties, Unavailable or ManyTables to forbid a partie."""
+    """Raises ManyWithTheHouse, HaveBlocked, ManyParties, Unavailable or ManyTables if a new partie is not allowed."""
     limits = servers.get_server(tx, guild)
     if is_house(other):
         with_house = sum(row.house is not None and row.day is None for row in parties.ongoing_of(tx, user))

@@ -1,4 +1,4 @@
-"""The private panel for a challenge, with pages for house rules and house levels.
+"""The private panel that sets up a challenge, with pages for house rules and house levels.
 
 Its control ids are an action and the draft: ``rules.someone.rubicon.72.-.-.0``.
 """
@@ -25,7 +25,7 @@ from bot.piquet.rules import RULE_SETS
 
 @dataclass(frozen=True, slots=True)
 class PanelPlace:
-    """What the panel offers where it is opened."""
+    """The panel's options, which depend on where it is opened."""
 
     anyone: bool = True
     """Whether a challenge can be open to anyone."""
@@ -36,7 +36,7 @@ class PanelPlace:
 
 
 def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: str, value: str) -> ui.LayoutView:
-    """Returns the panel after a click on control ``action`` with menu choice ``value``. Raises ForgedId."""
+    """Returns the panel after a click on the control for ``action``, with menu choice ``value``. Raises ForgedId."""
     match action:
         case "whom" | "who":
             return challenge_panel(say, draft.to(value), place)

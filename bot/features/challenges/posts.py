@@ -1,6 +1,6 @@
 """Makes challenges and posts them: in the channel or, from the bot's DMs, in the opponent's DMs.
 
-Challenges outside servers are private.
+A challenge outside servers is private.
 """
 
 from typing import Protocol
@@ -109,7 +109,7 @@ class ChallengePosts:
             await challenges.posted(self._context, challenge.id, message)
 
     async def view(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """Returns a challenge's message, or for a private partie against the house, a link to the hand."""
+        """Returns a challenge's message. For a private partie against the house, returns a link to the hand."""
         own = challenge.is_private and challenge.against_house and challenge.message is None
         if not own or challenge.challenger != interaction.user.id:
             over = await challenges.ended(self._context, challenge)
@@ -119,7 +119,7 @@ class ChallengePosts:
         return challenge_view(words_for(interaction), challenge)
 
     async def begun(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """Links to the hand of a begun house partie, or explains how to open DMs."""
+        """Returns a link to the hand of a begun house partie, or help with closed DMs."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
         fair = fair_buttons(words_for(interaction), challenge)
         return await linked_hand(self._context, self._poster, interaction, challenge.partie, fair)
@@ -153,7 +153,7 @@ class ChallengePosts:
         raise TheirDmsClosed(other=plain(challenge.opponent_name or ""))
 
     async def check_reach(self, interaction: Interaction) -> None:
-        """Raises DmsClosed or DmsLater if the person gets no DMs from the bot."""
+        """Raises DmsClosed or DmsLater if the bot cannot send DMs to the person."""
         match await players.reach(self._context, self._messenger, interaction.user.id):
             case None:
                 return
@@ -164,7 +164,7 @@ class ChallengePosts:
 
 
 async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer | None:
-    """Returns a person with their name on this server, or None if they are absent. Raises AgainstABot."""
+    """Returns a person with their name on this server, None if they are not on it. Raises AgainstABot."""
     here = interaction.guild if where(interaction) is Where.SERVER else None
     try:
         found = await (here.fetch_member if here else interaction.client.fetch_user)(person)
@@ -176,7 +176,7 @@ async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer |
 
 
 def panel_place(interaction: Interaction, suggestion: Suggestion) -> PanelPlace:
-    """Returns what the panel offers here. In the bot's DMs no one else would see an open challenge."""
+    """Returns the panel's options. In the bot's DMs no one else would see a challenge to anyone."""
     at = where(interaction)
     return PanelPlace(anyone=at is not Where.DM, table=at is Where.SERVER, suggestion=suggestion)
 

@@ -1,7 +1,7 @@
 """Makes and answers challenges, offers rematches, begins accepted parties.
 
-Every function can be repeated. Changes raise NoSuchChallenge, ChallengeClosed, NotYours or NotForYou. Beginning a
-partie raises OutOfTheServer, or as ``limits.check_partie`` does.
+Every function can be repeated safely. Changing a challenge raises NoSuchChallenge, ChallengeClosed, NotYours or
+NotForYou. Beginning a partie raises OutOfTheServer or the errors of ``limits.check_partie``.
 """
 
 import json
@@ -44,11 +44,11 @@ async def challenge(
     terms: Terms,
     cut_first: bool | None = None,
 ) -> Challenge:
-    """Challenges a person, anyone (None), or the house. Repeating ``request`` returns the first challenge.
+    """Challenges a person, the house, or anyone (None). Repeating ``request`` returns the first challenge.
 
-    A house partie has no clock. It begins at once, or with ``cut_first`` (None: the person's setting) after ``deal``.
-    Its table waits until the challenge is ``posted``. Raises AgainstYourself, TooShortToRate, or as
-    ``limits.check_challenge`` does.
+    A house partie has no clock. It begins at once or, with ``cut_first`` (None: the person's setting), when ``deal`` is
+    called. Its table waits until ``posted`` is called. Raises AgainstYourself, TooShortToRate, or the errors of
+    ``limits.check_challenge``.
     """
     if opponent and opponent.id == challenger.id:
         raise errors.AgainstYourself
@@ -98,7 +98,7 @@ def _add(tx: Transaction, new: challenges.NewChallenge, secret: bytes | None) ->
 
 
 async def deal(context: Context, challenge: int, user: int, words: str = "", message: int | None = None) -> Challenge:
-    """Begins a house partie after the challenger's cut, with or without words.
+    """Begins a house partie, with the challenger's cut words, if any.
 
     ``message`` is the clicked message, stored if the challenge has none. Raises NoWords, NothingToCut, or NotOffered
     for a challenge to a person.
@@ -191,7 +191,7 @@ def _accept_for_house(tx: Transaction, context: Context, offer: Challenge, house
 
 
 async def posted(context: Context, challenge: int, message: int, channel: int | None = None) -> None:
-    """Stores the challenge's message, and releases the partie's messages that waited for it."""
+    """Stores the challenge's message, and releases the partie's queued messages."""
 
     def work(tx: Transaction) -> None:
         before = challenges.get_challenge(tx, challenge)
@@ -228,8 +228,8 @@ async def accept(
 ) -> Challenge:
     """Accepts the challenge and begins the partie.
 
-    ``message`` is the clicked message, stored if the challenge has none. ``shown`` is the challenger's key that the
-    form showed, None without a form. Raises SeatWaits, OtherWords, NoWords or NothingToCut; the challenge then stays
+    ``message`` is the clicked message, stored if the challenge has none. ``shown`` is the challenger's word key shown
+    in the form, None without a form. Raises SeatWaits, OtherWords, NoWords or NothingToCut, and leaves the challenge
     open.
     """
 
@@ -250,7 +250,7 @@ async def accept(
 
 
 async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
-    """Returns the challenge if ``user`` may accept it; else raises as ``accept`` does."""
+    """Returns the challenge if ``user`` may accept it. Otherwise raises the errors of ``accept``."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
@@ -291,10 +291,10 @@ async def close_absent(context: Context, offer: Challenge, gone: str) -> Challen
 async def rematch(
     context: Context, request: int, partie_id: PartieId, user: int, channel: int, house: NamedPlayer | None = None
 ) -> Challenge:
-    """Challenges the opponent of a finished partie again, or another ``house`` level. The other player deals first.
+    """Challenges the opponent of a finished partie again. The player who did not deal first then deals first.
 
-    Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, NotOffered (another level, unless the house played in
-    private), or as ``challenge`` does.
+    ``house`` replaces a house opponent by another level. Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft,
+    NotOffered (``house`` outside private house parties), or the errors of ``challenge``.
     """
     loaded = await load(context, partie_id)
     seat, row = loaded.seat_of(user), loaded.row

@@ -33,7 +33,7 @@ CLOSED = 0x7A7F87
 
 
 def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) -> ui.LayoutView:
-    """A challenge's message. ``over`` is the public view of its finished partie."""
+    """Draws a challenge's message. ``over`` is the public view of its finished partie."""
     still_open = challenge.state is ChallengeState.OPEN
     if over and not _is_hidden(challenge, over):
         terms = say("challenge-over-terms", number=str(over.partie_id), rules=say(f"ruleset-{challenge.rules}-name"))
@@ -66,7 +66,7 @@ def fair_buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
 
 
 def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
-    """Allows a ping of the person challenged, unless an earlier challenge has just pinged them."""
+    """Allows a ping of the person challenged, unless an earlier challenge just pinged them."""
     person = challenge.opponent if challenge.pings and not challenge.against_house else None
     people = [] if person is None else [discord.Object(person)]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
@@ -85,14 +85,14 @@ def level_texts(say: Words, asks: str, suggestion: Suggestion | None, rated: str
 
 
 def level_buttons(say: Words, suggestion: Suggestion | None, plays: Callable[[str], Control]) -> list[ui.Button[Any]]:
-    """Returns a button for each level, the suggested one highlighted."""
+    """Returns a button for each house level, with the suggested level highlighted."""
     led = suggestion and suggestion.level
     styles = {level: ButtonStyle.primary if level == led else ButtonStyle.secondary for level in LEVELS}
     return [button(say("house-level", level=level), plays(level), styles[level]) for level in LEVELS]
 
 
 def suggested_line(say: Words, suggestion: Suggestion | None) -> list[str]:
-    """Names the suggested level. It reveals the reader's own games, so show it to no one else."""
+    """Returns a line with the suggested level. Only the reader may see it, because it reveals their results."""
     if suggestion is None:
         return []
     level = say("house-level", level=suggestion.level)

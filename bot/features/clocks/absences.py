@@ -1,4 +1,4 @@
-"""Handles absent players, so that no partie waits forever (see README.md)."""
+"""Handles players who left, so that no partie waits forever (see README.md)."""
 
 import asyncio
 from typing import Final
@@ -20,9 +20,9 @@ PATIENCE: Final = 1.0
 
 
 async def absence_of(messenger: Messenger, guild: int, user: int) -> str | None:
-    """Returns "left" or "deleted"; None if the person is present, or Discord is silent for ``PATIENCE``.
+    """Returns "left" or "deleted", or None if the person is present or Discord is silent for ``PATIENCE``.
 
-    In private (guild 0) only the account counts.
+    With guild 0 (private), checks only for a deleted account.
     """
     try:
         async with asyncio.timeout(PATIENCE):
@@ -32,7 +32,7 @@ async def absence_of(messenger: Messenger, guild: int, user: int) -> str | None:
 
 
 async def check_player(context: Context, messenger: Messenger, partie_id: PartieId, seat: int) -> None:
-    """Asks Discord whether a player is on the server, and announces a change."""
+    """Asks Discord whether a player is still on the server, and announces a change to the players."""
     row = await context.database.read(lambda tx: parties.get_partie(tx, partie_id))
     if row is None or row.ended_at is not None or row.is_paused or row.house is not None:
         return

@@ -1,8 +1,8 @@
 """Reminds silent players in parties without a clock, and ends idle parties, after the times in README.md.
 
-Each day the bot asks Discord about every player after another full week without an action. An idle house partie ends a
-week after a warning; a rated one with a finished deal is then lost. Between people, ``reminded`` counts reminders;
-``UP`` means that ``SILENCE`` is over. Vacations, rest days and quiet hours count as with a clock.
+Each day, asks Discord whether players without an action for another full week are still present. An idle house partie
+ends a week after a warning; if rated, with a finished deal, it is lost. Vacations, rest days and quiet hours count as
+with a clock.
 """
 
 from dataclasses import replace
@@ -64,7 +64,10 @@ def last_asked(tx: Transaction) -> int | None:
 
 
 def end_idle(tx: Transaction, now: int) -> list[PartieId]:
-    """Warns or ends idle parties, and returns those with new messages. After downtime, a warning still gives a week."""
+    """Warns players of idle parties or ends the parties, and returns parties with new messages.
+
+    A late warning, after downtime, also gives a full week.
+    """
     touched = []
     for row in parties.idle_since(tx, now - WEEK):
         if row.to_act is None or row.to_act == row.house:

@@ -1,6 +1,6 @@
 """Sends reminders, ends overdue turns, and ends parties on servers without the bot.
 
-One transaction reads and handles a partie, so late, early or repeated runs do no harm.
+One transaction reads and handles a partie, so late, early or repeated calls do no harm.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ _log = logging.getLogger(__name__)
 
 
 class Reminders(Entry):
-    """The agenda entry for clocks. ``since`` is when the bot started."""
+    """The scheduler entry that handles due clocks. ``since`` is the bot's start time."""
 
     timely = True
     # Players whose time ran out during downtime get more before anyone may claim.
@@ -56,7 +56,7 @@ class Reminders(Entry):
         return change == ClocksChanged()
 
     async def next_due(self) -> int:
-        """Returns when the next clock is due; after a failure, ``RETRY_DELAY`` later."""
+        """Returns the time when the next clock is due or, after a failure, ``RETRY_DELAY`` later."""
         since, looks = self._since, self._context.clock() + LONGEST_SLEEP
         first, later = await self._context.database.read(
             lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since))
@@ -97,8 +97,8 @@ def handle_due(
 ) -> bool:
     """Sends a partie's due reminder or ends its overdue turn. Returns False if nothing was due.
 
-    A player whose time ran out before ``since`` gets more time. A partie on a server without the bot ends only once the
-    bot ``knows`` that server.
+    A player whose time ran out before ``since``, the bot's start, gets more time. A partie on a server the bot left
+    ends only once ``knows(guild)`` confirms that the server list is complete.
     """
     row = parties.get_partie(tx, partie_id)
     if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:

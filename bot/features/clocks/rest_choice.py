@@ -1,7 +1,7 @@
 """A person's rest days, and when a choice takes effect.
 
-A choice applies to turns begun after it, so it extends no turn. A second choice within a week waits for the week's end,
-so that daily choices give no extra rest. A choice can be corrected within an hour.
+A choice applies to turns begun after it, so it extends no current turn. A second choice within a week takes effect at
+the week's end, so daily choices give no extra rest. A choice can be corrected within an hour.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ CORRECTED_WITHIN: Final = HOUR
 
 @dataclass(frozen=True, slots=True)
 class RestChoice:
-    """A person's rest days now, and after a coming change. Day 0 is Monday."""
+    """A person's current rest days (0 is Monday), and those after a coming change."""
 
     now: tuple[int, ...] = ()
     later: tuple[int, ...] | None = None
@@ -38,7 +38,7 @@ async def rest_choice(context: Context, user: int) -> RestChoice:
 
 
 async def choose_rest_days(context: Context, user: int, days: Sequence[int]) -> RestChoice:
-    """Stores a choice of rest days. Raises NotOffered unless ``days`` are at most two different weekdays."""
+    """Stores up to two rest days. Raises NotOffered for more, repeated or invalid days."""
     text = "".join(map(str, sorted(days)))
     if text and not weekdays(text):
         raise NotOffered(text)

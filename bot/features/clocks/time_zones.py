@@ -53,7 +53,10 @@ class Zone:
 
 
 def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
-    """Returns zones that match a typed text, best first; without text, the zones of the locale's country."""
+    """Returns time zones matching the text ``asked``, best first.
+
+    Without text, returns zones of the locale's country.
+    """
     words = _folded(asked).split()
     if not words:
         return [zone for zone in zones() if zone.code == locale.rpartition("-")[2].upper()][:MOST]
@@ -79,7 +82,7 @@ def _clock(name: str) -> tuple[object, ...]:
 
 
 def zone_named(asked: str) -> str | None:
-    """Returns the zone with this name, or the only one with this city; None if unknown or ambiguous."""
+    """Returns the zone with this name, or the only zone with this city. None if unknown or ambiguous."""
     folded = _folded(asked)
     found = [zone for zone in zones() if zone.name == asked]
     found = found or [zone for zone in zones() if _folded(zone.name) == folded]
@@ -106,7 +109,7 @@ def zone_choices(say: Words, typed: str, now: int, locale: str) -> list[app_comm
 
 
 def zone_typed(typed: str | None) -> str | None:
-    """Returns the zone a person typed, or None without text. Raises NoSuchZone."""
+    """Returns the zone a person typed, None without text. Raises NoSuchZone."""
     zone = None if typed is None else zone_named(typed)
     if typed is not None and zone is None:
         raise NoSuchZone
@@ -123,7 +126,7 @@ def hour_in(zone: str, now: int) -> str:
 
 
 def title(zone: str, language: str = ENGLISH) -> str:
-    """Names a zone by city and country (``New York, United States``), else by its zone name."""
+    """Returns a zone's city and country (``New York, United States``), or its zone name if it has no country."""
     local = next((one for one in _zones_in(language) if one.name == zone), None)
     if local is None or not local.code:
         return zone.replace("_", " ")

@@ -1,4 +1,4 @@
-"""Sets stored clocks: when a turn begins, and after a vacation, reminder or granted time."""
+"""Sets stored clocks at the start of a turn, and after a vacation, reminder or grant of time."""
 
 from bot.model import clocks, reminders
 from bot.model.clock_pauses import ClockPauses
@@ -32,7 +32,7 @@ def restart_clocks(tx: Transaction, user: int) -> None:
 
 
 def grant_time(tx: Transaction, row: PartieRow, user: int, now: int, seconds: int) -> None:
-    """Sets the clock so that the player has ``seconds`` left, not counting pauses."""
+    """Sets the clock to ``seconds`` left for the player, not counting pauses."""
     if row.pace is None:
         return
     pauses = clock_pauses(tx, user, row.since)

@@ -1,4 +1,4 @@
-"""Vacations: thirty days a year with paused clocks. They end on time or at the person's next action."""
+"""Vacations: thirty days a year with paused clocks. A vacation ends on time or at the person's next action."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime

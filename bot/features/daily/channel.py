@@ -1,6 +1,6 @@
-"""What a daily channel shows: the announced chain, the open day, results, and a weekly summary.
+"""Posts of a daily channel: the commitment to the coming days' secrets, the open day, results, a weekly summary.
 
-While a day is open, the channel names the people who have finished, but shows no results.
+While a day is open, its post names the people who have finished, but shows no results.
 """
 
 import hashlib
@@ -66,7 +66,7 @@ def week_of(time: int, zone: str = "UTC") -> tuple[int, int]:
 
 
 async def digest_before(context: Context, guild: int, number: int) -> Digest | None:
-    """Returns the previous week's summary if the day begins a week and anyone played, else None."""
+    """Returns the previous week's summary if day ``number`` begins a week. None on other days, or if nobody played."""
 
     def work(tx: Transaction) -> tuple[list[DayRow], list[PlayedWeek], BestGame | None]:
         week = _week_before(tx, guild, number)
@@ -126,7 +126,7 @@ QUIET: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class AnchorPost:
-    """The post that announces a server's new secret chain."""
+    """The post that announces the commitment (``anchor``) to a server's new chain of daily secrets."""
 
     guild: int
     number: int
@@ -140,7 +140,7 @@ class AnchorPost:
 
 @dataclass(frozen=True, slots=True)
 class DayPost:
-    """A daily post: one server day in its channel."""
+    """A daily channel's post about one day."""
 
     guild: int
     number: int
@@ -181,7 +181,7 @@ def kind_of(post: ChannelPost) -> PostKind:
 
 
 def digest(post: ChannelPost) -> str:
-    """Hashes a post's content, to notice changes."""
+    """Hashes a post's content, to detect changes."""
     return hashlib.sha256(repr(post).encode()).hexdigest()[:16]
 
 
@@ -195,7 +195,7 @@ def anchor_post(tx: Transaction, chain: DayChain, now: int) -> AnchorPost:
 
 
 def is_late(tx: Transaction, first: DayRow) -> bool:
-    """Whether the first day began before its chain was announced, which weakens the proof."""
+    """Whether the first day began before its commitment was posted, which weakens the proof."""
     post = daily.post_of(tx, first.guild, PostKind.ANCHOR, first.number)
     return post is None or post.message is None or made_at(post.message) > first.opened_at - CLOCKS_DIFFER
 
@@ -230,14 +230,14 @@ def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
 
 
 def new_row(tx: Transaction, post: ChannelPost, place: int) -> DayPostRow:
-    """Returns the row of a new post. On a quiet server it has the previous day's message, to be edited."""
+    """Returns a new post's row. On a quiet server it names the previous day's message, which is then edited."""
     before = message_before(tx, post.guild, post.number) if isinstance(post, DayPost) else None
     message = before.message if before is not None and before.channel == place else None
     return DayPostRow(post.guild, kind_of(post), post.number, place, message)
 
 
 def message_before(tx: Transaction, guild: int, number: int) -> DayPostRow | None:
-    """Returns the previous day's message if it also shows day ``number``, as on a quiet server; else None."""
+    """Returns the previous day's message if, as on quiet servers, it also shows day ``number``. Otherwise None."""
     before = daily.post_of(tx, guild, PostKind.DAY, number - 1)
     if before is None or before.message is None:
         return None

@@ -1,4 +1,4 @@
-"""Draws the posts of a daily channel, the form for cut words, and the shared result line."""
+"""Draws a daily channel's posts, the form for cut words, and the shared result line."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -25,7 +25,7 @@ _BRONZE: Final = 0xB08D3C
 
 
 def channel_id(post: ChannelPost) -> str:
-    """Returns a control id of the post, by which its message is found again after a kill."""
+    """Returns the control id that identifies the post's message after a crash."""
     if isinstance(post, AnchorPost):
         return ShowFairDeals(post.guild, post.number, FairFor.DAY).id
     return PlayDay(post.guild, post.number, anew=True).id
@@ -43,7 +43,7 @@ def channel_view(say: Words, post: ChannelPost) -> ui.LayoutView:
 
 
 def play_button(say: Words, guild: int, number: int = 0) -> ui.Button[Any]:
-    """Returns a button that opens day ``number`` or, without it, the day open at the click."""
+    """Returns a button that opens day ``number`` or, if 0, the day open at the click."""
     return button(say("channel-play"), PlayDay(guild, number, anew=True), ButtonStyle.success)
 
 
@@ -129,7 +129,7 @@ def missing(say: Words, one: DayScore) -> list[str]:
 
 
 class GiveDayWords(OfDay, verb="daygive"):
-    """A form that sends words for the packs of a chain starting on this day."""
+    """A form for cut words. They are mixed into the packs from this first day on."""
 
     words: str = chosen("")
 

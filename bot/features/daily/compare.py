@@ -1,8 +1,7 @@
-"""Comparisons and result lines for people who have finished a daily deal.
+"""Comparisons and result lines for people who have finished a daily deal, and so may see other people's play.
 
-They have seen all its cards, so other people's play reveals nothing new. The result line, such as
-``Piquet 128: +7 against par 🟩🟩🟨⬛ 🟩🟨🟩🟩``, rates each deal's exchange, calls, play and result. It names no
-card, and points only for the whole day.
+The result line, such as ``Piquet 128: +7 against par 🟩🟩🟨⬛ 🟩🟨🟩🟩``, rates each deal's exchange, calls,
+play and result. It names no card, and gives points only for the whole day.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
@@ -70,7 +69,7 @@ class Comparison:
 
 
 async def comparison(context: Context, day: Day, deal: int, user: int, other: int | None = None) -> Comparison:
-    """Compares a person's deal with ``other``'s, by default the best. Outside servers, compares with no one.
+    """Compares a person's deal with ``other``'s, by default the best. Outside servers, compares with nobody's.
 
     Raises NoSuchDay, or DayUnfinished if the person has not finished the deal.
     """
@@ -140,7 +139,7 @@ class SharedLine:
 
 
 async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...]) -> SharedLine:
-    """Returns a person's result line with the squares ``deals``. Raises DayUnfinished if they have no score."""
+    """Returns a person's result line; ``deals`` are its squares. Raises DayUnfinished if the person has no score."""
     mine = await _finished(context, day, user)
     streak = await standings.streak_of(context, user, day.guild)
     post = await context.database.read(lambda tx: daily.post_of(tx, day.guild, PostKind.DAY, day.number))
@@ -149,9 +148,9 @@ async def line_of(context: Context, day: Day, user: int, deals: tuple[str, ...])
 
 
 async def judged_line(context: Context, day: Day, user: int, progress: Progress) -> SharedLine:
-    """Returns a person's result line after master has judged each decision, which takes seconds.
+    """Returns a person's result line after house level *master* has judged each decision, which takes seconds.
 
-    Raises DayUnfinished if they have no score, or Unanswered.
+    Raises Unanswered, or DayUnfinished if the person has no score.
     """
     mine, shown = await _finished(context, day, user), list[str]()
     for at, deal in enumerate(mine.deals):
@@ -180,6 +179,6 @@ def lost(review: Review) -> dict[Part, float]:
 
 
 def squares(costs: Mapping[Part, float], steps: int) -> str:
-    """Returns a coloured square for each part of a deal, by the points lost in it, and one for the result."""
+    """Returns a coloured square for each part of a deal, by the points lost in it, then a square for the result."""
     parts = [GREEN if costs[part] < GOOD else YELLOW if costs[part] < FAIR else BLACK for part in Part]
     return "".join([*parts, GREEN if steps > 0 else YELLOW if steps >= FAIR_STEPS else BLACK])

@@ -1,4 +1,4 @@
-"""Draws two people's daily deals side by side: exchange, calls, cards, points, master's choices."""
+"""Draws two people's daily deals side by side: exchange, calls, cards, points, and house level *master*'s choices."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -42,7 +42,7 @@ def comparing_view(say: Words, done: int, of: int) -> ui.LayoutView:
 
 
 def compare_view(faces: CardFaces, guild: int, day: int, found: Comparison, judged: Review | None) -> ui.LayoutView:
-    """Draws a comparison. ``judged`` is master's review of the reader's decisions, if any."""
+    """Draws a comparison. ``judged`` is house level *master*'s review of the reader's decisions, if any."""
     say = faces.say
     other = None if found.other is None else plain(found.other.name)
     title = say("compare-title", day=day, deal=found.deal + 1, role=_role(found))

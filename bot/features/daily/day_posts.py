@@ -1,7 +1,7 @@
 """Sends daily posts and keeps them up to date.
 
-After some days without players, the last message shows each new day instead. A post is stored before it is sent, so
-after a kill the bot searches for its message instead of posting twice.
+After some days without players, the last message is edited to show each new day. A post is stored before it is sent, so
+after a crash the bot searches for its message instead of posting twice.
 """
 
 from collections.abc import Hashable
@@ -29,7 +29,7 @@ AGAIN: Final = 60
 
 class DayMessenger(Protocol):
     async def post_day(self, post: ChannelPost, channel: int, *, again: bool) -> Reply:
-        """Sends a post. With ``again``, first searches for a message that may have arrived."""
+        """Sends a post. With ``again``, first searches for a message from an earlier attempt."""
 
     async def edit_day(self, post: ChannelPost, at: At) -> Reply: ...
 

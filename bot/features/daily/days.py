@@ -1,7 +1,7 @@
 """A server's days: when each opens and closes, and the chain of their secrets.
 
-A day opens when a person asks for it, once the previous day is closed. Streaks also count the calendar days skipped in
-between, except during downtime.
+Once the previous day is closed, the next opens as soon as a person asks for it. Streaks also count skipped calendar
+days, except during downtime.
 """
 
 import secrets
@@ -44,7 +44,7 @@ _SHORTEST_PAUSE: Final = 23 * HOUR
 def next_end(after: int, server: Guild) -> int:
     """Returns the next Unix time, from ``after`` on, at which a day of the server ends.
 
-    If clocks skip the server's hour, the day ends at the change. An hour that comes twice counts the first time.
+    If a clock change skips the server's hour, the day ends at the change. A repeated hour counts the first time.
     """
     zone = zone_of(server.daily_zone)
     today = datetime.fromtimestamp(after, zone).date()
@@ -66,7 +66,7 @@ def local_time(time: int, zone: ZoneInfo) -> datetime:
 
 
 def open_day(tx: Transaction, guild: int, now: int) -> DayRow | None:
-    """Returns the server's open day, or None if a day must first be opened or closed."""
+    """Returns the server's open day. None if an overdue day must be closed or a new day opened."""
     day = daily.latest_day(tx, guild)
     return day if day is not None and day.closed_at is None and now < day.closes_at else None
 
@@ -108,7 +108,10 @@ def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> Da
 
 
 def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
-    """Returns the server's chain. Begins one if there is none, or if ``last_before_new`` finds that one is due."""
+    """Returns the server's chain of secrets.
+
+    Begins a chain if there is none, or if ``last_before_new`` returns a day.
+    """
     now, kept = context.clock(), daily.chain_of(tx, guild)
     if kept is None:
         opens_at = next_end(now + FOR_WORDS, servers.get_server(tx, guild))
@@ -118,15 +121,15 @@ def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
 
 
 def is_announced(tx: Transaction, chain: DayChain, now: int) -> bool:
-    """Whether a chain has a channel message, or can still get one before its first day."""
+    """Whether the chain's commitment was posted in a channel, or can still be posted before its first day."""
     posted = daily.post_of(tx, chain.guild, PostKind.ANCHOR, chain.first_day) is not None
     return posted or takes_words(tx, chain, now)
 
 
 def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None:
-    """Returns the open day if a new chain must follow it, because people played before a daily channel was chosen.
+    """Returns the open day if a new chain must follow it, because the current chain was not announced in time.
 
-    Returns None if no new chain is due, or too little time is left to give words.
+    None if no new chain is due, or too little time is left to give cut words.
     """
     if is_announced(tx, chain, now):
         return None
@@ -135,13 +138,13 @@ def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None
 
 
 def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:
-    """Whether people may still give words: until the first day begins, or could begin."""
+    """Whether people may still give cut words: until the chain's first day begins, or could begin."""
     day = daily.latest_day(tx, chain.guild)
     return (day is None or day.number < chain.first_day) and now < chain.opens_at
 
 
 def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> str:
-    """Stores the key of a person's words for a server's first day, and returns the cleaned words.
+    """Stores the key of a person's cut words for a server's first day, and returns the cleaned words.
 
     Raises DayHasBegun, WordsAreEnough, NoWords or EmptyWords.
     """
@@ -218,14 +221,14 @@ def commitment(day: DayRow) -> str:
 
 
 def renew_chains(tx: Transaction, now: int) -> None:
-    """Begins new chains after a restore, because people may know the old packs."""
+    """Begins new chains after a database restore, because people may know the old packs."""
     for chain in daily.chains(tx):
         begin_chain(tx, chain.guild, secrets.token_bytes(SECRET_BYTES), now)
     daily.close_early(tx, now)
 
 
 def faults(chain: DayChain, every: Sequence[DayRow], in_play: Collection[int]) -> Iterator[str]:
-    """Yields the column and row of each damaged value.
+    """Yields the column and id of each damaged value in a server's chain or days (``every``).
 
     ``in_play`` has the ids of days with a partie in play.
     """

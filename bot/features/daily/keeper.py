@@ -1,7 +1,7 @@
 """Daily upkeep: closes days, calculates par, stores outages, sends daily reminders.
 
-An outage breaks no streak. A reminder is stored before it is sent, so a killed bot sends it at most once. After a
-failure the bot searches for it before sending it again.
+An outage breaks no streak. A reminder is stored before it is sent, so a crash never sends it twice. After a failed
+send, the bot searches for the message before it retries.
 """
 
 from collections.abc import Hashable
@@ -73,7 +73,7 @@ class DayCloser(Entry):
 
 
 class DayPars(Entry):
-    """The agenda entry that calculates par, and retries hourly if no worker answered."""
+    """The scheduler entry that calculates par, and retries hourly if no worker answered."""
 
     first_pause = longest_pause = HOUR
 
@@ -108,7 +108,7 @@ class DayPars(Entry):
 
 
 class Heartbeat(Entry):
-    """The agenda entry that stores hourly that the bot runs, and at a start the outage before it."""
+    """The scheduler entry that stores hourly that the bot runs. At a start, it also stores the outage before."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -147,7 +147,7 @@ class DueReminder:
 
 class DayReminderMessenger(Protocol):
     async def send_day_reminder(self, reminder: DueReminder, language: str, *, again: bool) -> Reply:
-        """Sends a reminder. With ``again``, first searches for one that may have arrived."""
+        """Sends a reminder. With ``again``, first searches for a message from an earlier attempt."""
 
 
 async def is_reminded(context: Context, user: int, guild: int) -> bool:

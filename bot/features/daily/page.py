@@ -24,7 +24,7 @@ MOST_KNOWN: Final = 100_000
 
 
 class Members:
-    """A cache of whether a person is on a server."""
+    """Caches whether a person is on a server."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
@@ -67,10 +67,7 @@ class DayPage:
 
     @property
     def shows_others(self) -> bool:
-        """Whether the page has a ranking: once the reader has finished, or the day is closed.
-
-        Never outside servers, where people do not know each other.
-        """
+        """Whether the page has a ranking: once the reader has finished or the day is closed. Never outside servers."""
         return self.day.guild != PRIVATE and (self.day.closed or self.has_finished)
 
     @property
@@ -84,9 +81,9 @@ class DayPage:
 
 
 async def server_for(context: Context, members: Members, user: int, here: int | None) -> int:
-    """Returns the server of a person's daily deals: ``here``; in DMs, where they last played or get reminders.
+    """Returns the server for a person's daily deals: ``here`` or, in DMs, where they last played or get reminders.
 
-    Returns PRIVATE if the person or the bot has left it.
+    Returns PRIVATE if the person or the bot has left the server.
     """
     if here is not None:
         return here
@@ -107,7 +104,7 @@ def _guilds_of(tx: Transaction, user: int) -> list[int]:
 async def check_reach(context: Context, members: Members, user: int, guild: int, here: int | None) -> None:
     """Raises NoSuchDay, LeftTheServer, or OutOfTheServer (the bot left).
 
-    People may open the days of the server ``here``, and of other servers they are on and have played or get reminders.
+    A person may open days of the server ``here``, and of their other servers where they have played or get reminders.
     """
     if guild == here:
         members.seen(user, guild)
@@ -125,7 +122,7 @@ def _check_played(tx: Transaction, user: int, guild: int) -> None:
 
 
 async def page_of(context: Context, user: int, guild: int, number: int | None = None) -> DayPage:
-    """Returns the page of today or of day ``number``. Raises DayYetToBegin or NoSuchDay."""
+    """Returns a person's page for today or for day ``number``. Raises DayYetToBegin or NoSuchDay."""
     day = await (service.today(context, guild) if number is None else service.numbered(context, guild, number))
     found = await standings.results_for(context, day.id, user)
     return DayPage(

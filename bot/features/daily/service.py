@@ -1,4 +1,4 @@
-"""Daily deals: who plays them, and each person's progress.
+"""Daily deals, and each person's progress in them.
 
 A person's two deals are private, friendly parties against the house, of one deal each.
 """
@@ -73,7 +73,7 @@ class DayProgress:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """The public facts about a day: no packs, and its secret only once it is closed."""
+    """The public facts about a day, without packs. Its secret is public once the day is closed."""
 
     id: int
     guild: int
@@ -131,10 +131,10 @@ async def numbered(context: Context, guild: int, number: int) -> Day:
 async def play(
     context: Context, user: NamedPlayer, house: NamedPlayer, guild: int, number: int | None = None
 ) -> PartieId:
-    """Returns the person's partie in play, or begins their next deal. Can be repeated.
+    """Returns the person's daily partie in play, or begins their next deal. Can be repeated.
 
-    ``house`` is the house at ``PAR_LEVEL``. Raises DayOver if ``number`` is not today's; also DayYetToBegin, DayPlayed
-    or DayForgotten.
+    ``house`` is the house at ``PAR_LEVEL``. Raises DayOver if ``number`` is not today's day, and DayYetToBegin,
+    DayPlayed or DayForgotten.
     """
 
     def work(tx: Transaction) -> PartieId:

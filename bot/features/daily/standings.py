@@ -1,7 +1,7 @@
 """Daily standings: points against par, scores, places, streaks.
 
-A deal counts the player's points minus the house's, minus par (the mean for these cards and this seat). Scores count in
-steps, like bridge IMPs, so that one wild deal does not decide a day.
+Points against par are the player's points minus the house's, minus par (the mean for these cards and this seat). A
+score counts steps, like bridge IMPs, so that one wild deal does not decide a day.
 
 An open day compares players who have finished both deals. A closed day compares players with a finished deal; an
 unfinished deal counts ``UNFINISHED``. A conceded deal is finished: the other player takes its last tricks, so conceding
@@ -66,10 +66,10 @@ def steps(better: float, starts: Sequence[float] = STEPS) -> int:
 
 
 def par_with_people(total: float, lines: int, differences: Sequence[int]) -> float:
-    """Returns a seat's par: the mean over the house's deals and, on a crowded day, people's.
+    """Returns a seat's par: the mean over the house's deals and, on a crowded day, people's deals.
 
-    ``total`` is the house's sum over ``lines`` deals. From ``PEOPLE_COUNT_FROM`` people on, each of their
-    ``differences`` counts as one line, without the highest and lowest tenth: wild results cannot move par.
+    ``total`` is the house's sum over ``lines`` deals. From ``PEOPLE_COUNT_FROM`` people on, each value in
+    ``differences`` counts as one more deal, without the highest and lowest tenth, so wild results cannot move par.
     """
     if len(differences) < PEOPLE_COUNT_FROM:
         return total / lines
@@ -94,7 +94,7 @@ def beaten(mine: int, others: Sequence[int]) -> int:
 
 
 class Highlight(StrEnum):
-    """The headlines for a person's result, best first. The first true one is shown."""
+    """The headlines for a person's result, best first. A result gets the first headline that is true."""
 
     BEAT_ALL = "beat-all"
     BEAT_HALF = "beat-half"
@@ -138,7 +138,10 @@ class ScoredDeal:
 
     @property
     def against_par(self) -> int | None:
-        """The player's lead minus par in whole points, so that displayed figures add up; None until both are known."""
+        """The player's lead minus par in whole points, so that displayed figures add up.
+
+        None until lead and par are known.
+        """
         difference = self.played.difference
         return None if difference is None or self.par is None else difference - round(self.par)
 
@@ -155,7 +158,7 @@ class DayScore:
 
     @property
     def against_par(self) -> int | None:
-        """Points against par over all finished deals; None if no deal is finished or par is unknown."""
+        """Points against par over all finished deals. None if no deal is finished or par is unknown."""
         found = [deal.against_par for deal in self.deals if deal.played.points is not None]
         return sum(points for points in found if points is not None) if found and None not in found else None
 
@@ -233,14 +236,14 @@ class DayResults:
 
 
 def best_deal(people: Sequence[DayScore]) -> tuple[str, int] | None:
-    """Returns the name and points of the best deal against par, or None if nobody beat par."""
+    """Returns a name and points: the best deal against par. None if nobody beat par."""
     gains = [(deal.against_par, one.name) for one in people for deal in one.deals if deal.against_par is not None]
     gain, name = max(gains, key=lambda one: one[0], default=(0, ""))
     return (name, gain) if gain > 0 else None
 
 
 async def results(context: Context, day: int) -> DayResults:
-    """Returns a day's results; on a crowded day, up to some seconds old. Raises NoSuchDay."""
+    """Returns a day's results, on a crowded day up to some seconds old. Raises NoSuchDay."""
     row = await context.database.read(lambda tx: daily.day_with(tx, day))
     if row is None:
         raise errors.NoSuchDay
@@ -327,7 +330,7 @@ def streak_in(tx: Transaction, user: int, guild: int, now: int) -> Streak:
 
 
 async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | None:
-    """Returns the person's daily play that the reader may see, or None if there is none."""
+    """Returns the daily statistics about ``user`` visible to the reader, None if there are none."""
 
     def work(tx: Transaction) -> DaysPlayed | None:
         guild = visible_guild(tx, reader, user)
@@ -346,7 +349,7 @@ async def days_of(context: Context, reader: Reader, user: int) -> DaysPlayed | N
 
 
 def server_streak(tx: Transaction, guild: int, latest: int, now: int) -> int:
-    """Returns a server's days in a row with a finished deal, up to day ``latest`` or the day before."""
+    """Returns how many days in a row, up to day ``latest`` or the day before, had a finished deal on the server."""
     calendar = Calendar(tx, guild, now)
     played = [calendar.day_of(number) for number in daily.days_with_finishers(tx, guild, MOST_DAYS)]
     return streak(played, calendar.day_of(latest)).days

@@ -44,7 +44,7 @@ class RemindDaily(OfDay, verb="dayremind"):
 
 
 def day_view(say: Words, page: DayPage, *, here: bool) -> ui.LayoutView:
-    """Draws a daily page. ``here``: the person reads it on its server."""
+    """Draws a daily page. ``here`` means that it is read on the server it belongs to."""
     texts = ["\n".join([*_heading(say, page, here=here), *_deals(say, page)]), "\n".join(_score(say, page))]
     if page.problem is not None:
         texts.append(day_line(say, page.problem))
@@ -127,7 +127,7 @@ def _places(say: Words, people: Iterable[DayScore], me: DayScore | None) -> Iter
 
 
 def places_view(say: Words, page: DayPage, part: int | None) -> ui.LayoutView:
-    """Draws a part of the ranking: the nearest to ``part`` or, if None, the reader's."""
+    """Draws page ``part`` of the ranking, or the last page if it is higher. None is the reader's page."""
     compared, me = page.results.compared, page.me
     parts = max(-(-len(compared) // _PART), 1)
     if part is None:
@@ -162,9 +162,9 @@ def play_button(
 
 
 def next_deal_button(say: Words, page: DayPage, label: str | None = None) -> ui.Button[Any] | None:
-    """Returns the button to a person's next deal, or None if none is left.
+    """Returns the button to a person's next deal, None if none is left.
 
-    Beside other play buttons it needs a ``label``.
+    ``label`` distinguishes the button beside other play buttons.
     """
     played = [deal.played.state for deal in page.me.deals] if page.me else []
     begun = sum(state is not DealState.AHEAD for state in played)
@@ -223,7 +223,10 @@ def day_reminder_view(say: Words, reminder: DueReminder) -> ui.LayoutView:
 
 
 def day_reminder_id(reminder: DueReminder) -> str:
-    """Returns the control id by which a sent reminder is found. The last reminder has no stop button."""
+    """Returns the id of a reminder's stop button, which identifies the sent message.
+
+    A last reminder has only a play button.
+    """
     last = PlayDay(reminder.guild, reminder.number, anew=True)
     return (last if reminder.is_last else RemindDaily(reminder.guild, reminder.number, STOP)).id
 
