@@ -1,4 +1,5 @@
 import itertools
+import re
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,9 @@ from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import begin, bot_at, challenge, players_of, resign, step, table
 
-ARGS = ("", "1", "0", "open", "1.1", "yes", "AS")
+ARGS = ("", "1", "0", "open", "1.1", "yes", "AS", "partie", "challenge", "day", "secret")
+SECRET = re.compile(r"[0-9a-f]{64}")
+"""A secret, a commitment or the key of a player's words."""
 IN_PLAY, ENDED, DELETED = 2, 1, 77
 OF_THE_PRESSER = {"users", "lessons", "lesson_offers", "problem_answers", "training"}
 """The tables in which the presser's own clicks are kept."""
@@ -73,6 +76,7 @@ async def check_all(
                 shown = said.text + "".join(str(control) for control in (said.post.controls if said.post else []))
                 assert "Alice" not in shown, (verb, target, arg, shown)
                 assert "Bob" not in shown, (verb, target, arg, shown)
+                assert not SECRET.search(shown), (verb, target, arg, shown)
                 assert "Something went wrong" not in shown, (verb, target, arg, shown)
     harness.take_errors()
     after = (
