@@ -47,7 +47,8 @@ async def test_parties_are_played_on_both_shards(scenario: Scenario) -> None:
     assert "Traceback" not in scenario.bot.log_text
 
 
-async def test_a_shard_that_loses_its_connection_resumes_alone(scenario: Scenario) -> None:
+@pytest.mark.parametrize("refused", [pytest.param(False, id="resumes"), pytest.param(True, id="refused for a while")])
+async def test_a_shard_that_loses_its_connection_misses_nothing(scenario: Scenario, refused: bool) -> None:
     guild, gateway = two_shards(scenario), scenario.wire.gateway
     async with scenario:
         await both_up(scenario)
@@ -56,26 +57,14 @@ async def test_a_shard_that_loses_its_connection_resumes_alone(scenario: Scenari
         gateway.mute()
         post = players[0].at_table()[-1]
         missed = players[0].person.press(post, post.control(verb="hand"))
+        gateway.refused = refused
         await gateway.cut(shard=1)
-        assert (await players[0].person.answered(missed)).ephemeral
-    assert (gateway.identified, gateway.resumed) == (2, 1)
-
-
-async def test_a_shard_that_cannot_connect_for_a_while_misses_nothing(scenario: Scenario) -> None:
-    guild, gateway = two_shards(scenario), scenario.wire.gateway
-    async with scenario:
-        await both_up(scenario)
-        players = await begun_on(scenario, guild)
-        await scenario.wire.until(players[0].at_table)
-        gateway.mute()
-        post = players[0].at_table()[-1]
-        missed = players[0].person.press(post, post.control(verb="hand"))
-        gateway.refused = True
-        await gateway.cut(shard=1)
-        await scenario.wire.until(lambda: gateway.turned_away)
-        gateway.refused = False
+        if refused:
+            await scenario.wire.until(lambda: gateway.turned_away)
+            gateway.refused = False
         assert (await players[0].person.answered(missed)).ephemeral
     assert gateway.identified == 2
+    assert refused or gateway.resumed == 1
 
 
 async def test_the_servers_of_a_late_shard_do_not_count_as_left(scenario: Scenario) -> None:

@@ -1,5 +1,6 @@
 import json
 import re
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -80,24 +81,39 @@ async def test_a_bot_cannot_be_challenged(harness: Harness) -> None:
     assert not harness.posts()
 
 
-async def test_a_declined_challenge_is_over(harness: Harness) -> None:
-    offer = await challenge(harness.alice, harness.bob)
-    accept = offer.control(verb="accept").custom_id
+async def decline(harness: Harness, offer: VisibleMessage) -> None:
     await harness.bob.click(offer, label="Decline")
-    assert "**Bob** declined." in offer.text
-    assert not offer.controls
-    assert "was declined" in (await harness.bob.press(offer, accept)).text
-    assert await parties_in_play(harness) == 0
 
 
-async def test_only_the_challenger_can_withdraw_a_challenge(harness: Harness) -> None:
-    offer = await challenge(harness.alice, harness.bob)
-    accept = offer.control(verb="accept").custom_id
+async def withdraw(harness: Harness, offer: VisibleMessage) -> None:
     assert "Only the challenger can do that" in (await harness.bob.click(offer, label="Withdraw")).text
     await harness.alice.click(offer, label="Withdraw")
-    assert "was withdrawn" in offer.text
+
+
+async def expire(harness: Harness, offer: VisibleMessage) -> None:
+    await harness.advance(DAY - 60)
+    assert offer.live
+    await harness.advance(120)
+
+
+@pytest.mark.parametrize(
+    ("end", "shown", "answer"),
+    [
+        (decline, "**Bob** declined.", "was declined"),
+        (withdraw, "was withdrawn", "was withdrawn"),
+        (expire, "has expired", "This challenge has expired"),
+    ],
+)
+async def test_a_closed_challenge_says_why_and_cannot_be_accepted(
+    harness: Harness, end: Callable[[Harness, VisibleMessage], Awaitable[None]], shown: str, answer: str
+) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    accept = offer.control(verb="accept").custom_id
+    await end(harness, offer)
+    assert shown in offer.text
     assert not offer.controls
-    assert "was withdrawn" in (await harness.bob.press(offer, accept)).text
+    assert answer in (await harness.bob.press(offer, accept)).text
+    assert await parties_in_play(harness) == 0
 
 
 async def test_nobody_else_can_accept_or_decline_a_challenge(harness: Harness) -> None:
@@ -122,18 +138,6 @@ async def test_accepting_twice_after_a_restart_makes_one_partie(harness: Harness
     assert await parties_in_play(harness) == 1
     assert len(harness.threads) == 1
     assert [len(person.dms()) for person in (harness.alice, harness.bob)] == [1, 1]
-
-
-async def test_a_challenge_expires_after_a_day(harness: Harness) -> None:
-    offer = await challenge(harness.alice, harness.bob)
-    accept = offer.control(verb="accept").custom_id
-    await harness.advance(DAY - 60)
-    assert offer.live
-    await harness.advance(120)
-    assert "has expired" in offer.text
-    assert not offer.controls
-    assert "This challenge has expired" in (await harness.bob.press(offer, accept)).text
-    assert await parties_in_play(harness) == 0
 
 
 async def test_a_challenge_expires_also_while_the_bot_is_down(harness: Harness) -> None:

@@ -74,14 +74,10 @@ async def test_once_a_deal_is_enough(harness: Harness, weak: Weak) -> None:
     assert HINT not in harness.alice.live().text
 
 
-async def test_who_holds_their_own_is_offered_nothing(harness: Harness, weak: Weak) -> None:
-    weak(0)
-    hand = await exchange(harness.alice)
-    assert HINT not in hand.text
-    assert advises(hand) not in (GREEN, None)
-
-
-async def test_a_newcomer_is_told_the_words_of_the_hand_instead(harness: Harness) -> None:
+@pytest.mark.parametrize("newcomer", [False, True])
+async def test_no_hint_to_a_newcomer_or_a_player_who_keeps_up(harness: Harness, weak: Weak, newcomer: bool) -> None:
+    if not newcomer:
+        weak(0)
     hand = await exchange(harness.alice)
     assert HINT not in hand.text
     assert advises(hand) not in (GREEN, None)

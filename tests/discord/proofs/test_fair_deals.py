@@ -10,7 +10,7 @@ from tests.discord.daily.test_channel import choose, until
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import at_table, begin, challenge, choose_settings, resign
+from tests.support.players import at_table, challenge, choose_settings, resign
 
 FAIR = "Fair deals"
 FOOTER = re.compile(r"\n-# Fingerprint of the shuffle: ((?:[0-9a-f]{4} ?){3})$")
