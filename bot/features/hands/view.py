@@ -215,7 +215,7 @@ def _choice_of_deal(context: HandContext) -> Items:
 EXPLAINED: Final = {
     **{page: page for page in ("minute", "partie", "exchange", "point", "sequences", "sets", "play", "orders")},
     "set-counterpique": "set-counterpique",
-    "left": "exchange",
+    "left": "exchange-left",
     "shortened": "option-deals",
     "daily": "daily",
 }

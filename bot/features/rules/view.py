@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import Final
 
@@ -8,37 +8,11 @@ from bot.features.lessons.view import lesson_button
 from bot.kit.controls import Control, button, chosen, layout, menu, written
 from bot.kit.shared_controls import OpenPolicies
 from bot.kit.words import Words
-from bot.piquet.rules import HOUSE_RULES, RULE_SETS
+from bot.piquet.rules import HOUSE_RULES
 
 _BLUE = 0x2F5D8C
 
-LESSONS: tuple[str, ...] = (
-    "minute",
-    "cards",
-    "exchange",
-    "point",
-    "sequences",
-    "sets",
-    "talk",
-    "sinking",
-    "play",
-    "bonuses",
-    "partie",
-    "first-deal",
-    "advice",
-    "glossary",
-    "ratings",
-    "discord",
-    "orders",
-    "daily",
-    "dayproof",
-    "deals",
-    "claims",
-    "packs",
-)
-"""The pages about the game itself, in reading order for a newcomer."""
-
-HOUSE_RULES_A_PAGE: Final = 7
+HOUSE_RULES_A_PAGE: Final = 3
 
 
 def house_rule_pages(names: Sequence[str]) -> list[Sequence[str]]:
@@ -52,32 +26,58 @@ _HOUSE: Final = house_rule_pages([rule.name for rule in HOUSE_RULES])
 HOUSE_PAGES: tuple[str, ...] = ("options", *(f"options-{at}" for at in range(2, len(_HOUSE) + 1)))
 _PAGE_OF: Final = {f"option-{name}": page for page, names in zip(HOUSE_PAGES, _HOUSE, strict=True) for name in names}
 
-FURTHER: tuple[str, ...] = ("counterpique-score",)
-"""Second pages of rule sets that need more than one."""
+TOPICS: Final[Mapping[str, Sequence[str]]] = {
+    "minute": ["minute-deal"],
+    "cards": [],
+    "exchange": ["exchange-left"],
+    "point": [],
+    "sequences": ["sequences-examples"],
+    "sets": ["sets-example"],
+    "talk": ["talk-example"],
+    "sinking": ["sinking-why"],
+    "play": ["play-end"],
+    "bonuses": ["bonuses-examples"],
+    "partie": ["partie-examples"],
+    "first-deal": ["first-deal-play"],
+    "advice": ["advice-more"],
+    "glossary": ["glossary-p"],
+    "ratings": ["ratings-counted"],
+    "discord": ["discord-commands", "daily", "daily-places"],
+    "orders": ["orders-replies"],
+    "deals": ["deals-words", "claims", "claims-always", "packs", "packs-shuffle", "packs-deal", "dayproof"],
+    "set-rubicon": ["set-rubicon-calls"],
+    "set-club": ["set-club-example"],
+    "set-au-cent": ["set-au-cent-example"],
+    "set-french-1896": ["set-french-1896-example"],
+    "set-carte-rouge": ["set-carte-rouge-examples", "set-carte-rouge-talk"],
+    "set-hundred": ["set-hundred-end"],
+    "set-counterpique": [
+        "set-counterpique-play",
+        "set-counterpique-score",
+        "set-counterpique-below",
+        "set-counterpique-rubber",
+    ],
+    "options": HOUSE_PAGES[1:],
+}
+"""The pages in a select, each with its further pages: lessons for a newcomer, rule sets, house rules."""
 
-PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FURTHER)), *HOUSE_PAGES)
-"""All pages in order: lessons, rule sets (``set-`` and the name), house rules."""
-
-SECOND: frozenset[str] = frozenset(
-    {"claims", "daily", "dayproof", "packs", *(f"set-{name}" for name in FURTHER), *HOUSE_PAGES[1:]}
-)
-"""Pages that a button leads to, because a select has no room for them."""
+PAGES: tuple[str, ...] = tuple(page for topic, further in TOPICS.items() for page in (topic, *further))
+"""All pages in reading order."""
 
 
 def offered(name: str) -> list[str]:
-    """Lists the pages in a page's select, at most 25."""
-    before = next(other for other in reversed(PAGES[: PAGES.index(name) + 1]) if other not in SECOND)
-    return [other for other in PAGES if other not in SECOND and other not in (name, before)]
+    """Lists the topics in a page's select, at most 25."""
+    return [topic for topic, further in TOPICS.items() if name not in (topic, *further)]
 
 
 def page_named(name: str) -> str:
     """Accepts a house rule's name (``option-deals``). An old name leads to the first page."""
     page = _PAGE_OF.get(name, name)
-    return page if page in PAGES else LESSONS[0]
+    return page if page in PAGES else PAGES[0]
 
 
 def page(say: Words, name: str) -> tuple[str, str]:
-    """Returns title and body as Discord markdown, under 1,200 characters in English."""
+    """Returns title and body as Discord markdown, at most 600 characters in English."""
     if name not in HOUSE_PAGES:
         return say(f"rules-page-{name}-title"), say(f"rules-page-{name}-body")
     title, at = say("rules-page-options-title"), HOUSE_PAGES.index(name)
@@ -105,13 +105,14 @@ def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
     """Draws a page. ``then`` names a page for an extra button."""
     title, body = page(say, name)
     at = PAGES.index(name)
+    following = PAGES[(at + 1) % len(PAGES)]
     options = [SelectOption(label=page(say, other)[0], value=other) for other in offered(name)]
     select = menu(options, TurnRules("any"), placeholder=say("rules-choose"))
     buttons = [
         button(say("rules-back"), TurnRules(PAGES[at - 1]), disabled=at == 0),
         button(
-            say("rules-next"),
-            TurnRules(PAGES[(at + 1) % len(PAGES)]),
+            say("rules-next") if following in TOPICS else page(say, following)[0],
+            TurnRules(following),
             ButtonStyle.primary,
             disabled=at == len(PAGES) - 1,
         ),
@@ -126,4 +127,4 @@ def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
 
 def is_further(name: str) -> bool:
     """Whether a page is for people who know the game."""
-    return name not in LESSONS
+    return name.startswith(("set-", "options"))

@@ -1,9 +1,9 @@
 ### The game in short pages: /piquet rules.
 ###
-### For translators. A body has fewer than 1,200 characters, in other languages fewer than 1,440. A card is its rank (A
-### K Q J 10 9 8 7) and the sign of its suit. Tests check these texts in every language: sums such as 5 + 4 = 9,
-### products such as 8 × 4 = 32, cards with what they make such as A♥ K♥ = 21, the rows of the tables, and the cards and
-### sums of the examples, in their order. A line inside a text cannot begin with a star, a full stop or a bracket ([).
+### For translators. A body has at most 600 characters, in other languages at most 720. A card is its rank (A K Q J 10 9
+### 8 7) and the sign of its suit. Tests check these texts in every language: sums such as 5 + 4 = 9, products such as
+### 8 × 4 = 32, cards with what they make such as A♥ K♥ = 21, the rows of the tables, and the cards and sums of the
+### examples, in their order. A line inside a text cannot begin with a star, a full stop or a bracket ([).
 
 ## Descriptions of the commands and their options
 
@@ -40,14 +40,15 @@ rules-page-minute-body =
 
     A **game** (_partie_ in the books) is six deals. You take turns to deal. The dealer is **younger**, the other **elder**.
 
+    The higher total wins. If you must lose, reach **100**: less is the _rubicon_, and costs far more.
+
+    -# Rubicon Piquet as Henry Jones, “Cavendish”, described it.
+rules-page-minute-deal-title = A deal in a minute
+rules-page-minute-deal-body =
     1. **Deal.** Twelve cards each. Eight stay face down, the _talon_.
     2. **Exchange.** Elder swaps up to five cards, then younger up to what is left, usually three.
     3. **Calls.** Elder first. Who has the better _point_ (longest suit), _sequence_ (run in one suit) and _set_ (three or four of a rank)? Only the better hand scores.
     4. **Play.** Elder leads. 1 for each card you lead and each lead you beat, 10 for most of the twelve tricks, 40 for all.
-
-    The higher total wins. If you must lose, reach **100**: less is the _rubicon_, and costs far more.
-
-    -# Rubicon Piquet as Henry Jones, “Cavendish”, described it.
 rules-page-cards-title = The cards and the deal
 rules-page-cards-body =
     Four suits, ♠ spades, ♥ hearts, ♦ diamonds and ♣ clubs, have eight cards each, highest first:
@@ -69,15 +70,17 @@ rules-page-exchange-body =
 
     _Example:_ elder changes four. 8 − 4 = 4 cards are left; younger may take all four.
 
-    ### Who sees what
-    - **Your discards:** only you.
-    - **What elder leaves of the first five:** elder. Younger may still draw it.
-    - **What is left then:** younger may look until they play to the first lead. Elder sees it too, after leading or naming the suit to lead. If younger doesn’t look, no one does.
-
     ### Carte blanche: 10 points
     Dealt no king, queen or knave? I announce it at the deal (in _Au Cent_ you do, before your exchange), and it scores before all else. Your opponent sees your cards only after discarding.
 
     -# Cavendish, laws 12 to 14.
+rules-page-exchange-left-title = The exchange: who sees what
+rules-page-exchange-left-body =
+    - **Your discards:** only you.
+    - **What elder leaves of the first five:** elder. Younger may still draw it.
+    - **What is left then:** younger may look until they play to the first lead. Elder sees it too, after leading or naming the suit to lead. If younger doesn’t look, no one does.
+
+    -# Cavendish.
 rules-page-point-title = Point: your best suit
 rules-page-point-body =
     Your point is all your cards of one suit. **More cards win.** With the same number, the pips decide:
@@ -90,11 +93,11 @@ rules-page-point-body =
 
     The winner scores **one for each card**. Pips only compare.
 
-    _Example:_ A♥ Q♥ J♥ 8♥ 7♥ = 46 loses to K♣ Q♣ J♣ 10♣ 9♣ = 49. The clubs score 5, the hearts nothing. But six low hearts would beat the clubs.
+    _Example:_ A♥ Q♥ J♥ 8♥ 7♥ = 46 loses to K♣ Q♣ J♣ 10♣ 9♣ = 49. Clubs score 5, hearts nothing. Six low hearts would beat the clubs.
 
-    Call the point first, or not at all. It counts early, so it protects you from pique and repique.
+    Call the point first, or not at all. It counts early and so protects you from pique and repique.
 
-    -# Cavendish. In some rule sets a point needs more, or elder scores what is equal: see their pages.
+    -# Cavendish. Some rule sets ask for more, or let elder score what is equal: see their pages.
 rules-page-sequences-title = Sequences
 rules-page-sequences-body =
     Three or more cards in a row in one suit.
@@ -107,16 +110,22 @@ rules-page-sequences-body =
       7    septième    17
       8    huitième    18
     ```
-    - **Longer wins**: 10♥ 9♥ 8♥ 7♥ beats A♠ K♠ Q♠.
-    - **Same length? The higher top card wins**: Q♦ J♦ 10♦, a _tierce to the queen_, beats J♣ 10♣ 9♣.
+    - **The longer sequence wins.** If both have the same length, the higher top card wins.
     - **Win one, score all.** If your best sequence wins, all yours score, and none of theirs.
     - **Best ones alike?** _Equal_: no one scores any sequence.
 
-    _Example:_ your K♣ Q♣ J♣ 10♣ 9♣ beats A♠ K♠ Q♠ J♠, so your 9♥ 8♥ 7♥ scores too: 15 + 3 = 18.
-
     A card can score in a sequence, in the point and in a set.
 
-    -# Cavendish. A _major_ sequence starts with the ace, a _minor_ one ends with the seven.
+    -# Cavendish.
+rules-page-sequences-examples-title = Sequences: examples
+rules-page-sequences-examples-body =
+    - **Longer wins**: 10♥ 9♥ 8♥ 7♥ beats A♠ K♠ Q♠.
+    - **Same length, higher top card**: Q♦ J♦ 10♦, a _tierce to the queen_, beats J♣ 10♣ 9♣.
+    - **Win one, score all**: your K♣ Q♣ J♣ 10♣ 9♣ beats A♠ K♠ Q♠ J♠, so your 9♥ 8♥ 7♥ scores too: 15 + 3 = 18.
+
+    A _major_ sequence starts with the ace, and a _minor_ one ends with the seven.
+
+    -# Cavendish.
 rules-page-sets-title = Sets: trios and quatorzes
 rules-page-sets-body =
     Three or four aces, kings, queens, knaves or tens. Lower ranks make no sets.
@@ -129,6 +138,9 @@ rules-page-sets-body =
     - **Same number? The higher rank wins.** Sets are never equal.
     - **Win one, score all.** If your best set wins, all yours score, and none of theirs.
 
+    -# Cavendish.
+rules-page-sets-example-title = Sets: an example
+rules-page-sets-example-body =
     _Example:_ you hold A♠ A♥ A♣ and K♠ K♥ K♦. Against three queens you score 3 + 3 = 6. Against 10♠ 10♥ 10♦ 10♣ you score nothing.
 
     If you score three and might hold the fourth, your opponent hears which card you don’t count. That promises nothing: you may have discarded it or be sinking it.
@@ -142,6 +154,11 @@ rules-page-talk-body =
     - **Making?** or **How high?**: I have as many; tell me more. (Younger must then count that number first.)
     - **Equal**: I have the same. No one scores.
 
+    What scored or was equal stays public: you may ask which of its cards are still held.
+
+    -# Calls this short: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards.
+rules-page-talk-example-title = The talk: an example
+rules-page-talk-example-body =
     _Example:_ elder has K♠ Q♠ J♠ 9♠ 8♠ = 47 and three kings. Younger has A♥ J♥ 10♥ 9♥ 7♥ = 47 and four tens.
     > “Point of five.” – “Making?”
     > “Forty-seven.” – “Equal.”
@@ -151,9 +168,7 @@ rules-page-talk-body =
 
     Elder scores the tierce and leads: 3 + 1 = 4. Before playing, younger _reckons_ (counts) what is good: 14 for the tens. There is no later chance.
 
-    What scored or was equal stays public: you may ask which of its cards are still held.
-
-    -# Calls this short: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards. Law 28 lets both reckon until younger plays. Our reading: elder’s lead ends elder’s calls.
+    -# Cavendish’s law 28 lets both reckon until younger plays. Our reading: elder’s lead ends elder’s calls.
 rules-page-sinking-title = Sinking: calling less than you hold
 rules-page-sinking-body =
     Not calling something you hold is **sinking** it. You may never call what you don’t hold.
@@ -162,11 +177,14 @@ rules-page-sinking-body =
     - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 instead of 4, and the knave stays hidden.
     - **Younger too** may answer “good” and hold better, but then can’t score that kind.
 
+    -# Cavendish; the laws of 1882, on calling a part.
+rules-page-sinking-why-title = Sinking: why, and when not
+rules-page-sinking-why-body =
     _Why?_ Your opponent knows your hand only from your calls. A trick won by a hidden card can be worth more than the 3.
 
     _When not?_ When the call can prevent or bring a pique or repique. In your first games, sink nothing.
 
-    -# Cavendish; the laws of 1882, on calling a part. No call is corrected (law 25): its button names it, and one click says it.
+    -# Cavendish. No call is corrected (law 25): its button names it, and one click says it.
 rules-page-play-title = The play and its points
 rules-page-play-body =
     Elder leads any card. The other player must **follow suit** if possible, but need not win. The higher card of the suit led wins, and the winner leads next.
@@ -178,11 +196,14 @@ rules-page-play-body =
 
     Six tricks each: the cards are _divided_, and no one scores the 10.
 
+    -# Cavendish. _Counterpique_ differs: see its pages.
+rules-page-play-end-title = The last trick, and giving up
+rules-page-play-end-body =
     A trick you lead and win gives no second point: you scored it when you led. Only the last trick gives its winner 1 + 1 = 2, whoever led.
 
     _Giving up:_ after the first trick, on your turn, you may give up the rest of a deal. It counts as if you won no more tricks; if you are to lead, you score 1 once more.
 
-    -# Cavendish. _Counterpique_ differs: see its pages.
+    -# Cavendish.
 rules-page-bonuses-title = Pique, repique, capot
 rules-page-bonuses-body =
     Scores _count_ in this order, whoever speaks first:
@@ -197,13 +218,16 @@ rules-page-bonuses-body =
     - **Pique, 30 more**: 30 or more from 1 to 5 before the other player scores anything. Only for elder, whose first lead prevents one by younger.
     - **Capot, 40**: all twelve tricks. Neither capot nor the cards count towards a pique.
 
-    You get at most one pique or repique in a deal. An _equal_ saves no one.
-
+    -# Cavendish. _Carte Rouge_ and _Counterpique_ differ: see their pages.
+rules-page-bonuses-examples-title = Pique and repique: examples
+rules-page-bonuses-examples-body =
     _Repique:_ 6 + 16 + 14 = 36 in calls, then 36 + 60 = 96.
     _Pique:_ 6 + 16 + 3 = 25 in calls, five leads that win, 25 + 5 = 30, then 30 + 30 = 60.
     _Saved:_ elder has 16 + 14 = 30, but younger’s good point counts before both.
 
-    -# Cavendish. _Carte Rouge_ and _Counterpique_ differ: see their pages.
+    You get at most one pique or repique in a deal. An _equal_ saves no one.
+
+    -# Cavendish.
 rules-page-partie-title = Winning and the rubicon
 rules-page-partie-body =
     Most rule sets add up six deals. The higher total wins the game, by this much (the _settlement_):
@@ -211,16 +235,18 @@ rules-page-partie-body =
     - The loser has 100 or more: **100 plus the difference** of the totals.
     - The loser has under 100: **100 plus the sum** of the totals. The loser is _rubiconed_, even if the winner has under 100 too.
 
-    _Examples_
+    A **tie** after six deals: two more deals are played, one dealt by each. Still a tie: the game is drawn.
+
+    -# Cavendish, laws 33 and 34. _A Hundred Up_ and _Counterpique_ are won in other ways; a game of one or two deals has no rubicon.
+rules-page-partie-examples-title = Winning and the rubicon: examples
+rules-page-partie-examples-body =
     - 160 to 130: 160 − 130 = 30 and 100 + 30 = 130. Won by 130.
     - 164 to 78: 100 + 164 + 78 = 342. Won by 342.
     - 95 to 88: 100 + 95 + 88 = 283. Won by 283.
 
-    A **tie** after six deals: two more deals are played, one dealt by each. Still a tie: the game is drawn.
-
     _Behind in the last deal?_ Reach 100 if you can. If you can’t, your points only add to your loss: score little.
 
-    -# Cavendish, laws 33 and 34. _A Hundred Up_ and _Counterpique_ are won in other ways; a game of one or two deals has no rubicon.
+    -# Cavendish.
 rules-page-first-deal-title = A first deal, played through
 rules-page-first-deal-body =
     - **Elder** is dealt A♠ K♠ J♠ A♥ Q♥ J♥ 8♥ J♣ 8♣ 7♣ 9♦ 8♦
@@ -236,7 +262,8 @@ rules-page-first-deal-body =
     Point and quart: 5 + 4 = 9. Elder leads A♥: 9 + 1 = 10.
     > “Four tens, fourteen, and three queens, seventeen.”
     Younger has 14 + 3 = 17.
-
+rules-page-first-deal-play-title = A first deal: the play
+rules-page-first-deal-play-body =
     Elder leads four more hearts, 10 + 4 = 14, then K♦, 14 + 1 = 15. Younger wins it with A♦, 17 + 1 = 18, leads A♣ K♣ Q♣ 10♣, 18 + 4 = 22, then Q♠, 22 + 1 = 23. Elder wins that with A♠, 15 + 1 = 16, leads J♠ and wins the last trick, 16 + 2 = 18.
 
     With seven tricks elder has the cards, 18 + 10 = 28. The deal ends **28–23**.
@@ -248,11 +275,15 @@ rules-page-advice-body =
     - **Younger defends.** Keep one guard with a king, two with a queen.
     - **Keep your best suit whole**, for the point. It protects you from pique and repique.
     - **Think of the cards.** Winning them instead of losing them is worth about 23 points in all, the point at least 10. So don’t discard aces and kings to keep a long low suit.
+
+    -# After Cavendish’s hints, which give both figures.
+rules-page-advice-more-title = What to discard: more hints
+rules-page-advice-more-body =
     - **Prefer runs.** Keep a trio if it costs nothing better; three knaves or tens aren’t worth a high card.
     - **Work out their hand.** If you have the knave or the ten of a suit, they have no quint in it.
     - **Last deal:** far behind, take risks; well ahead, play safe.
 
-    -# After Cavendish’s hints, which give the two figures.
+    -# After Cavendish’s hints.
 rules-page-glossary-title = Words of the game
 rules-page-glossary-body =
     - **Capot** – all twelve tricks: 40
@@ -268,6 +299,8 @@ rules-page-glossary-body =
     - **Knave** – the jack
     - **Major, minor** – from the ace; down to the seven
     - **Misère** – both pass; fewer tricks win
+rules-page-glossary-p-title = Words of the game: P to Z
+rules-page-glossary-p-body =
     - **Pips** – A 11, K Q J 10 ten, 9 8 7 their number
     - **Pique** – 30 in hand and play, unanswered: 30 more
     - **Point** – the better suit
@@ -286,11 +319,13 @@ rules-page-ratings-body =
     - **The start** is 1500.
     - **±** says how far off it may be. Until it is below 110, the rating has a question mark and no place.
     - **Three ratings**: six deals, A Hundred Up, Counterpique; three more against the house.
+
+    -# The method is Glicko-2, by Mark Glickman.
+rules-page-ratings-counted-title = Ratings: which games count
+rules-page-ratings-counted-body =
     - **Lost without points:** resigned, claimed, or left for 90 days against the house. **Not counted:** no result, or no finished deal. One or two deals are always friendly.
     - **Three a week:** two people can play at most three rated games with each other in any seven days.
     - **Not listed:** people who left the server; by rating, after 180 days without a rated game.
-
-    -# The method is Glicko-2, by Mark Glickman.
 rules-page-discord-title = How to play here
 rules-page-discord-body =
     `/piquet challenge` opens a panel: opponent, rules, pace. **No one there?** The house plays at once, at five levels.
@@ -300,29 +335,24 @@ rules-page-discord-body =
     - **Unsure?** Press _What would you do?_ or _Explain this step_.
     - **The table is public**: calls, tricks and score.
     - **I answer calls for you**, truthfully, unless you choose in the settings to answer yourself.
-    - **No hurry.** A game can last for days, and you can play several at once.
-
+rules-page-discord-commands-title = How to play here: the commands
+rules-page-discord-commands-body =
     `/piquet games` – your games, and whose turn it is
     `/piquet hand` – your hand again
     `/piquet table` – the score and the shown cards
     `/piquet resign` – resign a game
     `/piquet settings` – how you play and what you see
-rules-page-orders-title = Fewer visits: playing ahead
-rules-page-orders-body =
-    After your first deal you can decide ahead: _Play ahead…_ below your hand. Only you see an order. You can change or cancel it until its turn comes.
 
-    - **Several leads.** One click leads your sure cards, which nothing can beat; a menu takes any cards. I lead them in your order while you keep the lead.
-    - **The opening.** Elder may call and lead before younger has exchanged. If younger then announces a carte blanche, it is cancelled.
-    - **Replies**, from the second trick on: _Follow suit for me_ plays the lowest card that wins, else your lowest. You can also name cards to throw, and cards to lead next.
-    - **Lay down** a hand that is all sure: the last tricks are yours.
-
-    Orders depend only on what you see, so **a reply that comes at once may be an order**, whatever the cards.
+    {"**"}No hurry.** A game can last for days, and you can play several at once.
 rules-page-daily-title = Daily deals
 rules-page-daily-body =
     Two deals a day against the house, first as elder, then as younger. Everyone on a server gets the same cards and one try. **Nothing is rated.**
 
     {"**"}Points against par.** Your points less the house’s, less **par**: the average of eight deals that the house plays with these cards against itself. From ten finishers on, their results count too, without the extremes.
 
+    {"**"}Squares.** Exchange, calls, play and result: 🟩 as good as master or above par, 🟨 a little worse, ⬛ worse.
+rules-page-daily-places-title = Daily deals: the places
+rules-page-daily-places-body =
     {"**"}Places.** The steps of both deals, above or below par, decide the places:
     ```
     points  1  3  6  9  13
@@ -333,20 +363,26 @@ rules-page-daily-body =
     steps  11 12 13 14  15
     ```
     An unfinished deal counts −16 steps. If you finish neither deal, you have no place.
+rules-page-orders-title = Fewer visits: playing ahead
+rules-page-orders-body =
+    After your first deal you can decide ahead: _Play ahead…_ below your hand. Only you see an order. You can change or cancel it until its turn comes.
 
-    {"**"}Squares.** Exchange, calls, play and result: 🟩 as good as master or above par, 🟨 a little worse, ⬛ worse.
-rules-page-dayproof-title = Checking the daily deals
-rules-page-dayproof-body =
-    {"**"}Proof.** As on the pages about checking, but the number is the server’s id (0 without one), and for `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret: it is the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A day’s secret is published as it closes.
+    - **Several leads.** One click leads your sure cards, which nothing can beat; a menu takes any cards. I lead them in your order while you keep the lead.
+    - **The opening.** Elder may call and lead before younger has exchanged. If younger then announces a carte blanche, it is cancelled.
+rules-page-orders-replies-title = Playing ahead: replies
+rules-page-orders-replies-body =
+    - **Replies**, from the second trick on: _Follow suit for me_ plays the lowest card that wins, else your lowest. You can also name cards to throw, and cards to lead next.
+    - **Lay down** a hand that is all sure: the last tricks are yours.
 
-    Once a fingerprint is published, the packs of its day and all later days depend only on words, taken before the first day. A host who knew everyone’s words by then could have chosen the packs; and the host could know every day.
+    Orders depend only on what you see, so **a reply that comes at once may be an order**, whatever the cards.
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
     You need not trust my shuffle. Each challenge has a random **secret**. _Fair deals_ shows its **fingerprint**, which fits no other secret, so I can’t change the secret later. The challenge shows only the first 12 digits, which other secrets can share.
 
+    The secret, the challenge’s number and the keys of both players’ words (next page) make each pack. After the game, however it ends, the secret and the words are published. _Check the deals_, at the end of the table and of the replay, makes every pack again and has a short program.
+rules-page-deals-words-title = Checking deals: your words
+rules-page-deals-words-body =
     Each player may add **words** with _Cut_: the challenger, the other when accepting, and against the house after _Cut first_. Their **key**, a hash, is shown at once, so no one can change words later. Short words can be guessed from it.
-
-    The secret, the challenge’s number and both keys make each pack. After the game, however it ends, the secret and the words are published. _Check the deals_, at the end of the table and of the replay, makes every pack again and has a short program.
 
     Before you add words, copy the whole fingerprint into a note, and forward the challenge: forwards can’t be edited.
 rules-page-claims-title = Checking deals: what is shown
@@ -357,7 +393,8 @@ rules-page-claims-body =
     - **You accepted with words, or gave them to the house:** if no one could guess your words, no one chose the packs.
     - **You challenged with words:** the host could choose the packs only with the other player’s help.
     - **You watched:** nothing, if both players work with the host.
-
+rules-page-claims-always-title = Checking deals: the limits
+rules-page-claims-always-body =
     {"**"}Always:** the host may have seen the cards, or restarted to get others. The winner of the cut chooses who deals after the packs are fixed. A stolen database shows a game’s later deals too. Nothing is claimed about a game begun with an earlier version of these proofs, or continued from a backup.
 rules-page-packs-title = Checking deals: how packs are made
 rules-page-packs-body =
@@ -365,11 +402,20 @@ rules-page-packs-body =
 
     - **Fingerprint:** hash of `piquet 2`, `commitment`, number, secret.
     - **Key:** hash of `piquet 2`, `words`, the words (an empty line for none). In the record, `key:` and 64 small hex digits stand for words with that key.
+rules-page-packs-shuffle-title = Checking deals: bytes and pack
+rules-page-packs-shuffle-body =
     - **Bytes:** HMAC-SHA-256, keyed by the 32 bytes of the secret, of the lines `piquet 2`, `pack 0` (second deal: `pack 1`), number, challenger’s key, the other’s key, `block 0`; then with `block 1`, and so on.
     - **Pack:** AS KS QS JS TS 9S 8S 7S, then H, D, C. For i from 31 down to 1: j is the next byte under the highest multiple of i+1 up to 256, modulo i+1; swap i and j (the top is 0).
+rules-page-packs-deal-title = Checking deals: deal and cut
+rules-page-packs-deal-body =
     - **Deal:** from the top by threes, first to who does not deal; the last eight are the talon.
     - **Cut:** `cut 0` for `pack 0`; the top two, challenger’s first, or the next two if equal; after 16 pairs `cut 1`.
     - **House’s seed:** `house` for `pack 0`; 8 bytes, big-endian.
+rules-page-dayproof-title = Checking the daily deals
+rules-page-dayproof-body =
+    The proof is that of other deals, but the number is the server’s id (0 without one), and for `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret, and is the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A secret is published when its day closes.
+
+    Once a fingerprint is published, the packs of its day and later days depend only on words, taken before the first day. A host who knew all words by then could have chosen the packs. The host can know every day’s cards.
 
 ## What is special in each rule set that can be played, and its source
 
@@ -378,11 +424,18 @@ rules-page-set-rubicon-body =
     The game of these pages, and the one to begin with.
 
     - **Exchange**: each player changes at least one card.
-    - **Calls say the least**: only a number. “Point of five.” “Tierce.” “Trio.” If younger has as many, they ask what it makes, how high it is or of what rank. If no unseen cards could equal or beat younger’s sequence or set, they answer “not good” at once, and elder’s rank stays private. The house rule _Calls in full_ names tops and ranks.
+    - **Calls say the least**: only a number. “Point of five.” “Tierce.” “Trio.”
     - **Order of calls**: the point first; sequence and set in either order. For pique and repique, sequences always count before sets.
     - **Game**: six deals.
 
     _Sources._ Henry Jones (“Cavendish”), _Piquet_, with its laws; for the way of calling, the laws of the Portland and Turf Clubs of 1882.
+rules-page-set-rubicon-calls-title = Rubicon Piquet: questions to a call
+rules-page-set-rubicon-calls-body =
+    If younger has as many cards as elder calls, they ask what the point makes, how high the sequence is or of what rank the set is.
+
+    If no unseen cards could equal or beat younger’s sequence or set, they answer “not good” at once, and elder’s rank stays private.
+
+    The house rule _Calls in full_ names tops and ranks.
 rules-page-set-club-title = Rule set: Club Piquet
 rules-page-set-club-body =
     Rubicon Piquet with other talk:
@@ -391,7 +444,8 @@ rules-page-set-club-body =
     - **Name the rank of a set**, and for four what they score: “Three kings.” “Fourteen queens.”
     - **Only the point** is called by number: younger asks what it makes if they have as many.
     - **Fixed order**: point, sequence, set. If you call the set first, you can’t call the sequence.
-
+rules-page-set-club-example-title = Club Piquet: an example
+rules-page-set-club-example-body =
     _From its worked deal._ Elder has A♠ J♠ 10♠ 8♠ = 39; younger has A♥ J♥ 10♥ 9♥ = 40.
     > “Point of four.” – “Making?”
     > “Thirty-nine.” – “Not good.”
@@ -406,8 +460,11 @@ rules-page-set-au-cent-body =
     Rubicon Piquet with another exchange for younger, and other talk:
 
     - **Younger may keep all twelve cards.** Elder changes at least one.
-    - **The pips decide the point**, with the same winner as in Rubicon: the five poorest, J♣ 10♣ 9♣ 8♣ 7♣ = 44, beat the four best, A♥ K♥ Q♥ J♥ = 41.
+    - **The pips decide the point**, with the same winner as in Rubicon: more cards always have more pips.
     - **A call says it all**, so no one asks: what the point makes, the top card of the sequence, the rank of the set.
+rules-page-set-au-cent-example-title = Piquet au Cent: an example
+rules-page-set-au-cent-example-body =
+    The five poorest cards, J♣ 10♣ 9♣ 8♣ 7♣ = 44, beat the four best, A♥ K♥ Q♥ J♥ = 41.
 
     _Example:_ elder has those clubs and 10♠ 10♦; younger those hearts and A♠ A♦.
     > “Point of five, making forty-four.” – “Good.”
@@ -422,9 +479,12 @@ rules-page-set-french-1896-body =
 
     - **All three at once.** Elder says point, sequence and set, or “none”: what the point makes, the sequence’s top and suit, the set’s rank.
     - **Younger says only what is better**, in full, before elder leads; only that can score. Equals score for elder.
-    - **The point goes by pips, and must make 30.** Four cards always do. Of three, A♥ K♥ 9♥ = 30 can be called, A♥ K♥ 8♥ = 29 can’t.
+    - **The point goes by pips, and must make 30.** Four cards always do.
     - **Carte blanche** is announced and shown together: by younger between the two exchanges, by elder after both.
     - **Younger may keep all twelve cards.** Elder changes one to five.
+rules-page-set-french-1896-example-title = French Piquet of 1896: an example
+rules-page-set-french-1896-example-body =
+    Three cards can be a point: A♥ K♥ 9♥ = 30 can be called, A♥ K♥ 8♥ = 29 can’t.
 
     _Example:_ elder’s hand of the page _A first deal_, A♥ K♥ Q♥ J♥ 8♥ = 49, a quart in it, and three knaves.
     > “Point of five, making forty-nine. Quart major in hearts. Three knaves.”
@@ -438,11 +498,13 @@ rules-page-set-carte-rouge-body =
 
     - **Carte rouge, 20**: all twelve of your cards are in a good point, sequence or set. It scores with the call that uses the last of them, and counts towards pique and repique.
     - **Early cards**: if elder wins seven tricks before younger wins any, the 10 for the cards score at once and can make the pique. A capot then adds the other 30.
-
+rules-page-set-carte-rouge-examples-title = Carte Rouge: examples
+rules-page-set-carte-rouge-examples-body =
     _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, then 12 + 20 = 32 and 32 + 60 = 92. Our reading: younger can make it although elder’s trio is good, because sets come later.
-    _Pique:_ 6 + 4 + 3 = 13 in calls, none of younger’s is good. Seven leads win: 13 + 7 = 20, then 20 + 10 = 30 and 30 + 30 = 60.
 
-    In the talk:
+    _Pique:_ 6 + 4 + 3 = 13 in calls, none of younger’s is good. Seven leads win: 13 + 7 = 20, then 20 + 10 = 30 and 30 + 30 = 60.
+rules-page-set-carte-rouge-talk-title = Carte Rouge: the talk
+rules-page-set-carte-rouge-talk-body =
     - **A point** needs four cards. A better one as long is told with its number: “Not good: thirty-nine.”
     - **A set is called with its rank**, “three queens”; a sequence by number alone: “Tierce.” – “How high?”
     - **The order is fixed**: point, sequence, set.
@@ -456,42 +518,54 @@ rules-page-set-hundred-body =
     - **Double game**: a loser under 50 loses two games at once.
     - **First to three games** wins the match.
 
-    Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. The first to reach 100 in this order wins, and nothing later counts. The deal stops after that trick, but never before the first is over, because younger reckons in it.
-
-    _Example:_ you have 92, your opponent 87. You score a point of five and a tierce. They reckon four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. You win a single game: they have more than 50.
-
     Exchange, point and talk as in Piquet au Cent, but I announce a carte blanche at the deal.
 
     _Source._ Henry Jones (“Cavendish”), _Piquet_: the five games, and the double game. Our reading: exchange, calls, carte blanche, the turn to deal, and where a game ends.
+rules-page-set-hundred-end-title = A Hundred Up: the end of a game
+rules-page-set-hundred-end-body =
+    Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. The first to reach 100 in this order wins, and nothing later counts. The deal stops after that trick, but never before the first is over, because younger reckons in it.
+
+    _Example:_ you have 92, your opponent 87. You score a point of five and a tierce. They reckon four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. You win a single game: they have more than 50.
 rules-page-set-counterpique-title = Rule set: Counterpique
 rules-page-set-counterpique-body =
     Piquet with an auction: bid to be **elder**, then win the tricks you promised. The last trick counts two: thirteen in all.
 
     - **A bid** is tricks and cards left: “eight–four” means to win eight tricks and leave your opponent four cards of the talon. It is worth 8 × 4 = 32. The lowest is 7 × 3 = 21, the highest 13 × 8 = 104.
     - **The auction.** The dealer bids; the other says _yes_ (“I would bid as much”) or _pass_. After a _yes_ the dealer bids higher or passes. The player who has not passed is elder at that bid; the non-dealer may then raise it once.
-    - **If the dealer passes at once**, the other may bid and is then elder. If both pass, it is a _misère_ (next page).
+rules-page-set-counterpique-play-title = Counterpique: exchange and calls
+rules-page-set-counterpique-play-body =
+    - **If the dealer passes at once**, the other may bid and is then elder. If both pass, it is a _misère_ (see _below the line_).
+
+    _An auction:_
     > “Seven–three.” – “Yes.”
     > “Eight–four.” – “Pass.”
     - **Exchange.** The dealer is elder and draws at most 8 − 4 = 4; younger up to what remains. Either may draw none. No one looks at cards left.
     - **Calls** as in Rubicon, in order; younger always asks, and answers “no set” too. Only “not good” is reckoned.
 
-    A game is 100 _below the line_; two games win the rubber. The lower cut deals first; later the last to score below.
-
     _Source._ David Parlett. Our reading: younger looks at no cards left either; how much a call says.
-rules-page-set-counterpique-score-title = Counterpique: the score
+rules-page-set-counterpique-score-title = Counterpique: above the line
 rules-page-set-counterpique-score-body =
-    ### Above the line, for both
+    Both players can score these:
+
     - **Carte blanche** (before your first bid, _yes_ or _pass_; shown at once), **calls**, **repique**: as usual.
     - **Pique, 30**: carte blanche, calls and tricks (each 1, the last 2) reach 30 before the other has any. Younger can make it too, and adds their tricks so far. With 22 in calls and eight tricks elder has 22 + 30 = 52, younger 22 + 8 + 30 = 60.
 
     No leads, no cards, no capot, no giving up.
 
-    ### Below the line, for one
+    -# David Parlett. Our reading: what prevents a pique.
+rules-page-set-counterpique-below-title = Counterpique: below the line
+rules-page-set-counterpique-below-body =
+    In each deal, only one player scores here:
+
     - **Made**: elder scores the bid; more tricks add nothing. Play stops when elder has them and can make no pique.
     - **Short** is _counterpique_: younger scores the bid for each trick short. 7–3 with five tricks: 2 × 21 = 42.
     - **Misère**: no exchange, no calls, non-dealer leads. Fewer tricks win, 5 for each of the other’s: 7 × 5 = 35 to 13 × 5 = 65.
 
-    ### The rubber
+    -# David Parlett. Our reading: when play stops; who leads a misère.
+rules-page-set-counterpique-rubber-title = Counterpique: the rubber
+rules-page-set-counterpique-rubber-body =
+    A game is 100 _below the line_; two games win the rubber. The lower cut deals first; later the last to score below.
+
     At 100 both start again from 0. At the end all is added; the winner gets 300 (500 if the other won none) and 100 for each game in which the other scored nothing below. So 204 below and 61 above, two games to none, one to nothing: 204 + 61 + 500 + 100 = 865.
 
-    -# David Parlett. Our reading: what prevents a pique; when play stops; who leads a misère; “nothing below”.
+    -# David Parlett. Our reading: “nothing below”.

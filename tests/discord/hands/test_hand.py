@@ -200,7 +200,7 @@ async def test_younger_declines_to_look_at_the_cards_left(harness: Harness) -> N
     await harness.bob.click(harness.bob.live(), label="Explain this step")
     assert words()("hand-explain-left") in at_bob(harness)
     await harness.bob.click(harness.bob.live(), label="The rule")
-    assert f"### {words()('rules-page-exchange-title')}" in at_bob(harness)
+    assert f"### {words()('rules-page-exchange-left-title')}" in at_bob(harness)
     await harness.bob.click(harness.bob.live(), label="Back to the hand")
     await harness.bob.click(harness.bob.live(), label="No one looks")
     assert "**Bob** does not look at the five cards left." in at_table(harness)[-1].text

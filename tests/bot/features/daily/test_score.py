@@ -29,7 +29,7 @@ def test_steps_are_symmetric_and_never_fall_as_points_rise() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_the_rules_page_tells_the_steps_and_what_an_unfinished_deal_counts(language: str) -> None:
-    told = words(language)("rules-page-daily-body")
+    told = words(language)("rules-page-daily-places-body")
     rows = [[int(number) for number in re.findall(r"\d+", row)] for row in told.split("```")[1].strip().splitlines()]
     assert [number for row in rows[::2] for number in row] == [*STEPS]
     assert [number for row in rows[1::2] for number in row] == [*range(1, len(STEPS) + 1)]

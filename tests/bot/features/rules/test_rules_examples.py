@@ -11,6 +11,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Rubber, Tally, outcome, settle
 from bot.piquet.reckoning import BELOW, Item, Reason, counted
 from bot.piquet.rules import AU_CENT, CARTE_ROUGE, COUNTERPIQUE, FRENCH, HUNDRED, Kind, rules_of
+from tests.bot.features.rules.test_rules_pages import body as pages
 from tests.bot.features.rules.test_rules_pages import runs, sums
 from tests.support.piquet.deals import call, calls_over, dealt, exchanged, hand, say, scored, tricks
 
@@ -24,7 +25,7 @@ def spoken(request: pytest.FixtureRequest) -> Words:
 
 
 def body(spoken: Words, name: str) -> str:
-    return page(spoken, f"set-{name}")[1]
+    return pages(spoken, f"set-{name}")
 
 
 def totals(spoken: Words, name: str) -> list[int]:
@@ -32,7 +33,7 @@ def totals(spoken: Words, name: str) -> list[int]:
 
 
 def products(spoken: Words, name: str) -> list[tuple[int, int, int]]:
-    found = re.findall(r"(\d+) × (\d+) = (\d+)", body(spoken, name))
+    found = re.findall(r"(\d+) × (\d+) = (\d+)", page(spoken, f"set-{name}")[1])
     return [(int(one), int(other), int(product)) for one, other, product in found]
 
 
@@ -176,23 +177,23 @@ def test_youngers_pique_is_scored_with_youngers_tricks(spoken: Words) -> None:
 
 
 def test_tricks_short_count_as_much_as_the_lowest_bid(spoken: Words) -> None:
-    short, fewest, most = products(spoken, "counterpique-score")
+    short, fewest, most = products(spoken, "counterpique-below")
     assert short[1] == min(bid.value for bid in BIDS[0])
     assert (fewest[:2], most[:2]) == ((7, 5), (13, 5))
 
 
 def test_a_rubber_is_added_up_as_the_page_does(spoken: Words) -> None:
-    below, high, *_ = sums(body(spoken, "counterpique-score"))[-1][0]
+    below, high, *_ = sums(body(spoken, "counterpique-rubber"))[-1][0]
     first = Tally((104 + high, 0), (104, 0))
     won = [first, Tally((0, 21), (0, 21)), Tally((below - 104, 0), (below - 104, 0))]
     ended = outcome(COUNTERPIQUE, won)
     assert isinstance(ended, Rubber)
-    assert ended.totals == (totals(spoken, "counterpique-score")[-1], 21)
+    assert ended.totals == (totals(spoken, "counterpique-rubber")[-1], 21)
 
 
 # House rules.
 
 
 def test_a_short_partie_is_settled_as_the_page_says(spoken: Words) -> None:
-    (_, winner, loser), points = sums(page(spoken, "options")[1])[-1]
+    (_, winner, loser), points = sums(pages(spoken, "options"))[-1]
     assert settle(rules_of("rubicon", {"deals": 1}), (winner, -loser)).points == points

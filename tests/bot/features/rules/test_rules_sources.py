@@ -2,11 +2,11 @@ import re
 
 import pytest
 
-from bot.features.rules.view import page
 from bot.kit.words import languages, words
 from bot.piquet.cards import PACK, Hand
 from bot.piquet.reckoning import CARTE_ROUGE, Item, Reason, bonuses
 from bot.piquet.rules import rules_of
+from tests.bot.features.rules.test_rules_pages import body as pages
 from tests.support.paths import SHARED
 
 SPEECH = '"([^"]+)"', "‘([^’]+)’"
@@ -19,7 +19,7 @@ DEALS = {
 
 
 def body(name: str) -> str:
-    return page(words(), name)[1]
+    return pages(words(), name)
 
 
 def spoken_in_source(name: str) -> list[str]:
@@ -73,7 +73,9 @@ OURS = {
     "set-carte-rouge": ["exchange", "six deals", "although elder’s trio is good"],
     "set-hundred": ["exchange", "calls", "carte blanche", "where a game ends"],
     "set-counterpique": ["looks", "how much a call says"],
-    "set-counterpique-score": ["prevents a pique", "play stops", "leads a misère", "nothing below"],
+    "set-counterpique-score": ["prevents a pique"],
+    "set-counterpique-below": ["play stops", "leads a misère"],
+    "set-counterpique-rubber": ["nothing below"],
 }
 """Pages, and what must be marked on them as our reading, because the source is silent or can be read otherwise."""
 
@@ -88,7 +90,7 @@ def test_a_page_marks_our_readings_as_ours(name: str) -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", OURS)
 def test_a_page_marks_our_readings_in_every_language(name: str, language: str) -> None:
-    assert re.search("Our reading:|Notre lecture[^.:]*:|Unsere Lesart:", page(words(language), name)[1])
+    assert re.search("Our reading:|Notre lecture[^.:]*:|Unsere Lesart:", pages(words(language), name))
 
 
 def test_hundred_announces_a_carte_blanche_itself_and_au_cent_asks() -> None:
