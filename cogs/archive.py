@@ -121,8 +121,8 @@ class ArchiveCog(PiquetCog):
 
 
 async def _send(interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
-    """Sends a sentence if Discord rejects the files, because the person is waiting."""
     if not await answer.show(interaction, view, files):
+        # Discord rejected the files, and the person is waiting.
         say = words_for(interaction)
         await answer.say(interaction, say("export-refused"))
 

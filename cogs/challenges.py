@@ -55,7 +55,7 @@ _LEVELS = [app_commands.Choice(name=text("house-level-choice", level=level), val
 
 
 def with_house_rules(command: Callable[..., Coroutine[Any, Any, None]]) -> Any:
-    """Adds an option for each house rule before the command's last one. Values arrive as keywords."""
+    """Adds an option for each house rule before the command's last option. Values arrive as keyword arguments."""
     *first, last, _ = signature(command).parameters.values()
     options = [
         Parameter(rule.name, Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=type(rule.values[0]) | None)
@@ -92,7 +92,7 @@ class ChallengesCog(PiquetCog):
         public: bool = False,
         **house_rules: Option | None,
     ) -> None:
-        """Makes a challenge, or opens the panel. A partie against the house is private unless ``public``."""
+        """Makes a challenge, or opens a panel for it. A partie against the house is private unless ``public``."""
         await self.remember(interaction)
         house = self._is_house(opponent, level)
         if where(interaction) is Where.SERVER and isinstance(opponent, discord.User):
@@ -170,7 +170,7 @@ class ChallengesCog(PiquetCog):
 
     @control(controls.PlayHouse)
     async def house(self, press: Press[controls.PlayHouse]) -> None:
-        """Asks for a level, then gives the opponent's seat to the house."""
+        """Asks for a house level, then gives the opponent's seat to the house."""
         interaction, context = press.interaction, self.context
         say = words_for(interaction)
         await self._clicks.clicked(press, press.control.challenge)
@@ -223,7 +223,6 @@ class ChallengesCog(PiquetCog):
             await self._posts.invite(press.interaction, offer)
 
     async def _offer(self, press: Press[OfferRematch], channel: int) -> Challenge:
-        """A house rematch in play counts as open."""
         context, attempt, level = self.context, 0, press.control.level
         house = house_at(press.interaction, level, public=False) if level else None
         while True:
@@ -232,6 +231,7 @@ class ChallengesCog(PiquetCog):
             offer = await challenges.rematch(context, request, press.control.partie, press.user, channel, house)
             if offer.is_open(context.clock()):
                 return offer
+            # A house rematch in play counts as open.
             if offer.against_house and await challenges.is_in_play(context, offer):
                 return offer
             attempt += 1
@@ -277,13 +277,13 @@ class ChallengesCog(PiquetCog):
         return value
 
     async def _go(self, press: Press[Control], draft: ChallengeDraft, *, cut_first: bool) -> None:
-        """Makes at most one challenge from each panel."""
         interaction, message = press.interaction, press.interaction.message
         if draft.whom == SOMEONE:
             raise ForgedId(draft.whom)
         if (draft.level is None or draft.public) and (lacks := lacking(interaction)):
             await answer.show(interaction, lacking_view(interaction, lacks))
             return
+        # With its message's id as request id, a panel makes only one challenge.
         request = interaction.id if message is None else message.id
         async with self.context.lock(request):
             made = await self._make(interaction, request, draft, cut_first=cut_first)
@@ -318,7 +318,7 @@ class ChallengesCog(PiquetCog):
 
     @control(CutPack)
     async def cut(self, press: Press[CutPack]) -> None:
-        """Opens the form for the challenger, or for a person who may accept."""
+        """Opens the form for cut words, for the challenger or a person who may accept."""
         context, purpose = self.context, controls.CutFor.ACCEPTING
         offer = await self._clicks.to_accept(press)
         if offer is None:

@@ -43,16 +43,14 @@ from bot.runtime.messenger import At
 SHOWN_EVERY = 4
 """The decisions judged between two redraws of the progress."""
 MOST_KEPT = 10_000
-"""The most squares kept in memory for posting, by person and day."""
+"""The most result squares kept in memory for posting, by person and day."""
 
 
 class DailyCog(PiquetCog):
-    """Answers privately: pages, comparisons, result lines."""
-
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
         self._squares: dict[tuple[int, int], tuple[str, ...]] = {}
-        """Squares by person and day id. In control ids they could be forged."""
+        """Result squares by person and day id. In control ids they could be forged."""
 
     @app_commands.command(name="daily", description=text("command-daily"))
     async def daily(self, interaction: Interaction, day: app_commands.Range[int, 1] | None = None) -> None:
@@ -65,7 +63,7 @@ class DailyCog(PiquetCog):
 
     @control(OpenDay)
     async def turn(self, press: Press[OpenDay]) -> None:
-        """Opens a day, or today if it does not exist."""
+        """Shows a day's page, or today's page if the day does not exist."""
         interaction, guild = press.interaction, press.control.guild
         await check_reach(self.context, self.client.members, press.user, guild, server_of(interaction))
         page = await self._page(press.user, guild, press.control.day)
@@ -82,10 +80,10 @@ class DailyCog(PiquetCog):
         await answer.redraw(interaction, places_view(words_for(interaction), page, part))
 
     async def _is_delivered(self, press: Press[PlayDay], partie: PartieId) -> bool:
-        """Whether the hand follows the click in the DM: sent since, or else as the answer."""
         interaction = press.interaction
         await answer.defer_redraw(interaction)
         at = await first_hand(self.context, self.client.poster, interaction, partie)
+        # A hand sent before the click is shown again, below the click.
         if isinstance(at, At) and at.message < interaction.id:
             sight = await queries.seat_sight(self.context, partie, press.user)
             picture = await self.client.renderer.own_picture(sight, new=True)
@@ -175,7 +173,7 @@ class DailyCog(PiquetCog):
 
     @control(PostDay)
     async def post(self, press: Press[PostDay]) -> None:
-        """Posts the result line; after a restart, shows it again first."""
+        """Posts the result line. After a restart, first shows the line again."""
         interaction = press.interaction
         day = await service.numbered(self.context, press.control.guild, press.control.day)
         squares = self._squares.get((press.user, day.id))

@@ -43,7 +43,7 @@ class HandsCog(PiquetCog):
 
     @app_commands.command(name="hand", description=text("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
-        """Shows the hand, or asks for the partie if the player has several."""
+        """Shows the hand, or asks which partie if the player has several."""
         await self.remember(interaction)
         found = await queries.own_games(self.context, interaction.channel_id or 0, interaction.user.id)
         if found.number != 1:
@@ -70,7 +70,7 @@ class HandsCog(PiquetCog):
 
     @control(clicks.PickCards)
     async def pick(self, press: Press[clicks.PickCards]) -> None:
-        """Chooses cards to exchange; a full choice exchanges them at once."""
+        """Chooses cards to exchange; a complete choice exchanges the cards at once."""
         picked = press.control
         if picked.at_once == len(picked.cards):
             exchange = clicks.ExchangeCards(picked.partie, picked.seq, Hand.of(picked.cards))
@@ -85,7 +85,7 @@ class HandsCog(PiquetCog):
 
     @control(clicks.ExplainStep)
     async def explain(self, press: Press[clicks.ExplainStep]) -> None:
-        """Explains in a few lines in the hand. A topic without lines opens its rules page."""
+        """Shows a short explanation in the hand message, or the topic's rules page if there is none."""
         topic, draft = press.control.topic, press.control.choices
         if topic not in EXPLAINED:
             await answer.show(press.interaction, rules_view(words_for(press.interaction), page_named(topic)))

@@ -48,7 +48,7 @@ class HouseCog(PiquetCog):
 
     @control(AskAdvice)
     async def advise(self, press: Press[AskAdvice]) -> None:
-        """Gives advice; asks for consent first if it makes a rated partie friendly."""
+        """Gives advice. Asks for consent first if advice makes a rated partie friendly (unrated)."""
         word, draft = press.control.word, press.control.choices
         with self.context.questions.one_of(press.user):
             sight = await self._answers.current_sight(press, draft)

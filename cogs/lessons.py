@@ -28,7 +28,7 @@ class LessonsCog(PiquetCog):
 
     @app_commands.command(name="learn", description=text("command-learn"))
     async def learn(self, interaction: Interaction) -> None:
-        """Continues where the person left off, or begins the first lesson."""
+        """Continues the lessons where the person left off, or begins the first lesson."""
         await self.remember(interaction)
         progress = await lessons.resume(self.context, interaction.user.id)
         sight = await self._sight(interaction, progress)
@@ -49,7 +49,7 @@ class LessonsCog(PiquetCog):
 
     @control(BeginBeginner)
     async def play_beginner(self, press: Press[BeginBeginner]) -> None:
-        """Begins one friendly, private deal against the suggested level; during that deal, shows it again."""
+        """Begins a friendly, private deal against the suggested house level, or shows the deal in play."""
         interaction, context = press.interaction, self.context
         await self.remember(interaction)
         terms = Terms(rules_of(RUBICON.name, {"deals": 1}), rated=False)
@@ -66,7 +66,7 @@ class LessonsCog(PiquetCog):
 
     @control(PressInLesson)
     async def press(self, press: Press[PressInLesson]) -> None:
-        """Handles a click in a lesson. On an outdated step, shows the current one."""
+        """Handles a click in a lesson. A click on an outdated step shows the current step."""
         context, click = self.context, press.control
         lesson = lessons.lesson_numbered(click.lesson)
         if click.word == AGAIN:

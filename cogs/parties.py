@@ -23,7 +23,7 @@ class PartiesCog(PiquetCog):
 
     @app_commands.command(name="resign", description=text("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
-        """Asks for confirmation, or first for the partie if the player has several."""
+        """Asks for confirmation, or first asks which partie if the player has several."""
         await self.remember(interaction)
         found = await queries.own_games(self.context, interaction.channel_id or 0, interaction.user.id)
         say = words_for(interaction)

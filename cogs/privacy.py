@@ -25,8 +25,7 @@ from bot.model.errors import NotYourData
 
 
 class PrivacyCog(PiquetCog):
-    """Stores no language, unlike other cogs: a person to forget may have no data."""
-
+    # Unlike other cogs, stores no language: a person to forget may have no data.
     @app_commands.command(name="forget", description=text("command-forget"))
     async def forget(self, interaction: Interaction) -> None:
         say, user = words_for(interaction), interaction.user.id
@@ -44,7 +43,7 @@ class PrivacyCog(PiquetCog):
 
     @control(ForgetPerson)
     async def forget_now(self, press: Press[ForgetPerson]) -> None:
-        """Forgets the person. Asks again if their number of parties has changed."""
+        """Forgets the person. Asks again if their number of parties in play has changed."""
         _check(press)
         context, say = self.context, words_for(press.interaction)
         stored = await privacy.stored(context, press.user)

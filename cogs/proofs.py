@@ -45,7 +45,7 @@ class ProofsCog(PiquetCog):
 
     @control(CheckDeals)
     async def deals(self, press: Press[CheckDeals]) -> None:
-        """Shows the checks with files, or without them if the channel allows no files."""
+        """Shows the deal checks, with files if the channel allows files."""
         interaction, say = press.interaction, words_for(press.interaction)
         context = self.context
         await answer.defer(interaction)
@@ -60,7 +60,7 @@ class ProofsCog(PiquetCog):
 
     @control(CheckHouse)
     async def house(self, press: Press[CheckHouse]) -> None:
-        """Answers an older button."""
+        """Answers a button from earlier bot versions."""
         await answer.say(press.interaction, words_for(press.interaction)("check-house-gone"))
 
 

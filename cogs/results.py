@@ -59,7 +59,7 @@ class ResultsCog(PiquetCog):
         rules: str | None = None,
         servers: str | None = None,
     ) -> None:
-        """Fills missing options to find a leaderboard with players."""
+        """Shows a leaderboard. Fills in missing options to find a leaderboard with players."""
         context, guild = self.context, server_of(interaction) or 0
         with reading_id():
             ranked = [RankedBy(by)] if by else list(RankedBy) if time == Span.ALL else [RankedBy.POINTS, RankedBy.WON]
@@ -162,11 +162,11 @@ class ResultsCog(PiquetCog):
 
 
 def _course(shown: Profile) -> Sequence[Mark]:
-    """Returns rating chart points, the last one with today's deviation."""
     rated = shown.record.rated if shown.record else None
     if not (rated and rated.course):
         return ()
     *before, (ended_at, rating, _) = rated.course
+    # The last point has today's deviation.
     return (*before, (ended_at, rating, rated.deviation))
 
 

@@ -18,7 +18,7 @@ class RulesCog(PiquetCog):
 
     @control(OpenRules)
     async def open_page(self, press: Press[OpenRules]) -> None:
-        """Opens a page from a challenge. A new player first gets the game's short overview."""
+        """Opens a rules page from a challenge. A new player first gets the game's short overview."""
         name, say = page_named(press.control.page), words_for(press.interaction)
         first = is_further(name) and await lessons.is_new(self.context, press.user)
         view = rules_view(say, PAGES[0], then=name) if first else rules_view(say, name)

@@ -52,8 +52,6 @@ _CLAIMS = [
 
 
 class ServersCog(PiquetCog):
-    """Relies on discord.py to distinguish leaving a server from a Discord outage."""
-
     # Settings.
 
     @app_commands.command(name="server", description=text("command-server"))
@@ -125,7 +123,7 @@ class ServersCog(PiquetCog):
 
     @app_commands.command(name="moderate", description=text("command-moderate"))
     async def moderate(self, interaction: Interaction, to: discord.TextChannel | discord.Thread | None = None) -> None:
-        """Offers to stop or move the table in this channel, or asks for a table."""
+        """Offers to stop or move the table in this channel, or asks which table."""
         _check_moderator(interaction)
         say, channel = words_for(interaction), to.id if to else interaction.channel_id or 0
         offered = await servers.tables(self.context, interaction.guild_id or 0, interaction.channel_id or 0)
@@ -193,6 +191,7 @@ class ServersCog(PiquetCog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
+        # During a Discord outage, discord.py does not call this.
         await membership.left(self.context, guild.id)
 
     @commands.Cog.listener()
@@ -205,7 +204,8 @@ class ServersCog(PiquetCog):
     async def retry_closed_tables(
         self, _: object, changed: discord.abc.GuildChannel | discord.Role | discord.Member
     ) -> None:
-        """Retries refused tables. Discord sends no member updates but the bot's own."""
+        """Retries refused tables after a permission change."""
+        # Discord reports member changes only for the bot itself.
         for channel in self.client.tables.closed_channels(changed.guild.id):
             if may_set_table(changed.guild, channel):
                 await self.client.tables.access_regained(channel)

@@ -32,7 +32,7 @@ class WelcomeCog(PiquetCog):
 
     @app_commands.command(name="play", description=text("command-play"))
     async def play(self, interaction: Interaction) -> None:
-        """Offers a partie against the suggested level by the rules last played, and the daily deal."""
+        """Offers the daily deal, and a partie against the suggested house level by the rules last played."""
         await self.remember(interaction)
         last, suggestion = await challenges.last_and_next(self.context, interaction.user.id)
         draft = first_draft(last, suggestion.level)

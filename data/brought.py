@@ -9,7 +9,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class BroughtRow:
-    """A record ``user`` brought for analysis, as JSON with all cards. ``brought_at`` is in Unix seconds."""
+    """A game record ``user`` brought for analysis, as JSON with all cards. ``brought_at`` is in Unix seconds."""
 
     id: int
     user: int
@@ -23,7 +23,7 @@ class BroughtRow:
 
 
 def add_brought(tx: Transaction, user: int, now: int, record: str, most: int) -> PartieId:
-    """Stores a record and returns its partie id. Deletes all but the person's newest ``most`` records."""
+    """Stores a game record and returns its partie id. Deletes all but the person's newest ``most`` records."""
     insert = 'INSERT INTO brought ("user", brought_at, record) VALUES (?, ?, ?) RETURNING id'
     added = int(tx.fetch_value(insert, user, now, record))
     newest = 'SELECT id FROM brought WHERE "user" = ? ORDER BY id DESC LIMIT ?'
@@ -40,7 +40,7 @@ def brought_of(tx: Transaction, user: int) -> list[BroughtRow]:
 
 
 def drop_brought(tx: Transaction, partie: PartieId, user: int) -> bool:
-    """Deletes a person's record. Returns False if there is none."""
+    """Deletes a person's game record. Returns False if the person has no record with this id."""
     delete = 'DELETE FROM brought WHERE id = ? AND "user" = ? RETURNING id'
     return tx.fetch_one(delete, partie - BROUGHT, user) is not None
 

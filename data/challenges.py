@@ -1,4 +1,4 @@
-"""Challenges to one person or anyone, open until accepted, declined, withdrawn or expired."""
+"""Challenges to one person or to anyone, open until accepted, declined, withdrawn or expired."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -28,7 +28,7 @@ _SELECT: Final = f"""
 
 @dataclass(frozen=True, slots=True)
 class NewChallenge:
-    """The columns of a ``Challenge`` that are known when it is made."""
+    """A new ``Challenge`` to store."""
 
     id: int
     guild: int
@@ -50,7 +50,7 @@ class NewChallenge:
 
 
 def add_challenge(tx: Transaction, new: NewChallenge) -> Challenge:
-    """Stores an open challenge. Its id is the interaction's, so a repeated interaction adds nothing."""
+    """Stores an open challenge. Its id is the interaction's id, so repeating an interaction adds nothing."""
     add_row(tx, "challenges", new, "ON CONFLICT DO NOTHING", state=ChallengeState.OPEN)
     tx.note(ChallengeOpened())
     (challenge,) = fetch_rows(tx, Challenge, f"{_SELECT} WHERE id = ?", new.id)
@@ -84,7 +84,7 @@ def close_challenge(
     opponent_name: str | None = None,
     gone: str | None = None,
 ) -> bool:
-    """Closes a challenge and, unless it was accepted, deletes its secret. Returns False if it was not open."""
+    """Closes an open challenge, and deletes its secret unless it was accepted. Returns False if it was not open."""
     update = """
         UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
             opponent_name = COALESCE(?, opponent_name), gone = ?
@@ -107,13 +107,13 @@ def next_expiry(tx: Transaction) -> int | None:
 
 
 def number_open_in(tx: Transaction, challenger: int, guild: int, now: int) -> int:
-    """Counts a person's open challenges on a server, without expired or never posted ones."""
+    """Counts a person's open challenges on a server, without expired or unposted challenges."""
     query = f"SELECT count(*) FROM challenges WHERE challenger = ? AND guild = ? AND {_VISIBLE}"  # noqa: S608 - a constant of this file
     return int(tx.fetch_value(query, challenger, guild, now, now - POSTED_WITHIN))
 
 
 def open_between(tx: Transaction, challenger: int, opponent: int, now: int) -> list[Challenge]:
-    """Returns one person's open challenges to another, the oldest first, without expired or never posted ones."""
+    """Returns one person's open challenges to another, the oldest first, without expired or unposted challenges."""
     query = f"{_SELECT} WHERE challenger = ? AND opponent = ? AND {_VISIBLE} ORDER BY made_at, id"
     return fetch_rows(tx, Challenge, query, challenger, opponent, now, now - POSTED_WITHIN)
 
@@ -132,13 +132,13 @@ def last_of(tx: Transaction, challenger: int) -> Challenge | None:
 
 
 def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
-    """Counts a person's open challenges from others, without expired or never posted ones."""
+    """Counts open challenges to a person, without expired or unposted challenges."""
     query = f"SELECT count(*) FROM challenges WHERE opponent = ? AND {_VISIBLE}"  # noqa: S608 - a constant of this file
     return int(tx.fetch_value(query, opponent, now, now - POSTED_WITHIN))
 
 
 def has_pinged(tx: Transaction, challenger: int, opponent: int, since: int) -> bool:
-    """Whether a challenge to ``opponent``, made after ``since``, was posted and then declined, withdrawn or expired."""
+    """Whether a challenge to ``opponent``, posted after ``since``, was declined, withdrawn or expired."""
     query = """
         SELECT id FROM challenges
         WHERE challenger = ? AND opponent = ? AND made_at > ? AND message IS NOT NULL

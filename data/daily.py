@@ -1,4 +1,4 @@
-"""Daily deals: each server's chain of secrets, people's cut words, its days and its daily posts."""
+"""Daily deals: each server's secrets, days and daily posts, and people's cut words."""
 
 import re
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ from data.store.transaction import Transaction
 class DayChain:
     """A server's chain of daily secrets.
 
-    Each day's secret is the hash of the next day's. So ``last_secret`` yields all earlier secrets and finally
+    Each day's secret is the hash of the next day's secret. So ``last_secret`` yields all earlier secrets and finally
     ``anchor``.
     """
 
@@ -36,7 +36,7 @@ class DayChain:
 
 @dataclass(frozen=True, slots=True)
 class DayRow:
-    """A server day. Times are Unix seconds."""
+    """A server's day with two daily deals. Times are Unix seconds."""
 
     id: int
     guild: int
@@ -56,7 +56,7 @@ class DayRow:
 
 @dataclass(frozen=True, slots=True)
 class NewDay:
-    """The columns of a ``DayRow`` that are known when the day opens."""
+    """A new ``DayRow`` to store, still without id and close."""
 
     guild: int
     number: int
@@ -68,7 +68,7 @@ class NewDay:
 
 @dataclass(frozen=True, slots=True)
 class DayDealRow:
-    """A person's game of a daily deal, at seat 0 against the house."""
+    """A person's game of a daily deal against the house. The person has seat 0."""
 
     partie: PartieId
     deal: int
@@ -85,7 +85,7 @@ class DayDealRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayedDay:
-    """A server day on which a person began a daily deal."""
+    """A server's day on which a person began a daily deal."""
 
     guild: int
     number: int
@@ -96,7 +96,7 @@ class PlayedDay:
 
 @dataclass(frozen=True, slots=True)
 class PlayedWeek:
-    """A person's week on a server: counts of finished deals and rare scores, in daily deals and public parties."""
+    """A person's weekly counts on a server: finished deals and rare scores, from daily deals and public parties."""
 
     user: int
     name: str
@@ -114,7 +114,7 @@ class PostKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DayPostRow:
-    """A daily post, or a new chain's announcement."""
+    """A daily post, or a new chain's announcement, in a daily channel."""
 
     guild: int
     kind: PostKind
@@ -159,7 +159,7 @@ def put_chain(tx: Transaction, chain: DayChain) -> None:
 
 
 def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> None:
-    """Stores the key of a person's cut words until the chain's first day, replacing an earlier key."""
+    """Stores the key (hash) of a person's cut words until the chain's first day."""
     insert = """
         INSERT INTO day_words (guild, "user", key, given_at) VALUES (?, ?, ?, ?)
         ON CONFLICT (guild, "user") DO UPDATE SET key = excluded.key, given_at = excluded.given_at
@@ -169,12 +169,15 @@ def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> Non
 
 
 def words_given(tx: Transaction, guild: int) -> list[tuple[int, str]]:
-    """Returns (person, key of their cut words), the earliest given first."""
+    """Returns (person, key) for all cut words given on a server, the earliest first."""
     return tx.fetch_tuples('SELECT "user", key FROM day_words WHERE guild = ? ORDER BY given_at, "user"', guild)
 
 
 def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]]:
-    """Returns pauses between days of ``least`` seconds or more, as (later day number, earlier close, later opening)."""
+    """Returns pauses between days, if ``least`` seconds or longer.
+
+    Each is (later day's number, earlier day's close, later day's opening).
+    """
     query = """
         SELECT later.number, earlier.closes_at, later.opened_at FROM days AS earlier
         JOIN days AS later ON later.guild = earlier.guild AND later.number = earlier.number + 1
@@ -271,12 +274,12 @@ def next_close(tx: Transaction) -> int | None:
 
 
 def close_early(tx: Transaction, now: int) -> None:
-    """Sets the close of every open day to ``now``, if it is later."""
+    """Moves the closing time of each open day to ``now``, unless it is earlier."""
     tx.execute("UPDATE days SET closes_at = ? WHERE closed_at IS NULL AND closes_at > ?", now, now)
 
 
 def close_day(tx: Transaction, day: DayRow, now: int) -> None:
-    """Closes a day, and gives its forgotten players ids without meaning."""
+    """Closes a day, and gives its forgotten players arbitrary ids."""
     release_day(tx, day.id)
     tx.execute("UPDATE days SET closed_at = ? WHERE id = ?", now, day.id)
     tx.note(DayChanged(day.id))
@@ -301,13 +304,13 @@ def deals_of(tx: Transaction, day: int, user: int) -> list[DayDealRow]:
 
 
 def was_forgotten(tx: Transaction, day: int, user: int) -> bool:
-    """Whether a returning person played on this open day before they were forgotten."""
+    """Whether a person already played on this open day before being forgotten."""
     unknown = disguised(tx, user)
     return unknown is not None and bool(deals_of(tx, day, unknown))
 
 
 def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
-    """Returns when a conceded daily deal's cards may be shown: at its day's close. None if they may be shown now."""
+    """Returns when a conceded daily deal's cards may be shown (at the day's close), or None if already."""
     query = """
         SELECT days.closes_at FROM days JOIN deals ON deals.partie = ? AND deals.number = 0
         WHERE days.id = ? AND days.closed_at IS NULL AND deals.score0 IS NULL
@@ -316,7 +319,7 @@ def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
 
 
 def hands_of_open_days(tx: Transaction) -> list[str]:
-    """Returns the hand dealt to people in each daily deal begun on an open day."""
+    """Returns players' hands, as dealt, in daily deals of open days."""
     query = """
         SELECT deals.hand0 FROM deals WHERE deals.number = 0 AND deals.partie IN (
             SELECT min(parties.id) FROM days CROSS JOIN parties
@@ -352,13 +355,13 @@ def days_played(tx: Transaction, user: int) -> list[PlayedDay]:
 
 
 def exchange_of(tx: Transaction, partie: PartieId) -> str:
-    """Returns the person's exchange in a daily deal, in record notation; "" if they have not exchanged yet."""
+    """Returns the person's exchange in a daily deal, in record notation; "" before their exchange."""
     found: dict[PartieId, str] = dict(tx.fetch_tuples(f"{_EXCHANGES} = ?", partie))
     return found.get(partie, "")
 
 
 def exchanges_of(tx: Transaction, day: int, deal: int, most: int) -> dict[PartieId, str]:
-    """Returns the exchanges in the first ``most`` finished games of a daily deal, by partie, in record notation."""
+    """Returns {partie: exchange in record notation} for the first ``most`` finished games of a daily deal."""
     query = f"""
         {_EXCHANGES} IN (SELECT parties.id {_FINISHED} AND parties.day_deal = ? ORDER BY parties.id LIMIT ?)
     """
@@ -376,10 +379,9 @@ def days_with_finishers(tx: Transaction, guild: int, most: int) -> list[int]:
 
 
 def played_in(tx: Transaction, guild: int, first: int, last: int, since: int, until: int) -> list[PlayedWeek]:
-    """Counts each person's deals and rare scores, the busiest person first.
+    """Counts each person's finished deals and rare scores, the busiest person first.
 
-    Daily deals count on days ``first`` to ``last``, public parties if they ended at ``since`` or later, before
-    ``until``.
+    Includes daily deals of days ``first`` to ``last``, and public parties ended from ``since`` to before ``until``.
     """
     query = """
         SELECT deal_results."user", max(seats.name) AS name, count(*) AS deals,

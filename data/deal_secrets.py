@@ -1,4 +1,4 @@
-"""The secrets behind the packs, one per challenge; ``bot/piquet/proof.py`` explains them."""
+"""Deal secrets, one per challenge. ``bot/piquet/proof.py`` explains how packs follow from a secret."""
 
 import re
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ _SECRET: Final = re.compile("[0-9a-f]{64}")
 
 @dataclass(frozen=True, slots=True)
 class DealSecret:
-    """A challenge's secret, the source of its partie's packs."""
+    """A challenge's secret, from which its partie's packs are computed."""
 
     number: int
     """The challenge id."""

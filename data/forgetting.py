@@ -1,7 +1,4 @@
-"""The columns with personal data, and how ``forget`` erases each.
-
-A test compares their list, ``HELD``, with the schema and with rows from played parties.
-"""
+"""Columns with personal data, and how ``forget`` erases each column."""
 
 import hashlib
 import hmac
@@ -25,20 +22,20 @@ class Fate(StrEnum):
     DELETED = "deleted"
     """The row is deleted."""
     REPLACED = "replaced"
-    """An id without meaning replaces it, equal in all rows."""
+    """An arbitrary id replaces the id, equal in all rows."""
     DISGUISED = "disguised"
-    """A keyed hash of the id replaces it, to recognise a returning person."""
+    """A keyed hash replaces the id, to recognise a returning person."""
     RENAMED = "renamed"
     """A sentence replaces the name."""
     CLEARED = "cleared"
-    """NULL replaces it."""
+    """NULL replaces the value."""
     HASHED = "hashed"
     """A hash replaces the words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """How to erase a column with people's ids, or with values of people."""
+    """How to erase a column with people's ids or other personal values."""
 
     fate: Fate
     by: str = ""
@@ -114,8 +111,8 @@ _HAND_PLACES: Final = ((0, "hand0"), (1, "hand1"))
 def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Callable[[str], str]) -> int:
     """Erases a person without a partie in play. Returns their replacement id.
 
-    ``name`` returns the replacement name for a reader's Discord locale; ``as_key`` hashes cut words into a key. On open
-    days the person gets a disguised id until the close. Takes about a second with a million parties.
+    ``name`` returns the replacement name for a reader's Discord locale; ``as_key`` hashes cut words into a key. In an
+    open day's deals, a disguised id replaces the person until the day closes.
     """
     replacement = _next_replacement(tx)
     _leave_leaderboards(tx, user)
@@ -192,7 +189,7 @@ def number_forgotten(tx: Transaction) -> int:
 def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
     """Returns (column, id) for impossible person ids. Raises DamagedValue.
 
-    Only replaced columns hold ids below 0; only blocks and open days hold disguised ids.
+    Ids below 0 are possible only in replaced columns, disguised ids only in blocks and on open days.
     """
     of_open_day = f'"{{0}}" <= {-_FAR_BELOW:d} AND partie IN ({_OF_DAYS} WHERE closed_at IS NULL))'
     bounds = {
@@ -244,12 +241,12 @@ def number_to_forget(tx: Transaction, user: int) -> int:
 
 
 def disguised(tx: Transaction, user: int) -> int | None:
-    """Returns the disguised id of ``user`` in case they were forgotten, or None if nobody ever was."""
+    """Returns the disguised id (a keyed hash) of ``user``, or None if nobody was ever forgotten."""
     return None if disguise_key(tx) is None else _disguised(tx, user)
 
 
 def release_day(tx: Transaction, day: int) -> None:
-    """Replaces the disguised ids of a closing day's forgotten players with arbitrary ones."""
+    """Replaces the disguised ids of a closing day's forgotten players with arbitrary ids."""
     query = 'SELECT DISTINCT "user" FROM seats WHERE "user" <= ? AND partie IN (SELECT id FROM parties WHERE day = ?)'
     for user in tx.fetch_column(query, -_FAR_BELOW, day):
         _exchange(tx, f"{_OF_DAYS} WHERE id = ?)", (day,), user, lambda: _next_replacement(tx))

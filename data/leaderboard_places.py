@@ -1,8 +1,8 @@
 """Leaderboards by rating, points or wins, fast with a million people.
 
 Table ``places`` lists players by ``rank``, a number made from value and user id; higher is better. Table ``crowds``
-counts players in ranges of ranks (buckets), with several bucket sizes (levels). A few counts add up to a place, and a
-search from large to small buckets finds a page.
+counts players in ranges of ranks (buckets), with several bucket sizes (levels). Adding a few counts gives a player's
+place; searching from large to small buckets finds a page.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ _LAST: Final = 1 << 62
 def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) -> None:
     """Stores a player's value on a leaderboard; None removes the player.
 
-    Store ``names`` and ``ratings`` first, because the row copies from them.
+    Update tables ``names`` and ``ratings`` first: the leaderboard row copies from them.
     """
     before = value_of(tx, board, user)
     if before is not None:
@@ -58,7 +58,7 @@ def placed_value(rating: float, deviation: float) -> int:
 
 
 def shown_value(value: int) -> int:
-    """Converts a stored value to points. Only a provisional rating is stored below 0."""
+    """Converts a stored value to points. Provisional ratings are stored below 0, reduced by ``BELOW``."""
     return value + BELOW if value < 0 else value
 
 
@@ -141,7 +141,7 @@ def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[
 
 
 def page_of(tx: Transaction, board: LeaderboardKey, user: int, most: int) -> tuple[int, list[LeaderboardRow]] | None:
-    """Returns the page with a player as (number from 0, rows), or None if the player is not listed."""
+    """Returns (page number from 0, rows) for a player's page, or None if the player is not listed."""
     value = value_of(tx, board, user)
     if value is None:
         return None

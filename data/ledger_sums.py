@@ -1,4 +1,4 @@
-"""Checks the ledger in SQL: rated results, and the names and leaderboards derived from results."""
+"""Checks rated results in SQL, and the names and leaderboards derived from results."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ _RATED: Final = """
 
 
 def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
-    """Returns the results of the next rated parties after id ``after``, grouped by partie."""
+    """Returns up to ``PAGE`` results of rated parties after id ``after``, grouped by partie."""
     query = f"SELECT {{results.columns}} {_RATED} AND results.partie > ? ORDER BY results.partie, seat LIMIT ?"
     found = fetch_rows(tx, NewResult, query, after, PAGE)
     several = [list(group) for _, group in groupby(found, attrgetter("partie"))]
@@ -41,7 +41,7 @@ def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
 
 
 def misnumbered(tx: Transaction) -> Iterator[list[NewResult]]:
-    """Yields all rated results of a player in a pool, if their numbers are not 1, 2, 3 and so on."""
+    """Yields a list for each player and pool if their rated results are not numbered 1, 2, 3 and so on."""
     query = f"""
         SELECT "user", results.pool {_RATED} AND "user" <> ? GROUP BY "user", results.pool
         HAVING count(DISTINCT number) <> count(*) OR min(number) <> 1 OR max(number) <> count(*)

@@ -1,4 +1,4 @@
-"""The outbox: messages to send, each stored in its event's transaction."""
+"""The outbox: messages to send. An event and its messages are stored in one transaction."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,13 +26,13 @@ HANDS: Final = (Place.HAND0, Place.HAND1)
 
 @dataclass(frozen=True, slots=True)
 class Backlog:
-    """A number of waiting notices with equal ``attempts`` and ``held``."""
+    """A group of waiting notices with equal ``attempts`` and ``held``."""
 
     attempts: int
     held: bool
-    """Whether they wait for a known reason: the bot left the server, DMs are closed, or no table could be opened."""
+    """Whether the notices wait for a known reason: the bot is gone, DMs are closed, or no table could be opened."""
     due_at: int
-    """When the first is due."""
+    """When the first notice is due."""
     number: int
 
 
@@ -86,11 +86,11 @@ def refresh_hand(tx: Transaction, row: PartieRow, seat: int, now: int) -> None:
 
 
 def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotice]) -> None:
-    """Enqueues messages, but keeps only one untried message of a kind at a place.
+    """Enqueues messages, merging each with an untried message of its kind at its place.
 
-    An untried message takes the decisions of a new, equal one. Its due time becomes the earlier of both (at a table,
-    the new one), unless earlier attempts failed. Nothing is stored for the house, forgotten people, or a private
-    partie's table and awards.
+    A merged message covers the decisions of both. It is due at the earlier time (at a table, the new time), but keeps
+    its time after a failed attempt. Ignores messages for the house, forgotten people, and a private partie's table and
+    awards.
     """
     if not notices:
         return
@@ -133,7 +133,7 @@ def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:
 
 
 def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice | None:
-    """Marks a notice as tried in ``post_channel``, unless tried before. Returns it, or None if it is gone."""
+    """Marks a notice as tried; the first try stores ``post_channel``. Returns the notice, or None if it was deleted."""
     update = f"""
         UPDATE outbox SET tried = 1, post_channel = CASE tried WHEN 0 THEN ? ELSE post_channel END
         WHERE id = ? RETURNING {_COLUMNS}
@@ -148,7 +148,8 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
 def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
     """Deletes a notice after it was sent or became needless.
 
-    Returns False and keeps it if a decision was added meanwhile or, with ``seq``, if the partie has later decisions.
+    Returns False and keeps the notice if a decision was added to it meanwhile or, with ``seq``, if the partie has later
+    decisions.
     """
     delete = """
         DELETE FROM outbox WHERE id = ? AND widened = ?
@@ -162,9 +163,9 @@ def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
 def drop_shown(
     tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, seq: int, *, live: int | None = None
 ) -> bool:
-    """Deletes a hand notice if the hand message already shows its decisions, up to ``seq``. Returns whether it did.
+    """Deletes a hand notice about decisions up to ``seq``, already shown by the hand message.
 
-    With ``live``, the hand message must still have this id.
+    With ``live``, the hand message must still have this id. Returns whether a notice was deleted.
     """
     delete = """
         DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ? AND last_seq <= ? AND (? = -1 OR EXISTS (
@@ -177,7 +178,7 @@ def drop_shown(
 
 
 def drop_delayed_send(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
-    """Deletes an untried new hand message due after ``now``: the player has already acted."""
+    """Cancels an untried new hand message due after ``now``, because the player has already acted."""
     delete = """
         DELETE FROM outbox
         WHERE partie = ? AND place = ? AND kind = ? AND tried = 0 AND attempts = 0 AND due_at > ?
@@ -186,7 +187,10 @@ def drop_delayed_send(tx: Transaction, partie_id: PartieId, seat: int, now: int)
 
 
 def postpone(tx: Transaction, notice: Notice, due_at: int, *, failed: bool = True, alone: bool = False) -> None:
-    """Postpones a notice and, unless ``alone``, all notices of its partie and place to ``due_at``."""
+    """Postpones a notice to ``due_at``, with all notices of its partie and place unless ``alone``.
+
+    ``failed`` counts an attempt.
+    """
     tx.execute("UPDATE outbox SET attempts = attempts + ?, due_at = ? WHERE id = ?", int(failed), due_at, notice.id)
     if not alone:
         behind = "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?"
@@ -205,7 +209,7 @@ def make_due(tx: Transaction, partie_id: PartieId, now: int, only: Place | None 
 
 
 def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, int, int]]:
-    """Returns (partie, server, channel) for tables refused by Discord and retried later than ``after``."""
+    """Returns (partie, server, channel) for tables refused by Discord, with a retry due after ``after``."""
     query = """
         SELECT DISTINCT outbox.partie, parties.guild, parties.channel
         FROM outbox JOIN parties ON parties.id = outbox.partie
@@ -219,9 +223,9 @@ def next_due(tx: Transaction) -> int | None:
 
 
 def due(tx: Transaction, now: int) -> tuple[list[PartieId], list[PartieId]]:
-    """Returns parties with due table or hand notices, then parties with due channel notices.
+    """Returns parties with due table or hand notices, and parties with due channel notices.
 
-    In each list, the longest overdue comes first.
+    In both lists, the longest overdue comes first.
     """
     tables: dict[PartieId, None] = {}
     channels: dict[PartieId, None] = {}

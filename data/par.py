@@ -1,4 +1,4 @@
-"""Pars: points given by a pack's cards on average. Younger's par is elder's with the opposite sign."""
+"""Pars: elder's average lead in points from a pack. Younger's par has the opposite sign."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ParRow:
-    """A pack's par under a rule set with house rules."""
+    """A pack's par under a rule set and house rules."""
 
     pack: str = field(repr=False)
     """As private as a hand until its deal is over."""

@@ -152,7 +152,7 @@ class ActionRow:
 
 @dataclass(frozen=True, slots=True)
 class NewPartie:
-    """The columns of a ``PartieRow`` that are known at the start."""
+    """A new ``PartieRow`` to store."""
 
     guild: int
     channel: int
@@ -195,13 +195,13 @@ def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """Returns the DM channel of a person's newest hand message, or None if they have none."""
+    """Returns the DM channel of a person's newest hand message, or None without a hand message."""
     newest = 'SELECT hand_channel FROM seats WHERE "user" = ? AND hand_channel IS NOT NULL ORDER BY partie DESC LIMIT 1'
     return tx.fetch_number(newest, user)
 
 
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
-    """Returns a user's parties in play: those with the user to act, then by time left, then by oldest turn."""
+    """Returns a user's parties in play, sorted by: user to act, least time left, oldest turn."""
     query = """
         SELECT {parties.columns} FROM seats JOIN parties ON parties.id = seats.partie
         WHERE seats."user" = ? AND parties.ended_at IS NULL
@@ -275,7 +275,7 @@ def next_wake(tx: Transaction, after: int = 0) -> int | None:
 
 
 def awake(tx: Transaction, now: int) -> list[PartieId]:
-    """Returns parties with a due reminder or claim, the longest overdue first."""
+    """Returns parties with a due reminder or a turn out of time, the longest overdue first."""
     return tx.fetch_column("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
 
 
@@ -297,7 +297,7 @@ def ongoing_in(tx: Transaction, guild: int) -> list[PartieId]:
 
 
 def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
-    """Returns the next ``most`` parties in play on a server after id ``after``, without paused ones."""
+    """Returns the next ``most`` parties in play on a server after id ``after``, without paused parties."""
     query = """
         SELECT {columns} FROM parties
         WHERE guild = ? AND ended_at IS NULL AND id > ? AND (due_at IS NOT NULL OR wake_at IS NULL)
@@ -325,15 +325,15 @@ def servers_in_play(tx: Transaction) -> list[int]:
 
 
 def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[PartieId]:
-    """Returns parties in play begun in this channel, even if their table is in a thread or another channel."""
+    """Returns parties in play begun in this channel, wherever their table is now."""
     query = "SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL AND channel = ? ORDER BY id"
     return tx.fetch_column(query, guild, channel)
 
 
 def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
-    """Returns (partie, seat to act) for turns without a clock that completed a week after ``last``, up to ``now``.
+    """Returns (partie, seat to act) for turns without a clock, once for each full week of waiting.
 
-    Parties with the house do not count.
+    Only weeks completed after ``last``, up to ``now``, count. Skips parties against the house.
     """
     query = """
         SELECT id, to_act FROM parties
@@ -365,12 +365,12 @@ def set_friendly(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def set_gone(tx: Transaction, partie_id: PartieId, seat: int, gone: str | None) -> None:
-    """Stores why a player cannot be found (``SeatRow.gone``), or None once they are found."""
+    """Stores why a player cannot be found (``SeatRow.gone``), or None once the player is found."""
     tx.execute("UPDATE seats SET gone = ? WHERE partie = ? AND seat = ?", gone, partie_id, seat)
 
 
 def set_choice(tx: Transaction, partie_id: PartieId, chooser: int | None, first_dealer: int | None) -> None:
-    """Stores the first dealer, or the seat that has yet to choose one."""
+    """Stores the first dealer or, in ``chooser``, the seat still to choose the first dealer."""
     tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie_id)
 
 
@@ -391,7 +391,7 @@ def set_entered(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def to_enter(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[int, PartieId]]:
-    """Returns the next ``most`` finished parties missing in the ledger, as (end, id), the oldest first."""
+    """Returns the next ``most`` finished parties missing from the ledger (results) as (end, id), the oldest first."""
     query = """
         SELECT ended_at, id FROM parties
         WHERE ended_at IS NOT NULL AND booked = 0 AND (ended_at, id) > (?, ?) ORDER BY ended_at, id LIMIT ?
@@ -422,7 +422,7 @@ def set_hand(
     hand_message: int | None,
     hand_seq: int,
 ) -> None:
-    """Stores a seat's live hand message, unless the player was forgotten."""
+    """Stores a seat's current hand message, unless the player was forgotten."""
     update = """
         UPDATE seats SET hand_channel = ?, hand_message = ?, hand_seq = ?
         WHERE partie = ? AND seat = ? AND "user" > 0

@@ -36,7 +36,7 @@ def save_rating(tx: Transaction, rating: Rating) -> None:
 
 
 def inactive_since(tx: Transaction, last: int, most: int) -> list[Rating]:
-    """Returns ratings still marked as active, but without a partie since ``last``, the longest idle first."""
+    """Returns ratings marked as active but without a partie since ``last``, the longest idle first."""
     query = "SELECT {columns} FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?"
     return fetch_rows(tx, Rating, query, last, most)
 

@@ -16,8 +16,6 @@ class KeyTaken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class RequestRow:
-    """A completed request."""
-
     key: int
     """The interaction's snowflake."""
     partie: PartieId
@@ -44,6 +42,6 @@ def stored_request(tx: Transaction, key: int) -> RequestRow | None:
 
 
 def delete_requests(tx: Transaction, before: int, most: int = 500) -> int:
-    """Deletes the ``most`` oldest requests from before ``before``. Returns how many it deleted."""
+    """Deletes at most ``most`` requests made before ``before``, the oldest first. Returns the number deleted."""
     delete = "DELETE FROM requests WHERE key IN (SELECT key FROM requests WHERE at < ? ORDER BY at LIMIT ?) RETURNING 1"
     return len(tx.fetch_all(delete, before, most))

@@ -22,7 +22,7 @@ class NewResult:
     pool: str
     ended_at: int
     outcome: int | None
-    """1 won, 0 drawn, -1 lost; None if it does not count: stopped, or without a finished deal."""
+    """1 won, 0 drawn, -1 lost; None if the partie does not count: stopped, or without a finished deal."""
     points: int
     """The settlement if won, else 0."""
     rubicon: int
@@ -117,7 +117,7 @@ _LAST = 1 << 62
 
 
 def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> tuple[str, str, int, int] | None:
-    """Returns (winner, loser, winner's total, loser's total) for a server's highest win ended in this time.
+    """Returns (winner, loser, winner's total, loser's total) for a server's highest win in a pool.
 
     Parties with forgotten people do not count.
     """
@@ -135,7 +135,7 @@ def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> 
 
 
 def met(tx: Transaction, user: int, what: str, outside: PartieId) -> bool:
-    """Whether ``what`` ever happened to a player or their opponents, except in partie ``outside``.
+    """Whether ``what`` ever happened in a player's parties, except in partie ``outside``.
 
     ``what`` is ``rubicon`` or a column of ``DealResult``, such as ``capot``.
     """
@@ -169,7 +169,7 @@ def of_user(
     before: tuple[int, int] | None = None,
     most: int,
 ) -> list[Result]:
-    """Returns a player's finished parties, the newest first; with ``before`` (end, id), only parties before it."""
+    """Returns a player's finished parties, the newest first; with ``before`` (end, id), only earlier parties."""
     return _lines(tx, _NEWEST_FIRST, user, other, guild, guild, *(before or (_LAST, _LAST)), most)
 
 
@@ -285,7 +285,7 @@ _DEALT = """
 
 
 def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, parties: int) -> list[DealtResult]:
-    """Returns the finished deals of a player's latest ``parties`` parties in a pool, except on open days."""
+    """Returns finished deals from a player's latest ``parties`` parties in a pool, except daily deals of open days."""
     query = f"""
         {_DEALT} AND (results.partie, results.seat) IN (
             SELECT partie, seat FROM results WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild)
@@ -296,7 +296,7 @@ def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, part
 
 
 def latest_deals(tx: Transaction, user: int, most: int) -> list[DealtResult]:
-    """Returns a player's finished deals, the newest first, except on open days."""
+    """Returns a player's finished deals, the newest first, except daily deals of open days."""
     query = f"""
         {_DEALT} AND results."user" = ?
         ORDER BY results.ended_at DESC, results.partie DESC, mine.number DESC LIMIT ?
@@ -305,7 +305,7 @@ def latest_deals(tx: Transaction, user: int, most: int) -> list[DealtResult]:
 
 
 def pools_of(tx: Transaction, user: int, guild: int | None) -> list[tuple[str, int]]:
-    """Returns (pool, number of finished parties) for a player, the most played first. Stopped parties do not count."""
+    """Returns (pool, number of parties with a result) for a player, the most played pool first."""
     query = """
         SELECT pool, count(*) AS parties FROM results
         WHERE "user" = ? AND guild = COALESCE(?, guild) AND outcome IS NOT NULL
@@ -339,7 +339,7 @@ def _best_of(tx: Transaction, user: int, pool: str, guild: int | None) -> Best |
 
 
 def best_before(tx: Transaction, guild: int, pool: str, partie_id: PartieId, most: int) -> tuple[int, int]:
-    """Returns a server's number of deals in a pool (at most ``most``) and their best score, without this partie."""
+    """Returns (number of deals up to ``most``, best score) for a server and pool, without this partie."""
     query = """
         SELECT points FROM deal_results WHERE guild = ? AND pool = ? AND partie <> ? ORDER BY points DESC LIMIT ?
     """

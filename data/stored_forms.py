@@ -1,4 +1,4 @@
-"""Reads stored values for the doctor, because the database does not check their form."""
+"""Reads stored values for the doctor (``bot/admin/doctor``), because the database does not check their form."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,18 +13,21 @@ PAGE: Final = 1_000
 
 
 def values(tx: Transaction, table: str, column: str, key: str, where: str = "1 = 1") -> list[tuple[int, str | int]]:
-    """Returns a column's distinct values, as (key of a row with it, value)."""
+    """Returns a column's distinct values as (key of one row with the value, value)."""
     query = f'SELECT min("{key}"), "{column}" FROM {table} WHERE {where} GROUP BY "{column}" ORDER BY 1'  # noqa: S608 - the doctor's own names
     return tx.fetch_tuples(query)
 
 
 def terms(tx: Transaction) -> list[tuple[int, str, str]]:
-    """Returns each combination of rule set and house rules, as (a challenge with it, rule set, house rules)."""
+    """Returns each combination of rules as (id of one challenge with it, rule set, house rules)."""
     return tx.fetch_tuples("SELECT min(id), rules, options FROM challenges GROUP BY rules, options ORDER BY 1")
 
 
 def training(tx: Transaction) -> Iterator[tuple[TrainingRow, str | None]]:
-    """Yields training decisions with their action's text, None unless this person made it in a finished partie."""
+    """Yields training decisions with their action's text.
+
+    The text is None unless the person made the action in a finished partie.
+    """
     query = f"""
         SELECT {columns(TrainingRow, "training")}, actions.text FROM training
         LEFT JOIN parties ON parties.id = training.partie AND parties.ended_at IS NOT NULL

@@ -17,7 +17,7 @@ def save_vacation(tx: Transaction, vacation: Vacation) -> None:
 
 
 def rest_at(tx: Transaction, user: int, since: int) -> RestDays | None:
-    """Returns a person's rest days for a turn that began at ``since``, or None if they had chosen none."""
+    """Returns the rest days a person had at ``since``, or None if no days were chosen."""
     query = 'SELECT {columns} FROM rest_days WHERE "user" = ? AND from_at <= ? ORDER BY from_at DESC LIMIT 1'
     return fetch_row(tx, RestDays, query, user, since)
 

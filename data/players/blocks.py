@@ -18,7 +18,7 @@ def blocks_of(tx: Transaction, user: int) -> tuple[Block, ...]:
 
 
 def add_block(tx: Transaction, block: Block) -> None:
-    """Stores a block once, replacing a block from before the blocked person was forgotten."""
+    """Stores a block, unless stored already. Replaces a block made before the blocked person was forgotten."""
     tx.execute('DELETE FROM blocks WHERE "user" = ? AND blocked = ?', block.user, disguised(tx, block.blocked))
     add_row(tx, "blocks", block, "ON CONFLICT DO NOTHING")
 

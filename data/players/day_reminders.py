@@ -9,8 +9,6 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class DayReminder:
-    """A person's daily reminder for one server."""
-
     user: int
     guild: int
     """0 for people outside servers."""

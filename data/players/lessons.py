@@ -8,8 +8,6 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class LessonRow:
-    """A person's progress in a lesson."""
-
     user: int
     lesson: str
     step: int = 0

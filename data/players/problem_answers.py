@@ -8,8 +8,6 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ProblemAnswer:
-    """A person's answer to a problem."""
-
     user: int
     problem: int
     round: int

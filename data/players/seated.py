@@ -24,7 +24,7 @@ class Seated:
 
 
 def seated(tx: Transaction, partie_id: PartieId, now: int) -> tuple[Seated, Seated]:
-    """Returns both players, seat 0 first, with their vacations at ``now``. Raises WrongSeats."""
+    """Returns both players, seat 0 first, with their vacations at ``now``. Raises WrongSeats if a seat is missing."""
     query = f"""
         SELECT {columns(SeatRow, "seats")}, {columns(User, "users")},
             vacations.began_at AS away_from, vacations.ends_at AS away_until,

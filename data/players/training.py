@@ -1,4 +1,4 @@
-"""Training: costly decisions from reviews, asked again after some days."""
+"""Training: a person's costly decisions, asked again after some days."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ _KEY = ("partie", "deal", "place")
 
 @dataclass(frozen=True, slots=True)
 class TrainingRow:
-    """A person's costly decision in a finished partie, asked again as a question."""
+    """A person's costly decision, asked again as a question."""
 
     partie: PartieId
     deal: int
@@ -22,12 +22,12 @@ class TrainingRow:
     question: str
     """JSON."""
     due_at: int | None
-    """When it is asked next (Unix seconds); None once solved often enough."""
+    """When the question is asked next (Unix seconds); None once solved often enough."""
     answers: int = 0
     found: int = 0
     """The number of right answers."""
     choice: int | None = None
-    """The last answer, from 0."""
+    """The option chosen last, from 0."""
 
 
 def add_position(tx: Transaction, row: TrainingRow) -> None:

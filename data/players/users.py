@@ -17,7 +17,7 @@ def save_user(tx: Transaction, user: User) -> None:
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """Returns the DM channel Discord last opened for a person, or else their newest hand message's."""
+    """Returns the DM channel last opened for a person, or else the channel of their newest hand message."""
     known: int | None = tx.fetch_value("SELECT dm_channel FROM users WHERE id = ?", user)
     return parties.dm_channel(tx, user) if known is None else known
 
@@ -51,7 +51,7 @@ def set_gone(tx: Transaction, user: int, guild: int, gone: bool) -> bool:
 
 
 def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -> None:
-    """Stores a player's name, also on leaderboards, unless a later partie has set it. ``guild`` 0: all servers."""
+    """Stores a player's name, also on leaderboards, unless a later partie has set it. ``guild`` 0 means all servers."""
     update = """
         UPDATE names SET ended_at = CASE WHEN ended_at < ? THEN ? ELSE ended_at END
         WHERE guild = ? AND "user" = ? AND name = ? RETURNING name
@@ -68,5 +68,5 @@ def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -
 
 
 def name_of(tx: Transaction, user: int, guild: int) -> str:
-    """Returns a player's name from their last partie on a server (``guild`` 0: on any); "" before their first."""
+    """Returns a player's name in their last partie on a server (``guild`` 0: on any server), or "" without a partie."""
     return tx.fetch_value('SELECT name FROM names WHERE guild = ? AND "user" = ?', guild, user) or ""

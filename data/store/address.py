@@ -45,7 +45,7 @@ Address: TypeAlias = Path | ServerAddress
 def address_of(text: str) -> Address:
     """Parses a server address or a file path, resolving a symbolic link.
 
-    So the lock recognises a database by any path, and a restore replaces the file instead of the link.
+    So all paths to a file share one lock, and a restore replaces the file instead of the link.
     """
     scheme, separator, _ = text.partition("://")
     if separator and scheme.lower() in SCHEMES:

@@ -17,7 +17,7 @@ MOST_VALUES: Final = 30_000
 
 
 class Uncopied(Exception):
-    """Nothing was copied."""
+    """The database was not copied, because of ``problem``."""
 
     def __init__(self, problem: str, address: Address, detail: str = "") -> None:
         super().__init__(problem, str(address), detail)
@@ -32,8 +32,6 @@ class Uncopied(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table to copy."""
-
     name: str
     columns: tuple[str, ...]
     """Column names, without generated columns."""
@@ -79,7 +77,7 @@ class CopyEnd(ABC):
     def tables(self) -> list[Table]: ...
     @abstractmethod
     def last_ids(self) -> Mapping[str, int]:
-        """Returns the last id of each table that never reuses an id."""
+        """Returns the last used id by table, if the table never reuses an id."""
 
     @abstractmethod
     def reserve_ids(self, last_ids: Mapping[str, int]) -> None: ...
@@ -111,7 +109,7 @@ class CopyEnd(ABC):
 
 
 def tables_of(columns: Iterable[Row]) -> list[Table]:
-    """Builds tables from (table, column, position in the primary key, or 0 outside it)."""
+    """Builds tables from rows (table, column, position in the primary key or 0)."""
     tables: dict[str, dict[str, int]] = {}
     for table, column, place in columns:
         tables.setdefault(table, {})[column] = place or 0

@@ -38,7 +38,7 @@ class ReadConnection(Protocol):
     """A connection that runs transactions one after another."""
 
     async def run(self, work: Work[T]) -> T:
-        """Runs ``work`` in a transaction and returns its result. A cancelled caller does not stop it."""
+        """Runs ``work`` in a transaction and returns its result. Cancelling the caller does not stop ``work``."""
 
     async def rewrite(self) -> None:
         """Rewrites the database without the bytes of deleted rows, if needed and quick."""
@@ -108,8 +108,8 @@ class Database:
     ) -> Self:
         """Opens the database; creates or migrates it first, by default through all migrations.
 
-        ``connect`` opens a file differently. A server stores nothing unless ``lock`` is certain. Raises
-        UnusableDatabase, and then leaves the database unchanged.
+        ``connect`` replaces the default function for opening a file. On a server, nothing is stored unless ``lock`` is
+        certain. Raises UnusableDatabase, and then leaves the database unchanged.
         """
         steps = migrations() if steps is None else steps
         if isinstance(address, ServerAddress):
@@ -121,7 +121,7 @@ class Database:
         return cls(*await sqlite.open_lanes(address, steps, connect))
 
     async def write(self, work: Work[T]) -> T:
-        """Runs ``work`` in a transaction and returns its result after the commit. If it raises, nothing was stored.
+        """Runs ``work`` in a transaction. Returns its result after the commit; stores nothing if ``work`` raises.
 
         A cancelled caller gets its CancelledError while the transaction completes. All other writes wait for ``work``.
         """

@@ -1,4 +1,4 @@
-"""Database errors. Their texts contain no stored values, because those may be hands."""
+"""Database errors. Their texts contain no stored values, because a value may be a hand."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ class DatabaseInUse(Exception):
 
 
 class DamagedValue(Exception):
-    """No version of the bot stores this value. The text names its column and row."""
+    """A stored value has an impossible form. The text names its column and row."""
 
 
 class ClosedDatabase(Exception): ...
@@ -76,7 +76,7 @@ def errors_of(address: Address) -> Iterator[None]:
 
 
 def unusable(address: Address, error: Exception) -> UnusableDatabase:
-    """Returns ServerAway if another attempt may succeed, else UnusableDatabase."""
+    """Converts a database error to ServerAway if another attempt may succeed, else to UnusableDatabase."""
     kind = ServerAway if isinstance(error, ServerGone) else UnusableDatabase
     return kind(f"The database {address} cannot be used: {legible(error)}.")
 
@@ -97,7 +97,7 @@ _SERVER_FAULTS: Final = {"53": "the server's disk or memory", "58": "the server'
 
 
 def storage_fault(error: BaseException | None) -> str | None:
-    """Names the cause of an error by disk, file or server. Returns None for any other error."""
+    """Returns the cause of a disk, file or server error, or None for any other error."""
     if isinstance(error, ServerGone):
         return "the server"
     if isinstance(error, ServerError):

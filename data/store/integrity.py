@@ -40,7 +40,7 @@ def empty_bytes(tx: Transaction) -> int:
 
 
 def orphans(tx: Transaction) -> dict[str, list[int]]:
-    """Returns, by table, the row ids of rows that refer to a missing row. PostgreSQL allows none."""
+    """Returns, by table, the ids of rows with a reference to a missing row. PostgreSQL prevents them."""
     return sqlite.orphans(tx) if tx.dialect is SQLITE else {}
 
 
@@ -53,7 +53,7 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
 
 
 def delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes rows without a partie from a ``PASSING`` table. Returns whether the table has no orphans left."""
+    """Deletes rows without a partie from a ``PASSING`` table. Returns whether the table has no orphaned rows left."""
     if table not in PASSING:
         raise ValueError(table)
     for row in rows:
@@ -66,7 +66,7 @@ def delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
 
 
 def create_index(tx: Transaction, statement: str) -> bool:
-    """Creates a missing index. Returns False if the rows do not allow it, for example because of duplicates."""
+    """Creates a missing index. Returns False if rows prevent it, for example duplicates."""
     try:
         tx.fetch_all(statement)
     except CONSTRAINT_ERRORS:
@@ -79,7 +79,7 @@ def number_of_parties(tx: Transaction) -> int:
 
 
 def seated_wrongly(tx: Transaction) -> list[PartieId]:
-    """Returns parties without exactly two seats, or with one person at both, except user 0 (deleted people)."""
+    """Returns parties without exactly two seats, or with one person at both seats, except user 0 (deleted people)."""
     return tx.fetch_column(
         """
         SELECT parties.id FROM parties LEFT JOIN seats ON seats.partie = parties.id
@@ -105,7 +105,7 @@ def needless_secrets(tx: Transaction) -> list[int]:
 
 
 def undealt_secrets(tx: Transaction) -> list[int]:
-    """Returns challenges with packs yet to be dealt: open, or with a partie in play."""
+    """Returns challenges with packs still to be dealt: open, or with a partie in play."""
     return tx.fetch_column(
         """
         SELECT deal_secrets.challenge FROM deal_secrets
@@ -116,7 +116,7 @@ def undealt_secrets(tx: Transaction) -> list[int]:
 
 
 def number_unclaimed(tx: Transaction) -> int:
-    """Counts finished parties without proof of a fair deal: without commitment, or of proof version 1."""
+    """Counts finished parties without proof of a fair deal: without a commitment, or with proof version 1."""
     query = """
         SELECT count(*) FROM parties LEFT JOIN deal_secrets ON deal_secrets.challenge = parties.challenge
         WHERE ended_at IS NOT NULL AND (commitment = '' OR version = 1)
@@ -125,7 +125,7 @@ def number_unclaimed(tx: Transaction) -> int:
 
 
 def broken_challenges(tx: Transaction) -> list[int]:
-    """Returns challenges accepted without a partie, not accepted with one, or linked to another challenge's partie."""
+    """Returns challenges accepted without a partie, not accepted but with a partie, or linked to a wrong partie."""
     return tx.fetch_column(
         """
         SELECT challenges.id FROM challenges LEFT JOIN parties ON parties.id = challenges.partie
@@ -142,8 +142,7 @@ def broken_challenges(tx: Transaction) -> list[int]:
 def shared_dms(tx: Transaction) -> list[int]:
     """Returns people with two DM channels, or with a channel shared with another person or a server.
 
-    A hand sent there could reach the wrong person. The channels of private parties are often DM channels and do not
-    count.
+    In a shared channel, a hand could reach the wrong person. Channels of private parties do not count.
     """
     return tx.fetch_column(
         """

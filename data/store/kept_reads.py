@@ -24,7 +24,7 @@ class _Kept:
 
 
 class KeptReads:
-    """A cache of read results by the change that makes each outdated. Forgetting a person empties it."""
+    """A cache of read results, each keyed by the change that outdates it. Forgetting a person empties the cache."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock

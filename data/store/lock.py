@@ -31,11 +31,11 @@ class Lock:
 
     @property
     def is_certain(self) -> bool:
-        """Whether this process certainly has the lock, and so may store and send."""
+        """Whether this process certainly has the lock, and so may store data and send messages."""
         return True
 
     async def until_certain(self) -> bool:
-        """Waits until ``is_certain``. Returns False if that takes too long."""
+        """Waits until ``is_certain`` is true. Returns False if that takes too long."""
         return True
 
     @property
@@ -86,7 +86,7 @@ async def wait_for_lock(address: Path) -> Lock:
 
 
 def lock_beside(path: Path) -> BinaryIO:
-    """Locks a file by a file beside it. Raises DatabaseInUse or OSError."""
+    """Locks ``path`` with a lock file beside it. Raises DatabaseInUse or OSError."""
     # The file stays: deleting it could break another process's new lock.
     file = open(f"{path}-lock", "ab", buffering=0, opener=partial(os.open, mode=0o600))  # noqa: SIM115 - it stays open
     try:

@@ -20,7 +20,7 @@ READABLE_BY: Final = "SELECT version FROM readable_by"
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """The statements that upgrade the schema from version ``number - 1``; the base's create it."""
+    """The statements that upgrade the schema from version ``number - 1`` or, in the base, create it."""
 
     number: int
     statements: tuple[str, ...]
@@ -42,8 +42,7 @@ def newest_version() -> int:
 def check_version(address: Address, version: int, readable_by: int, known: int, *, may_be_older: bool) -> None:
     """Raises UnusableDatabase unless a bot with newest migration ``known`` can use a database of this version.
 
-    It can use a newer database if ``readable_by`` is at most ``known``, and an older one from BASE on if
-    ``may_be_older``.
+    A newer database is usable if ``readable_by`` is at most ``known``; an older one, from BASE on, if ``may_be_older``.
     """
     if 0 < version < BASE:
         raise UnusableDatabase(
@@ -64,8 +63,6 @@ def check_version(address: Address, version: int, readable_by: int, known: int, 
 
 @dataclass(frozen=True, slots=True)
 class SchemaVersion:
-    """A database's schema version."""
-
     version: int
     readable_by: int
     """The oldest schema version whose bot can use the database."""

@@ -26,7 +26,7 @@ _MARK: Final = re.compile(r"\{(?:(\w+)\.)?columns\}")
 def columns(kind: type[AnyRow], table: str = "", *, without: Collection[str] = ()) -> str:
     """Returns a dataclass's column names for a statement.
 
-    ``table`` prefixes them; ``without`` leaves out computed columns.
+    ``table`` prefixes the names; ``without`` leaves out computed columns.
     """
     prefix = f"{table}." if table else ""
     return ", ".join(f'{prefix}"{name}"' for name, _ in _columns(kind) if name not in without)
@@ -38,7 +38,10 @@ def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others
 
 
 def added_row(tx: Transaction, table: str, row: AnyRow, ending: str, **others: Value) -> Row | None:
-    """Inserts a row like ``add_row``, with a RETURNING ``ending``. Returns its result, or None if no row was added."""
+    """Inserts a row like ``add_row``, with a RETURNING ``ending``.
+
+    Returns the row from RETURNING, or None if no row was added.
+    """
     return tx.fetch_one(*_added(table, row, ending, others))
 
 

@@ -67,7 +67,7 @@ class Transaction(ABC):
         return None if row is None else row[0]
 
     def fetch_number(self, sql: str, *values: Value) -> int | None:
-        """Returns the first value of the first row, a whole number, or None without a row."""
+        """Returns the whole number in the first row and column, or None without a row."""
         number: int | None = self.fetch_value(sql, *values)
         return number
 

@@ -14,9 +14,9 @@ from data.store.errors import errors_of
 
 
 def run(*, source: str, target: str) -> int:
-    """Copies a database; each address is a file or a server. Raises Failed or UnusableDatabase.
+    """Copies a database; ``source`` and ``target`` are files or servers. Raises Failed or UnusableDatabase.
 
-    Returns 1 if the doctor finds faults, which the original has too.
+    Returns 1 if the doctor finds faults, also present in ``source``.
     """
     from_, to = address_of(source), address_of(target)
     with explained():

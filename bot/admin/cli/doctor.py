@@ -37,7 +37,7 @@ _ADVICE: Final = {
 
 
 def run(*, repair: bool, sample: int | None) -> int:
-    """Checks the database in the settings; ``repair`` repairs it. Raises BadSetting or UnusableDatabase.
+    """Checks the configured database, and repairs it if ``repair``. Raises BadSetting or UnusableDatabase.
 
     ``sample`` is the number of finished parties to check, None for all.
     """

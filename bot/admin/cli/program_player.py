@@ -105,7 +105,7 @@ class _Program:
 class ProgramPlayer:
     """A player that asks a program for actions, within a time limit.
 
-    Calls ``blame`` after a failure; if it returns, a rule-of-thumb player chooses.
+    Calls ``blame`` after a failure; if ``blame`` returns, a rule-of-thumb player chooses.
     """
 
     def __init__(self, command: str, seconds: float, blame: Callable[[Blame], None]) -> None:
@@ -153,7 +153,7 @@ class ProgramPlayer:
         return self._blamed(turn, _Fault("illegal", f"{quoted(str(action))}: {refusal(say, illegal)}"))
 
     def remember(self, deal: Deal, seat: int) -> None:
-        """Adds a finished deal to the record that later requests contain."""
+        """Adds a finished deal to the record sent with later requests."""
         self._finished.append(deal_as_seen(deal, seat))
 
     def _blamed(self, turn: Turn, fault: _Fault) -> Action:

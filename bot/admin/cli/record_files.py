@@ -150,7 +150,7 @@ def print_json(piece: Piece, summarize: Callable[[RecordedPartie], Json], readin
 
 
 def error_json(error: RecordError) -> Json:
-    """Converts an error to JSON; deals and actions count from 0."""
+    """Converts an error to JSON, with deals and actions counted from 0."""
     if isinstance(error, Broken):
         return {"deal": error.deal, "action": error.action, "why": reason(error)}
     return {"why": reason(error)}

@@ -69,9 +69,9 @@ async def _check(copy: Path, file: Path) -> tuple[Report, int]:
 
 
 def _renew_secrets(tx: Transaction) -> None:
-    """Replaces the secrets of packs still to be dealt: players may have seen them before the restore.
+    """Replaces the secrets of packs still to be dealt: players may have seen the packs before the restore.
 
-    Parties in play lose their commitments, so they no longer prove their deals. The open daily deal closes.
+    Parties in play lose their commitments, so their deals cannot be proven. The open daily deal closes.
     """
     for challenge in integrity.undealt_secrets(tx):
         renew_secret(tx, challenge, VERSION, secrets.token_bytes(SECRET_BYTES))

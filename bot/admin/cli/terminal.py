@@ -20,7 +20,7 @@ class Failed(Exception):
 
 
 def tell(line: str) -> None:
-    """Prints a line and flushes it, for a program that reads a pipe."""
+    """Prints a line and flushes the output, for programs reading a pipe."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 

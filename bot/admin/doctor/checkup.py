@@ -51,9 +51,9 @@ class Found:
 
 @dataclass(slots=True)
 class Checkup:
-    """One check of a whole database. ``progress`` gets the numbers of checked and all parties.
+    """A check of a whole database. ``progress`` gets the numbers of checked and all parties.
 
-    ``sample`` limits it to that many random finished parties and all parties in play.
+    ``sample`` limits the check to so many random finished parties, plus all parties in play.
     """
 
     database: Database
@@ -66,8 +66,8 @@ class Checkup:
     async def findings(self) -> AsyncIterator[Found]:
         """Checks the database, and yields each finding after trying to repair it if ``repairs``.
 
-        A damaged file or schema ends the check. Parties are not repaired while rows refer to missing rows, nor ratings
-        and sums while parties have faults.
+        A damaged file or schema ends the check. No partie is repaired while rows refer to missing rows; no rating or
+        sum while parties have faults.
         """
         async for found in self._file():
             yield found

@@ -43,5 +43,5 @@ Finding: TypeAlias = Difference | Damage
 
 
 def damaged(place: str, why: str = "no version of the bot stores this value") -> Damage:
-    """Returns the damage of one stored value; ``place`` is like ``users.zone 7`` (table, column, row)."""
+    """Builds the finding for one damaged value; ``place`` is like ``users.zone 7`` (table, column, row)."""
     return Damage(DamageKind.VALUE, place.partition(".")[0], place, why)

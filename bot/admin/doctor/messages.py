@@ -1,4 +1,4 @@
-"""Checks a partie's messages: every notice can be delivered, and no needed message is lost."""
+"""Checks a partie's messages: every notice (message to send) can be delivered, and no needed message is lost."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

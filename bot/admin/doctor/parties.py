@@ -57,9 +57,9 @@ class PartieRows:
 
 
 def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
-    """Returns a partie's findings; none if it is missing or without two seats.
+    """Returns a partie's findings, or an empty list if the partie or a seat is missing.
 
-    If its decisions cannot be trusted, that is the only finding: all other rows depend on them.
+    If decisions cannot be trusted, returns only this finding, because other rows depend on decisions.
     """
     try:
         return list(_findings(tx, partie_id, now))
@@ -218,7 +218,7 @@ def _has_other_cards(stored: PartieRows, played: ReplayedPartie) -> bool:
 def _first_unproven_deal(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
     """Returns the number (from 1) of the first deal whose cards do not follow from the partie's secret.
 
-    Returns 0 if the secret, commitment or cut is wrong; None if nothing is, or without a commitment of this version.
+    Returns 0 if the secret, commitment or cut is wrong. Returns None if all is right, or nothing can be proven.
     """
     kept, proof = deal_secrets.secret_of(tx, row.challenge), packs.whole_proof(tx, row)
     if kept is not None and kept.version < VERSION:

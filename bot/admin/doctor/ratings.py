@@ -25,7 +25,7 @@ Player = tuple[int, str]
 
 
 def same(stored: Value, derived: Value) -> bool:
-    """Whether two values are equal, or two numbers equal except for rounding."""
+    """Whether two values are equal; floats may differ by rounding."""
     if isinstance(stored, float) and isinstance(derived, float):
         return isclose(stored, derived, rel_tol=0, abs_tol=CLOSE)
     return stored == derived
@@ -42,10 +42,10 @@ class _History:
 
 
 def differences(tx: Transaction, now: int) -> Iterator[tuple[Difference, bool]]:
-    """Yields each wrong rating, in ``ratings`` or in a result, and whether its derived value can be trusted.
+    """Yields each wrong rating, and whether its derived value can be trusted.
 
-    It can be if it equals the stored rating or the last result's. After a partie with a player or result missing, no
-    rating is derived: the last result's takes its place, and is trusted.
+    A derived rating is trusted if it equals the stored or the last result's rating. After a partie without a player or
+    result, no rating is derived: the last result's rating is used, and trusted.
     """
     stored = ledger_sums.all_ratings(tx)
     histories = _Histories(tx).derive()
@@ -103,7 +103,7 @@ def _player(result: NewResult) -> Player:
 
 
 class _Histories:
-    """The rating history of every player. A partie waits until both players' earlier ones are rated."""
+    """The rating history of every player. A partie waits until both players' earlier parties are rated."""
 
     def __init__(self, tx: Transaction) -> None:
         self._tx = tx

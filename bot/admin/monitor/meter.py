@@ -1,4 +1,4 @@
-"""The interface of meters for ``/metrics``; its own methods count nothing, for a host without metrics."""
+"""The base class of meters for ``/metrics``."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from bot.runtime.context import Context
 
 
 class Meter:
-    """A meter that counts nothing. ``PrometheusMeter`` overrides it."""
+    """A meter that counts nothing, for hosts without metrics. ``PrometheusMeter`` overrides it."""
 
     trace: aiohttp.TraceConfig | None = None
     """Observes requests to Discord; None from a meter that counts nothing."""
@@ -22,10 +22,10 @@ class Meter:
         running: Running | None,  # noqa: ARG002
         standby_for: float | None,  # noqa: ARG002
     ) -> bytes | None:
-        """Returns all metrics in Prometheus format; None if it counts nothing."""
+        """Returns all metrics in Prometheus format, or None if the meter counts nothing."""
         return None
 
     def asked(self, kind: str) -> None:
-        """Starts to time the current task's answer to a command or button, whose type is ``kind``."""
+        """Starts timing the current task's answer to a command or button of type ``kind``."""
 
     def watch(self, context: Context) -> None: ...

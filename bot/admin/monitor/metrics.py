@@ -48,7 +48,7 @@ _asked: ContextVar[tuple[str, float] | None] = ContextVar("asked", default=None)
 
 
 class PrometheusMeter(Meter):
-    """A meter of decisions, answers, requests and transactions. Looks up other metrics for each page."""
+    """Counts decisions, answers, requests and transactions. Reads other metrics when a page is requested."""
 
     content_type = CONTENT_TYPE_LATEST
 

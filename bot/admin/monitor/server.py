@@ -16,7 +16,7 @@ from bot.config import HttpAddress
 
 FIRST_PAUSE: Final = 1.0
 LONGEST_PAUSE: Final = 60.0
-"""The first and the longest pause before another attempt to open the port, in seconds. Each doubles the one before."""
+"""The first and the longest pause before another attempt to open the port, in seconds. Each pause doubles."""
 AGE: Final = 1.0
 """Seconds to reuse an answer of ``/healthz``, so a flood of requests causes no flood of database writes."""
 NOT_INSTALLED: Final = (
@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 
 class Watched(Protocol):
     def shard_states(self) -> list[ShardState]:
-        """Returns the states of this process's shards; none before Discord has set their number."""
+        """Returns the states of this process's shards, an empty list until Discord has set their number."""
 
     @property
     def running(self) -> Running | None:
@@ -53,7 +53,7 @@ class MonitorServer:
         self._seen: tuple[float, dict[str, Vital]] | None = None
 
     async def listen(self) -> None:
-        """Opens the port, and retries after failures: the bot works without it."""
+        """Opens the port, and retries after failures: the bot works without the port."""
         address, pause, failed = f"{self._address.host}:{self._address.port}", FIRST_PAUSE, False
         while True:
             try:

@@ -41,9 +41,9 @@ _ROOM: Final = "health-room"
 
 @dataclass(frozen=True, slots=True)
 class ShardState:
-    """The state of a gateway connection: seconds since its last message, and seconds that a heartbeat takes.
+    """A gateway connection: seconds since its last message, and seconds that a heartbeat takes.
 
-    Both are None at first. ``ready`` is true once Discord has listed the shard's servers.
+    Both figures are None at first. ``ready`` is true once Discord has listed the shard's servers.
     """
 
     shard: int
@@ -140,10 +140,10 @@ async def schema(running: Running) -> Vital:
 
 
 async def notices(running: Running) -> Vital:
-    """Measures the longest wait of a notice that has no known reason to wait.
+    """Measures the longest wait of a notice (message to send) without a known reason to wait.
 
-    Known reasons are a server without the bot, closed DMs and a closed channel. Failed notices fail the check only
-    while no other arrives: otherwise the log names their parties.
+    Known reasons are a server without the bot, closed DMs and a closed channel. Failed notices fail the check only if
+    no other notice arrives; otherwise the log names their parties.
     """
     now = running.context.clock()
     found = await running.context.database.read(lambda tx: outbox.backlog(tx, now, now + LONGEST_DELAY))
@@ -186,7 +186,7 @@ def standby(silent_for: float) -> Vital:
 async def vitals(
     shards: Sequence[ShardState], running: Running | None, standby_for: float | None = None
 ) -> dict[str, Vital]:
-    """Runs all checks, and returns results by name. All fail before login. A standby has only ``standby``."""
+    """Runs all checks, and returns results by name. All checks fail before login. A standby runs only ``standby``."""
     if standby_for is not None:
         return {"standby": standby(standby_for)}
     if running is None:

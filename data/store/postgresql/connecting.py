@@ -1,4 +1,4 @@
-"""Connects to a PostgreSQL server, limits its statements, and gives up a connection without answers."""
+"""Connects to a PostgreSQL server, limits its statements, and closes connections without answers."""
 
 import logging
 import os
@@ -124,8 +124,8 @@ def connect(
 ) -> Connection:
     """Connects in autocommit mode. A transaction may be idle for ``pauses`` seconds.
 
-    With ``answers_soon``, the connection fails after ``HANGS`` seconds without an answer; others wait, unless their
-    ``is_silent`` is replaced. Raises ServerGone, or UnusableDatabase for an unreadable address.
+    With ``answers_soon``, the connection fails after ``HANGS`` seconds without an answer. Raises ServerGone, or
+    UnusableDatabase for an unreadable address.
     """
     if not address.is_readable:
         # The driver's own message may quote the password.
@@ -191,19 +191,22 @@ def take_lock(address: ServerAddress) -> ServerLock:
 
 
 def release(connection: Connection) -> None:
-    """Unlocks before closing: the server frees a closed connection's lock only a moment later."""
+    """Unlocks, then closes the connection: the server frees a closed connection's lock only a moment later."""
     with suppress(psycopg.Error):
         connection.execute("SELECT pg_advisory_unlock_all()")
     connection.close()
 
 
 def longest_statement(*, reads: bool) -> int:
-    """Returns after how many seconds the server ends a statement."""
+    """Returns the server's time limit for a statement in seconds."""
     return READ_SECONDS if reads else WRITE_SECONDS
 
 
 def has_lost_answer(connection: Connection, address: ServerAddress, longest: float, seconds: float) -> bool:
-    """Whether a connection waits in vain: its server process is idle, or the server is away for ``longest`` seconds."""
+    """Whether an answer, awaited for ``seconds``, is lost.
+
+    Either its server process is idle, or the server is away for more than ``longest`` seconds.
+    """
     lost = seconds > longest
     with suppress(psycopg.Error, ServerGone), connect(address, answers_soon=True) as other:
         lost = other.execute(_WORKS, connection.backend).fetchone() is None and not connection.has_answer(ON_ITS_WAY)

@@ -101,7 +101,7 @@ class Link:
         return connection
 
     def run(self, work: Work[T]) -> Done[T]:
-        """Runs ``work`` in a transaction, again after a conflict or a connection lost before the COMMIT.
+        """Runs ``work`` in a transaction. Repeats it after a conflict or a connection lost before the COMMIT.
 
         Raises ServerGone if nothing was stored, UnknownOutcome if the connection was lost in the COMMIT.
         """
@@ -278,7 +278,7 @@ def _roll_back(connection: Connection) -> None:
 class ServerLane:
     """A connection with its own thread.
 
-    The writer is SERIALIZABLE, because a command may write at the same time.
+    Write transactions are SERIALIZABLE, because a command may write at the same time.
     """
 
     def __init__(self, link: Link) -> None:

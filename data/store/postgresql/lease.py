@@ -1,8 +1,8 @@
-"""The lease: a lock on a PostgreSQL server for the one active process, while a standby process waits for it.
+"""The lease: a lock on a PostgreSQL server for the one active process. A standby process waits for it.
 
-The lease is an advisory lock. The server frees it when the active process ends, and ends its connection after ``LEASE``
-seconds of silence. The standby then ends the old process's other connections, which rolls back open transactions. A
-process commits only if ``is_certain``: the server has just confirmed its lease.
+The server frees this advisory lock when the active process ends, and ends its connection after ``LEASE`` seconds of
+silence. The standby then ends the old process's other connections, which rolls back open transactions. A process
+commits only if ``is_certain``: the server has just confirmed its lease.
 """
 
 import asyncio
@@ -50,7 +50,7 @@ _log = logging.getLogger(__name__)
 
 
 class Lease(Lock):
-    """This process's lease; the event loop renews it, so a process with a hanging loop loses it."""
+    """This process's lease. The event loop renews it, so a process with a hanging loop loses its lease."""
 
     def __init__(self, address: ServerAddress) -> None:
         super().__init__()
@@ -106,12 +106,12 @@ class Lease(Lock):
 
     @property
     def is_certain(self) -> bool:
-        """Whether this process certainly has the lease, and so may store and send. Thread-safe."""
+        """Whether the server has just confirmed the lease. Thread-safe."""
         return self._heard_at > self._doubted_at and self.silent_for < FRESH and not self._lost
 
     @property
     def is_hopeless(self) -> bool:
-        """Whether waiting for ``is_certain`` is useless."""
+        """Whether the lease is lost, or the server silent too long to wait for ``is_certain``."""
         return self._lost or self.silent_for > PATIENCE
 
     async def until_certain(self) -> bool:

@@ -90,7 +90,7 @@ def check_up_to_date(address: ServerAddress, known: int) -> None:
 
 @contextmanager
 def connected(address: ServerAddress, *, reads: bool = False) -> Iterator[Connection]:
-    """Yields a connection in a transaction. With ``reads``, it sees one snapshot and cannot write.
+    """Yields a connection in a transaction. With ``reads``, the transaction sees one snapshot and cannot write.
 
     Raises UnusableDatabase for every server error.
     """

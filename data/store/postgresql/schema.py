@@ -93,7 +93,7 @@ def translated(statement: str) -> str:
 def faults(tx: Transaction) -> dict[str, str | None]:
     """Returns missing tables and indexes, and unknown indexes, each with a CREATE statement as repair.
 
-    The statement is None if it would lose data. In a newer schema only missing ones count.
+    The statement is None if it would lose data. In a newer schema, unknown indexes do not count.
     """
     own, indexes = _own(), {row[0] for row in tx.fetch_all(_INDEXES)}
     found = indexes | {row[0] for row in tx.fetch_all(_TABLES)}

@@ -55,8 +55,6 @@ def make_rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], ServerRo
 
 
 class ServerTransaction(Transaction):
-    """A transaction on an open connection to the server."""
-
     __slots__ = ("_connection", "failure")
     dialect = POSTGRESQL
 

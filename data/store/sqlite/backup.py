@@ -47,7 +47,7 @@ class Damaged(Exception):
 
 @contextmanager
 def copied(source: Path, place: Path, progress: Progress) -> Iterator[Path]:
-    """Yields a checked snapshot of ``source`` in a new private file beside ``place``, deleted unless moved.
+    """Yields a checked snapshot of ``source`` in a new private file beside ``place``, deleted at the end unless moved.
 
     Raises NoDatabase, UnusableDatabase, Damaged or OSError.
     """
@@ -65,7 +65,7 @@ def copied(source: Path, place: Path, progress: Progress) -> Iterator[Path]:
 
 @contextmanager
 def new_beside(place: Path) -> Iterator[Path]:
-    """Yields a new private file beside ``place``, deleted unless moved. Raises OSError.
+    """Yields a new private file beside ``place``, deleted at the end unless moved. Raises OSError.
 
     A lock on the new file protects it from ``remove_leftovers``.
     """
@@ -118,10 +118,9 @@ def put(copy: Path, place: Path) -> None:
 
 
 def put_instead(copy: Path, place: Path) -> Path | None:
-    """Replaces the unused database at ``place``. Returns the old database's new path, or None without one.
+    """Replaces the unused database at ``place``. Returns the old database's new path, or None if there was no file.
 
-    A complete database is at ``place`` the whole time; after an error, the old one. Raises OSError, also without room
-    to merge the copy's log.
+    ``place`` always holds a complete database; after an error, the old one. Raises OSError.
     """
     there, aside = place.exists(), _free_name(place)
     _merge_log_of(copy, place)

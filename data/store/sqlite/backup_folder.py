@@ -20,7 +20,7 @@ class BackupFolder:
     """A folder with a database's backups. Every method may raise OSError.
 
     Backup names are ``<database>-20261123T224000Z.sqlite3`` (UTC) and, before an upgrade,
-    ``<database>-version-18-20261123T224000Z.sqlite3``. Other files stay.
+    ``<database>-version-18-20261123T224000Z.sqlite3``. Files with other names stay.
     """
 
     path: Path
@@ -39,7 +39,7 @@ class BackupFolder:
         return self.path / f"{self.database.stem}{of}-{datetime.fromtimestamp(now, UTC):{_WHEN}}.sqlite3"
 
     def newest(self, now: int) -> int | None:
-        """Returns the newest backup's Unix time, or None. A time after ``now`` comes from a wrong clock."""
+        """Returns the newest backup's Unix time, or None. Ignores times after ``now``, written by a wrong clock."""
         return max((made_at for made_at, _ in self._backups() if made_at <= now), default=None)
 
     def remove_oldest(self, new: Path) -> int:
@@ -51,7 +51,7 @@ class BackupFolder:
         return len(others) + 1 - len(surplus)
 
     def remove_before_upgrades(self) -> None:
-        """Keeps the newest upgrade backup for each of the newest ``VERSIONS_KEPT`` versions."""
+        """Removes upgrade backups, except the newest for each of the newest ``VERSIONS_KEPT`` versions."""
         found = sorted(self._before_upgrades())
         newest = {version: file for version, _, file in found}
         kept = [newest[version] for version in sorted(newest)[-VERSIONS_KEPT:]]

@@ -32,7 +32,7 @@ class FileEnd(CopyEnd):
         return {row[0]: row[1] for row in self.fetch("SELECT name, seq FROM sqlite_sequence")}
 
     def reserve_ids(self, last_ids: Mapping[str, int]) -> None:
-        """Reserves ids of deleted rows; SQLite itself avoids ids in use."""
+        """Makes new rows skip the ids of deleted rows; SQLite itself skips ids in use."""
         counting = self.fetch("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
         for (name,) in counting:
             if last := last_ids.get(name):
@@ -42,7 +42,7 @@ class FileEnd(CopyEnd):
 
 @contextmanager
 def reading(path: Path, progress: Progress) -> Iterator[FileEnd]:
-    """Yields the file as a source, or an upgraded copy of it. Raises as ``copied`` does, or DatabaseInUse."""
+    """Yields the file, or an upgraded copy, as a source. Raises DatabaseInUse and the errors of ``copied``."""
     check_library()
     if not path.is_file():
         raise NoDatabase(path)
@@ -62,7 +62,7 @@ def reading(path: Path, progress: Progress) -> Iterator[FileEnd]:
 
 @contextmanager
 def filling(path: Path) -> Iterator[FileEnd]:
-    """Yields a new file as the target; it gets its name once complete.
+    """Yields a new file as the target, moved to ``path`` once complete.
 
     Raises Uncopied, DatabaseInUse, UnusableDatabase or OSError.
     """

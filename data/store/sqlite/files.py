@@ -17,7 +17,7 @@ def beside(path: Path, end: str) -> Path:
 def make_private(path: Path) -> None:
     """Lets only the owner read a database and SQLite's files beside it. Raises OSError.
 
-    SQLite gives a new file beside the database the database's mode.
+    SQLite gives later files the database's mode.
     """
     for end in ("", *COMPANIONS):
         # SQLite puts companions beside a link's target.

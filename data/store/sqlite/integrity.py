@@ -34,7 +34,7 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 def schema_faults(tx: Transaction) -> dict[str, str | None]:
     """Returns missing, different or unknown tables, indexes and triggers, each with a CREATE statement as repair.
 
-    The statement is None if it would lose data. In a newer schema only missing ones count.
+    The statement is None if it would lose data. In a newer schema, only missing objects count.
     """
     kept, ours, newer = _schema(tx.fetch_all), _own_schema(), is_newer(tx)
     wrong = {

@@ -22,10 +22,9 @@ def check_library() -> None:
 
 
 def check_file(path: Path, known: int) -> int:
-    """Returns the schema version, or 0 without a database.
+    """Returns the schema version, or 0 without a database. Only reads.
 
-    Raises UnusableDatabase if the file is not this bot's or too new. Only reads: it does not even merge a newer bot's
-    log.
+    Raises UnusableDatabase if the file is not this bot's or too new.
     """
     return _check(path, known, may_be_older=True) if path.exists() else 0
 
@@ -38,7 +37,7 @@ def check_up_to_date(path: Path, known: int) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Raises UnusableDatabase if the file is read-only: SQLite would open it, but refuse the first decision."""
+    """Raises UnusableDatabase if the file is read-only."""
     if path.exists() and not os.access(path, os.W_OK):
         raise UnusableDatabase(f"The database {path} may not be written.")
 
