@@ -1,7 +1,7 @@
 """A player's actions, one class for each verb in a record.
 
-Cards keep their order, so records are written back as read. A wrong seat raises ValueError, a wrong type TypeError;
-``Deal.why_not`` decides legality.
+Cards keep their order, so a record is written exactly as it was read. Constructors raise ValueError for a wrong seat
+and TypeError for a wrong type; ``Deal.why_not`` decides legality.
 """
 
 import re
@@ -109,14 +109,14 @@ class Exchange(_Written):
 
 
 class Look(_Bare):
-    """Younger's choice to look at the cards left."""
+    """Younger's choice to look at the talon cards left."""
 
     VERB = "look"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class NameSuit(_Written):
-    """Elder's promise to lead a suit. If younger then looks at the cards left, elder sees them before leading.
+    """Elder's promise to lead a suit. If younger then looks at the talon cards left, elder sees them before leading.
 
     >>> str(NameSuit(0, Suit.HEARTS))
     '0 suit H'
@@ -133,14 +133,14 @@ class NameSuit(_Written):
 
 
 class Decline(_Bare):
-    """Younger's choice not to look at the cards left."""
+    """Younger's choice not to look at the talon cards left."""
 
     VERB = "decline"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Call(_Written):
-    """Elder's call, or younger's reckoning. The first group is announced; an empty call has none.
+    """Elder's call, or younger's reckoning. The first group is the one announced; an empty call has no groups.
 
     >>> str(Call(0, Kind.SET, (parse_cards("JS JH JC"), parse_cards("TS TH TC"))))
     '0 set JS JH JC / TS TH TC'
@@ -211,11 +211,11 @@ Action = CarteBlanche | Bid | Yes | Pass | Exchange | Look | NameSuit | Decline 
 
 
 class UnreadableAction(ValueError):
-    """The text is not an action. The message says how to write it."""
+    """The text is not an action. The error text shows the correct form."""
 
 
 def write_groups(groups: tuple[Cards, ...]) -> str:
-    """Writes groups as a record does: separated by ``/``, or ``-`` for none.
+    """Writes groups as in a record, separated by ``/``; ``-`` means no groups.
 
     >>> write_groups((parse_cards("AS KS QS"), parse_cards("TD 9D 8D")))
     'AS KS QS / TD 9D 8D'
@@ -224,7 +224,7 @@ def write_groups(groups: tuple[Cards, ...]) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """Parses an action line of a record. Raises UnreadableAction, which says how to write it.
+    """Parses an action line of a record. Raises UnreadableAction, with the correct form.
 
     >>> parse_action("0 play AS") == Play(0, Card.parse("AS"))
     True
@@ -349,7 +349,7 @@ _SYNONYMS: Final = {
 
 
 def same(one: Action, other: Action) -> bool:
-    """Whether two actions are equal apart from their cards' order.
+    """Whether two actions are equal, ignoring the order of their cards.
 
     >>> one, other = parse_action("0 exchange KS 8C"), parse_action("0 exchange 8C KS")
     >>> one == other, same(one, other)

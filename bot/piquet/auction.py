@@ -1,8 +1,8 @@
-"""Counterpique's auction (Parlett): it decides who is elder, and elder's contract.
+"""The auction of Counterpique (Parlett). It decides who is elder, and elder's contract.
 
-The dealer bids or passes. To a bid the other player says *yes* (can match) or passes, and the dealer is elder. After
-*yes* the dealer raises or passes; after a pass the other player is elder, and may raise once more. If the dealer
-passes at once, the other player bids and is elder, or passes too: misère.
+The dealer bids or passes. After a bid the other player passes, and the dealer is elder, or says *yes* (can match the
+bid). After *yes* the dealer raises or passes; a dealer who passes makes the other player elder, who may raise once. If
+the dealer opens with a pass, the other player bids and is elder, or also passes: misère.
 """
 
 from bisect import bisect_right
@@ -96,7 +96,6 @@ class Auction:
 
     @property
     def to_move(self) -> int:
-        """The seat that speaks next, until the auction is over."""
         return 1 - self.dealer if self.step in _NON_DEALERS else self.dealer
 
     def bids(self) -> tuple[Bid, ...]:
@@ -109,7 +108,6 @@ class Auction:
         return (self.step, word) in _NEXT
 
     def why_not(self, word: Word) -> Illegal | None:
-        """Returns why the rules refuse a bid, yes or pass; None if it is legal."""
         if self.over:
             return Illegal(Refusal.TOO_LATE)
         if word.seat != self.to_move:

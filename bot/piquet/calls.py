@@ -22,7 +22,7 @@ _SET_RANK_BITS: Final = sum(1 << rank for rank in SET_RANKS)
 
 
 def is_group(rules: Rules, kind: Kind, cards: Hand) -> bool:
-    """Whether these cards make one point, one sequence or one set.
+    """Whether these cards form one group of this kind: a point, sequence or set.
 
     >>> from piquet import RULE_SETS
     >>> [is_group(RULE_SETS["rubicon"], Kind.SET, Hand.parse(cards)) for cards in ("TS TH TD", "9S 9H 9D")]
@@ -134,7 +134,7 @@ def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
 
 
 def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, ...]:
-    """Returns all groups younger may reckon in a kind: ``first``, unless empty, then the groups in the other cards.
+    """Returns the groups of a kind that younger may reckon, beginning with ``first`` unless it is empty.
 
     >>> from piquet import RULE_SETS
     >>> hand, first = Hand.parse("TS TH TD TC QS QD QC"), Hand.parse("QS QD QC")
@@ -155,7 +155,7 @@ def _at_most(rules: Rules, kind: Kind, group: Hand, most: Strength) -> Iterator[
 
 
 def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
-    """Returns the strength of the best sequence or set of ``number`` cards; NOTHING without one.
+    """Returns the strength of the best sequence or set with ``number`` cards, or NOTHING if the cards contain none.
 
     >>> from piquet import RULE_SETS
     >>> strongest(RULE_SETS["rubicon"], SEQUENCE, 3, Hand.parse("AS KS QS JH TH 9H"))
@@ -167,8 +167,8 @@ def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
     """Returns the group in younger's truthful answer to a call; no cards mean *good*.
 
-    ``seen`` are all cards elder cannot hold, the hand included. With an equal number younger asks for the tie-break, or
-    says *good* at once if every group elder may hold beats theirs (Cavendish).
+    ``seen`` are all cards elder cannot hold, including ``hand``. If both groups have equally many cards, younger asks
+    for the tie-break unless every group elder may hold is better (Cavendish).
 
     >>> from piquet import RULE_SETS
     >>> hand = Hand.parse("AD QD JD TD 7D KC QC")
@@ -186,7 +186,7 @@ def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand
 
 
 def groups_of(kind: Kind, number: int, cards: Hand) -> Iterator[Hand]:
-    """Yields every group with exactly ``number`` cards.
+    """Yields every group of a kind with exactly ``number`` cards.
 
     >>> list(map(str, groups_of(SEQUENCE, 3, Hand.parse("AS KS QS JS"))))
     ['AS KS QS', 'KS QS JS']

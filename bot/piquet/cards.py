@@ -1,7 +1,7 @@
 """The piquet pack: cards, and sets of cards.
 
-A card is 8 * suit + rank, from 0 (seven) to 7 (ace) in each suit. A set has bit *n* for card *n*, so a sequence is
-adjacent bits.
+A card is 8 * suit + rank, from 0 (seven) to 7 (ace) in each suit. A card set is an int with bit *n* for card *n*, so a
+sequence is adjacent bits.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,7 +13,7 @@ from .spelling import Unwritten, no_card, no_suit, quoted, say
 
 
 class Suit(IntEnum):
-    """The four suits, in writing order."""
+    """The four suits, in the order in which hands are written."""
 
     SPADES = 0
     HEARTS = 1
@@ -123,7 +123,7 @@ class Card(int):
 
 
 class Hand(int):
-    """A card set: an int with ``card in hand``, ``len(hand)``, and iteration in writing order.
+    """A set of cards: an int with ``card in hand``, ``len(hand)``, and iteration by suit, highest card first.
 
     >>> hand = Hand.of(parse_cards("AS TD KS"))
     >>> Card.parse("TD") in hand, len(hand), hand.suited(Suit.SPADES)
@@ -134,7 +134,7 @@ class Hand(int):
 
     @staticmethod
     def of(cards: Iterable[Card]) -> "Hand":
-        """Makes a set. Raises ValueError for a number beyond the pack, TypeError for another value.
+        """Makes a set of cards. Raises ValueError for a number outside 0 to 31, TypeError for a non-number.
 
         >>> str(Hand.of([Card.parse("8D"), Card.parse("AS")]))
         'AS 8D'
@@ -153,7 +153,7 @@ class Hand(int):
 
     @staticmethod
     def parse(text: str) -> "Hand":
-        """Parses cards such as ``AS KS``, or ``-`` for none. Raises ValueError.
+        """Parses cards such as ``AS KS``; ``-`` means no cards. Raises ValueError.
 
         >>> Hand.parse("TD AS") == Hand.of(parse_cards("AS TD"))
         True
@@ -172,7 +172,7 @@ class Hand(int):
         return Hand(self & RANK_BITS[rank])
 
     def without(self, cards: int) -> "Hand":
-        """Returns this set minus ``cards``.
+        """Returns this set without ``cards``.
 
         >>> str(Hand.parse("AS KS QS").without(Hand.parse("KS")))
         'AS QS'
@@ -233,7 +233,7 @@ UNKNOWN: Final = "??"
 
 
 def write_cards(cards: Iterable[Card | None]) -> str:
-    """Writes cards as a record does: ``AS KS``, ``??`` for an unknown one (None), or ``-`` for none.
+    """Writes cards as in a record: ``AS KS``, ``??`` for an unknown card (None), ``-`` for no cards.
 
     >>> write_cards(parse_cards("KS AS")), write_cards([])
     ('KS AS', '-')
@@ -242,7 +242,7 @@ def write_cards(cards: Iterable[Card | None]) -> str:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Parses ``AS KS``, keeping the order; ``-`` is none. Raises ValueError, also for a card named twice.
+    """Parses ``AS KS``, keeping the order; ``-`` means no cards. Raises ValueError, also for a card named twice.
 
     >>> parse_cards("AS TD"), parse_cards("-")
     ((Card.parse('AS'), Card.parse('TD')), ())

@@ -1,6 +1,6 @@
 """One deal as a state machine: turn, legal actions, reasons for refusals, effects.
 
-``why_not`` alone decides legality; ``can`` and ``do`` ask it.
+``why_not`` alone decides legality; ``can`` and ``do`` call it.
 """
 
 from collections.abc import Iterable
@@ -76,7 +76,7 @@ def pack_dealt(dealer: int, dealt: tuple[Cards, Cards], talon: Cards) -> Cards:
 
 
 class BadDeal(ValueError):
-    """No deal can have these cards, this dealer or this score. The text names the wrong value."""
+    """No deal can have these cards, this dealer or this score. The error text names the wrong value."""
 
 
 def _why_no_deal(dealer: int, parts: tuple[Cards, ...], game: Score) -> str | None:
@@ -174,7 +174,7 @@ class Deal:
 
     @property
     def pack(self) -> Cards:
-        """The pack, top first, from which ``from_pack`` deals this deal."""
+        """The pack, top card first, from which ``from_pack`` makes this deal."""
         return pack_dealt(self.dealer, self.dealt, self.talon)
 
     @staticmethod
@@ -190,7 +190,7 @@ class Deal:
 
     @staticmethod
     def parse(text: str) -> "Deal":
-        """Plays a whole deal from its ``position``. Raises ValueError, or Illegal.
+        """Rebuilds a deal from its ``position``. Raises ValueError for a bad position, Illegal for an illegal action.
 
         >>> from piquet import rules_of
         >>> deal = Deal.random(rules_of("club"), 7)
@@ -213,7 +213,7 @@ class Deal:
 
     @property
     def position(self) -> str:
-        """The whole deal in a line, nothing hidden; ``Deal.parse`` reads it."""
+        """The whole deal as one line of text, nothing hidden; ``Deal.parse`` reads the line."""
         return str(self.line)
 
     def __str__(self) -> str:
@@ -265,7 +265,7 @@ class Deal:
 
     @property
     def score(self) -> tuple[int, int]:
-        """The score by seat so far. In a game of a hundred, points after the winning one do not count."""
+        """The score by seat so far. In a game of a hundred, scoring stops when a player reaches a hundred."""
         first, second = self.reckoning.score
         if self.rules.form is GAMES and (first + self.game[0] >= GAME or second + self.game[1] >= GAME):
             return counted(self.reckoning.items, self.game, GAME)
@@ -273,12 +273,12 @@ class Deal:
 
     @property
     def score_sheet(self) -> dict[Reason, Score]:
-        """The points by reason and seat, in scoring order, without empty reasons."""
+        """The points by reason and seat, in scoring order. Reasons without points are left out."""
         return sums(self.reckoning.items)
 
     @property
     def bid(self) -> Bid | None:
-        """The last bid; after the auction, elder's contract. None without a bid."""
+        """The last bid (after the auction, elder's contract), or None before any bid."""
         return self.auction.bid if self.auction else None
 
     @property
@@ -302,7 +302,7 @@ class Deal:
         return self.talon[first : first + (self.drawn[seat] or 0)]
 
     def playable(self, seat: int) -> Hand:
-        """Returns the cards this seat may play now; none out of turn."""
+        """Returns the cards this seat may play now; empty when it is not the seat's turn."""
         stage, hand = self.stage, self.hands[seat]
         may_lead = stage is PLAY or stage is NAMED or (stage is CALLS and not self._why_no_lead())
         if seat != self.to_move or not may_lead or (stage is not PLAY and seat != self.elder):
@@ -327,7 +327,7 @@ class Deal:
         return self._not_announcing(seat) is None
 
     def carte_blanche_to_tell(self) -> CarteBlanche | None:
-        """Returns the carte blanche that must be declared at the deal; None without one."""
+        """Returns the carte blanche that must be announced right after dealing, or None."""
         told = (CarteBlanche(seat) for seat in (0, 1) if self.rules.exchange.blank_dealt and self.may_announce(seat))
         return next(told, None)
 
@@ -464,7 +464,7 @@ class Deal:
         self.reckoning.add(Item(Reason.CARTE_BLANCHE, seat, self.rules.scoring.carte_blanche, cards))
 
     def exchange_limits(self, seat: int) -> tuple[int, int]:
-        """Returns the fewest and most cards a seat may exchange: elder 1 to 5, both at least one (law 12).
+        """Returns the fewest and most cards a seat may exchange: at least one, elder at most five (law 12).
 
         Raises ValueError unless the seat is 0 or 1.
         """
@@ -476,7 +476,7 @@ class Deal:
 
     @property
     def most(self) -> int:
-        """The most cards elder may exchange: five, or after an auction all but those the bid leaves."""
+        """The most cards elder may exchange: five or, after an auction, eight less the cards the bid leaves."""
         return 8 - self.bid.left if self.bid else self.rules.exchange.most
 
     def _why_not_exchange(self, action: Exchange) -> Illegal | None:

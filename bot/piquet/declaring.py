@@ -1,4 +1,4 @@
-"""A deal's calls: elder's calls, younger's answers and reckonings."""
+"""The calls of a deal: elder's calls, younger's answers and reckonings."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -23,7 +23,7 @@ GOOD, NOT_GOOD, EQUAL = Verdict
 
 
 def verdict_on(rules: Rules, mine: calls.Strength, theirs: calls.Strength) -> Verdict:
-    """Returns younger's verdict on a call with strength ``theirs``, holding a group with strength ``mine``.
+    """Returns younger's verdict on elder's call. ``mine`` and ``theirs`` are the strengths of both players' groups.
 
     >>> from piquet import RULE_SETS
     >>> [str(verdict_on(RULE_SETS[name], (5, 49), (5, 49))) for name in ("rubicon", "french-1896")]
@@ -35,9 +35,9 @@ def verdict_on(rules: Rules, mine: calls.Strength, theirs: calls.Strength) -> Ve
 
 
 def asks(rules: Rules, kind: Kind, mine: calls.Strength, called: calls.Strength, unseen: Hand) -> bool:
-    """Whether younger, holding a group with strength ``mine``, asks for a call's tie-break.
+    """Whether younger, with a group of strength ``mine``, asks for a call's tie-break.
 
-    Some rule sets answer *not good* at once if no group in ``unseen`` could equal or beat younger's.
+    In some rule sets younger does not ask if no group in ``unseen`` could equal or beat younger's.
     """
     if kind in rules.calls.in_full or mine[0] != called[0]:
         return False
@@ -45,7 +45,7 @@ def asks(rules: Rules, kind: Kind, mine: calls.Strength, called: calls.Strength,
 
 
 class Said(NamedTuple):
-    """The words that announce a group: number, tie-break, suit (0 or None if unsaid)."""
+    """The announcement of a group: number of cards, tie-break and suit; 0 or None if not announced."""
 
     number: int
     tiebreak: int | None = None
@@ -53,7 +53,7 @@ class Said(NamedTuple):
 
 
 def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Said:
-    """Returns the words that announce a called group, with the tie-break if ``asked`` or required.
+    """Returns the announcement of a called group, with the tie-break if ``asked`` for or always required.
 
     >>> from piquet import RULE_SETS, Hand, Kind
     >>> point = Hand.parse("AH KH QH JH 8H")
@@ -67,7 +67,10 @@ def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Sa
 
 
 def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Said | None:
-    """Returns younger's words for a better answer: as in a call, or its tie-break if ``asked``; None if unannounced."""
+    """Returns younger's announcement of a better group, or None if the rules require none.
+
+    It is the tie-break if younger ``asked`` for elder's, otherwise an announcement as in a call.
+    """
     if kind not in rules.calls.better_told:
         return None
     if asked:
@@ -76,14 +79,17 @@ def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Sai
 
 
 def may_begin(rules: Rules, kind: Kind, answer: Hand, first: Hand, *, asked: bool) -> bool:
-    """Whether younger may begin to reckon with ``first``: the group announced, or one with the number asked about."""
+    """Whether younger may reckon the group ``first`` before others, after answering with the group ``answer``.
+
+    Rule sets may require the announced group or, if younger ``asked`` for the tie-break, equally many cards.
+    """
     if rules.calls.told_first and told_of_better(rules, kind, answer, asked=asked):
         return first == answer
     return not (asked and rules.calls.asked_first) or len(first) == len(answer)
 
 
 def reckonable(rules: Rules, kind: Kind, hand: Hand, answer: Hand, *, asked: bool) -> tuple[Hand, ...]:
-    """Returns all groups younger may reckon from this hand after a better answer, in reckoning order."""
+    """Returns all groups younger may reckon from this hand after answering with a better group, in reckoning order."""
     held = calls.best_call(rules, kind, hand)
     if not held or may_begin(rules, kind, answer, held[0], asked=asked):
         return held
@@ -97,7 +103,7 @@ def reckonable(rules: Rules, kind: Kind, hand: Hand, answer: Hand, *, asked: boo
 
 
 def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls.Strength:
-    """Returns the strength of a call's first group; NOTHING without groups."""
+    """Returns the strength of a call's first group, or NOTHING for an empty call."""
     return calls.strength(rules, kind, groups[0]) if groups else NOTHING
 
 
@@ -118,13 +124,11 @@ class Declared(NamedTuple):
 
     @property
     def public(self) -> int:
-        """The number of groups made public, from the first: all if good, one if equal."""
+        """The number of groups made public, counted from the first: all if the call is good, one if it is equal."""
         return len(self.groups) if self.verdict is GOOD else int(self.verdict is EQUAL)
 
 
 class Declarations:
-    """A deal's calls, answers and reckonings."""
-
     __slots__ = ("made", "reckoned", "rules")
 
     def __init__(self, rules: Rules) -> None:
@@ -141,7 +145,7 @@ class Declarations:
 
     @property
     def incomplete(self) -> bool:
-        """Whether elder must call another kind before leading (``all_called``)."""
+        """Whether elder must call another kind before leading (rule ``all_called``)."""
         return self.rules.calls.all_called and len(self.made) < len(KINDS)
 
     @property
@@ -175,7 +179,7 @@ class Declarations:
         return Refusal.NOT_GOOD if made.groups else Refusal.SAID_GOOD
 
     def why_not_held(self, call: Call, hand: Hand) -> Illegal | None:
-        """Returns why this hand cannot make the call; None if it can."""
+        """Returns why elder cannot make the call from this hand; None if they can."""
         groups, seen = call.hands, 0
         for named, group in zip(call.groups, groups, strict=True):
             if twice := seen & group:
@@ -209,7 +213,6 @@ class Declarations:
         return Illegal(Refusal.TOLD_FIRST, number=len(answer))
 
     def why_no_answer(self, answer: Answer, hand: Hand) -> Illegal | None:
-        """Returns why the rules refuse an answer to the pending call; None if it is legal."""
         pending = self.pending
         if pending is None:
             return Illegal(Refusal.NOT_NOW)
@@ -232,7 +235,7 @@ class Declarations:
         self.reckoned[call.kind] = call
 
     def answer(self, answer: Answer, unseen: Callable[[], Hand]) -> Declared:
-        """Records younger's answer and returns the call. ``unseen`` returns the cards younger has not seen."""
+        """Records younger's answer and returns the answered call. ``unseen`` returns the cards younger has not seen."""
         kind, group = answer.kind, Hand.of(answer.cards)
         made, verdict, asked = self.made[kind], GOOD, False
         if group:

@@ -1,6 +1,6 @@
 """Lists every legal action, for programs that choose from a list.
 
-Cards are in writing order, groups best first. Another card order is legal too, but not listed.
+Cards are listed by suit, highest first, and groups best first. Other orders are legal, but not listed.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ from .view import DealView
 
 
 def legal_actions(deal: Deal | DealView) -> Iterator[Action]:
-    """Yields each legal action: from a deal for the seat to move, from a view for its eye.
+    """Yields each legal action of the seat to move (in a deal) or of the viewing seat (in a view).
 
     >>> from piquet import rules_of, view_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -55,9 +55,9 @@ def legal_actions(deal: Deal | DealView) -> Iterator[Action]:
 
 
 def why_not(seen: DealView, action: Action) -> Illegal | None:
-    """Returns why the rules refuse the eye's action, by its own view; None if legal.
+    """Returns why the rules refuse the viewing seat's action, judged from its own view; None if legal.
 
-    Younger may begin to reckon with a lesser group only if it beats every call elder may have made.
+    Younger may begin to reckon with a weaker group than answered only if it beats every call elder may have made.
 
     >>> from piquet import parse_action, rules_of, view_of
     >>> why_not(view_of(Deal.from_pack(rules_of("rubicon"), dealer=1), 0), parse_action("0 play AS"))

@@ -1,7 +1,7 @@
-"""Orders: decisions a player leaves for later in the deal, carried out on their turn.
+"""Orders: decisions that a player makes in advance, carried out on their turns later in the deal.
 
-Orders depend only on their owner's view. Public facts alone decide whether they continue, so nothing but the speed of a
-reply reveals them to the other player.
+Orders depend only on their owner's view. Public facts alone decide whether they continue, so only the speed of a reply
+can reveal them to the other player.
 """
 
 from dataclasses import dataclass, replace
@@ -45,7 +45,7 @@ class Orders:
 
     @property
     def for_the_deal(self) -> "Orders":
-        """The orders that stay when their owner decides about the others: ``follows`` and ``throws``."""
+        """The orders for the whole deal: ``follows`` and ``throws``."""
         return Orders(follows=self.follows, throws=self.throws)
 
 
@@ -86,7 +86,7 @@ _LISTS: Final = ("lead", "throw", "then")
 
 
 def may_open(seen: DealView) -> bool:
-    """Whether the eye, as elder between the exchanges, may leave calls and first leads.
+    """Whether the viewing seat, as elder between the exchanges, may order calls and first leads.
 
     False with a carte blanche that elder may announce only after both exchanges.
     """
@@ -97,21 +97,21 @@ def may_open(seen: DealView) -> bool:
 
 
 def may_leave(seen: DealView) -> bool:
-    """Whether the eye may leave orders for its replies: after its exchange, but not in a misère."""
+    """Whether the viewing seat may give orders for its replies: after its exchange, but not in a misère."""
     if seen.eye is None or seen.misere or seen.stage is OVER:
         return False
     return seen.stage in (CALLS, NAMED, PLAY) or (seen.stage is EXCHANGE and seen.drawn[seen.eye] is not None)
 
 
 def may_list_leads(seen: DealView) -> bool:
-    """Whether the eye may leave leads: on lead, having just led, or as elder before the first lead."""
+    """Whether the viewing seat may order leads: on lead, having just led, or as elder before the first lead."""
     if seen.stage is PLAY:
         return seen.eye == (seen.led_by if seen.led is not None else seen.to_move)
     return seen.eye == seen.elder and (seen.stage in (CALLS, NAMED) or may_open(seen))
 
 
 def can_be_left(seen: DealView, orders: Orders) -> bool:
-    """Whether the eye may leave these orders now."""
+    """Whether the viewing seat may give these orders now."""
     if orders.lays_down:
         return orders == Orders(lays_down=True) and all_sure(seen)
     lists = (orders.leads, orders.throws, orders.then)
@@ -147,7 +147,7 @@ def _callable(seen: DealView, orders: Orders) -> bool:
 
 
 def next_action(seen: DealView, orders: Orders) -> Action | None:
-    """Returns the action that the orders make now; None if the eye must decide."""
+    """Returns the action that the orders make now; None if the viewing seat must decide."""
     eye = seen.eye
     if eye is None or seen.to_move != eye or seen.pending:
         return None
@@ -158,7 +158,7 @@ def next_action(seen: DealView, orders: Orders) -> Action | None:
 
 
 def only_action(seen: DealView) -> Action | None:
-    """Returns the eye's only possible answer or card, concessions aside; None if it has a choice."""
+    """Returns the viewing seat's only possible answer or card, concessions aside; None if it has a choice."""
     eye = seen.eye
     if eye is None or seen.to_move != eye:
         return None
@@ -183,17 +183,17 @@ def _next_card(seen: DealView, orders: Orders) -> Card | None:
 
 
 def cheapest(suited: Hand, led: Card) -> Card:
-    """Returns the lowest winning card, or the lowest if none wins, of these cards in the suit led."""
+    """Returns the lowest card in ``suited`` that beats the lead, or the lowest card if none does."""
     return min((card for card in suited if card > led), default=min(suited))
 
 
 def lowest(seen: DealView) -> Card:
-    """Returns the lowest card the eye may play, its reply when the other hand is laid down."""
+    """Returns the lowest card the viewing seat may play, its reply when the other player lays their hand down."""
     return min(seen.playable, key=lambda card: (card.rank, card))
 
 
 def remaining(seen: DealView, orders: Orders) -> Orders:
-    """Returns the eye's orders that remain after this view's last action."""
+    """Returns the viewing seat's orders that remain after the view's last action."""
     last = seen.actions[-1]
     if seen.stage is OVER:
         return NO_ORDERS

@@ -121,7 +121,7 @@ Outcome = Settlement | Games | Rubber
 
 
 def points_won(outcome: Outcome) -> int:
-    """Returns the winner's gain: the settlement, the difference in games, or a rubber's difference in points (or 0).
+    """Returns the winner's gain: the settlement, the lead in games, or a rubber's lead in points (at least 0).
 
     >>> points_won(Settlement(0, 112, False)), points_won(Games(1, (1, 3)))
     (112, 2)

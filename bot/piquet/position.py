@@ -30,7 +30,7 @@ def deal_json(dealer: int, hands: Iterable[str], talon: str, actions: Iterable[s
 
 @dataclass(slots=True)
 class Line:
-    """The fields of a position."""
+    """The fields of a position in one line."""
 
     rules: Rules
     deal: dict[str, Any]
@@ -150,7 +150,10 @@ def draw(
     led: Card | None,
     score: Score,
 ) -> str:
-    """Draws the table in ten lines. ``said`` leaves out exchanges and plays; seat 0 won the trick ``AS/7S>0``."""
+    """Draws the table in ten lines of text.
+
+    The line ``said`` omits exchanges and plays; in ``tricks``, ``AS/7S>0`` is a trick won by seat 0.
+    """
     said = (line for line in map(str, actions) if line.split(" ")[1] not in ("exchange", "play"))
     won = [f"{trick.led}/{trick.reply}>{trick.winner}" for trick in tricks]
     rows = [("rules", f"{rules}, dealer {dealer}"), ("turn", turn)]

@@ -1,12 +1,12 @@
 """Makes packs from a secret and both players' cut words (any text), so that anyone can check the deals.
 
-The secret is 32 bytes. Its commitment is published before anything else is known, the secret when the partie is over.
-Hashes are taken over lines in UTF-8, each ended by a newline; ``RECORD.md`` lists the lines.
+The secret is 32 bytes. Its hash, the commitment, is published before anything else is known, the secret when the partie
+is over. ``RECORD.md`` describes the hashes.
 
 A daily deal uses the day's secret, and the server id (``0`` outside servers) as its number. The first player's words
 are the word keys given for the server, oldest first, joined by single spaces; the second player's are empty. Daily
-secrets are a chain: the SHA-256 of the lines ``piquet 2``, ``day``, the number, and a day's secret is the previous
-day's secret, which is public by then and commits to this one. The first day's commitment is the chain's anchor.
+secrets form a chain: the previous day's secret is the SHA-256 of the lines ``piquet 2``, ``day``, the number, and the
+day's secret. The first day's commitment is the chain's anchor.
 
 Packs do not depend on earlier deals, or the last player to move could influence the next pack.
 """
@@ -40,7 +40,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class HouseProof:
-    """The published facts about the house, the computer player, in one partie."""
+    """The published facts about the computer player in one partie."""
 
     seat: int
     level: str
@@ -77,7 +77,9 @@ class Proof:
     of_day: DayDeal | None = None
 
     def while_in_play(self) -> Self:
-        """Returns the part that is public in play: no secret, and no ``house``, which reveals forced actions."""
+        """Returns the part that is public during play: without secret, and without ``house``, which reveals forced
+        actions.
+        """
         return replace(self, secret=None, house=None)
 
     @property
@@ -111,7 +113,7 @@ def write_proof(proof: Proof) -> Json:
 def read_proof(found: object) -> Proof | None:
     """Parses a record's proof; returns None for another version, which cannot be checked.
 
-    Raises ValueError, which names the malformed part and its form, never its value.
+    Raises ValueError naming the malformed part and its form, never its value.
     """
     if not isinstance(found, dict):
         raise ValueError(say("proof-object"))
@@ -237,7 +239,7 @@ def enters(words: str) -> bool:
 
 
 def shown_key(words: str) -> str:
-    """Returns the key of cut words as players see it; "" if none were given.
+    """Returns the key of cut words as players see it, or "" for no words.
 
     >>> shown_key("bonjour")[:12]
     '0fe88e786f13'
@@ -246,7 +248,7 @@ def shown_key(words: str) -> str:
 
 
 def as_key(words: str) -> str:
-    """Returns a text that can replace cut words without changing the packs; "" if none were given.
+    """Returns a text ``key:…`` to replace cut words without changing the packs, or "" for no words.
 
     >>> as_key("bonjour")[:12]
     'key:0fe88e78'
@@ -255,7 +257,7 @@ def as_key(words: str) -> str:
 
 
 def stands_for_words(words: str) -> bool:
-    """Whether a text looks like a key or a hash, so players may not give it as words.
+    """Whether a text looks like a key or a hash, so players may not give it as cut words.
 
     >>> stands_for_words("bonjour"), stands_for_words("key:12ab")
     (False, True)
@@ -317,7 +319,7 @@ class Shuffler:
 
 
 def cut_for_deal(pack: tuple[Card, ...], rules: Rules) -> tuple[str, int] | None:
-    """Returns the cards cut from this pack until a pair's ranks differ, and the winning seat; None if none differ."""
+    """Returns the pairs cut from this pack until two ranks differ, and the winning seat; None if no ranks differ."""
     cuts = []
     for pair in list(pairwise(pack))[::2]:
         cuts.append(write_cards(pair))

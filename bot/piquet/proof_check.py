@@ -51,7 +51,7 @@ class ProofCheck:
     packs: tuple[Pack, ...] = ()
     """The packs that the secret gives, top card first; none if the secret is unknown or not the committed one."""
     deal: int | None = None
-    """The first deal, from 0, that was not dealt from its pack; None without one."""
+    """The first deal, from 0, that was not dealt from its pack, if any."""
     chosen: bool = False
     """Whether the winner of the cut chose who dealt first; true only for a proven partie without auction."""
 

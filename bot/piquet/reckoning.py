@@ -62,7 +62,7 @@ class Item(NamedTuple):
 
 
 class Reckoning:
-    """A deal's items in recording order, and the score by seat so far."""
+    """The scoring items of a deal in recording order, and the score by seat so far."""
 
     __slots__ = ("_closed", "bonus", "items", "score", "toward")
 
@@ -123,9 +123,9 @@ class Reckoning:
 def bonuses(items: Sequence[Item], *, as_played: bool) -> Iterator[Item]:
     """Yields the repique and the pique made by the items recorded before the end of the first trick.
 
-    A repique needs 30 from carte blanche and calls before the other seat scores, in scoring order; for a pique the
-    first lead counts too. With ``as_played`` a pique goes by recording order, in which younger's calls follow elder's
-    lead. Only then can elder have a pique and younger a repique.
+    A repique needs 30 points from carte blanche and calls before the other seat scores, in scoring order; for a pique
+    the first lead counts too. With ``as_played`` a pique goes by recording order, in which younger's calls follow
+    elder's lead. Only then can elder have a pique and younger a repique.
     """
     repiqued = _first_to_thirty(_scored_in_hand(items))
     if repiqued is not None:
@@ -185,7 +185,7 @@ def counted(items: Iterable[Item], game: Score, target: int) -> Score:
 
 
 def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
-    """Yields items in scoring order until a seat reaches ``target``, the last reduced to the points missing."""
+    """Yields items in scoring order until a seat reaches ``target``. The last item is reduced to the points missing."""
     missing = [target - game[0], target - game[1]]
     for item in in_order(items):
         yield item._replace(points=min(item.points, missing[item.seat]))
@@ -195,7 +195,7 @@ def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
 
 
 def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
-    """Returns the points by reason and seat, in scoring order, without empty reasons.
+    """Returns the points by reason and seat, in scoring order. Reasons without points are left out.
 
     >>> sums([Item(Reason.LEAD, 0, 1), Item(Reason.LEAD, 0, 1)])
     {<Reason.LEAD: 'lead'>: (2, 0)}

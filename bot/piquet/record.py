@@ -85,7 +85,7 @@ class Broken(ValueError):
 
 
 def refused(illegal: Illegal) -> Told:
-    """Returns the rules' refusal in a few words, with its cards or number.
+    """Returns a short text for the rules' refusal, with its cards or number.
 
     >>> from piquet import Refusal
     >>> refused(Illegal(Refusal.EXCHANGE_FEWER, number=5))
@@ -167,7 +167,7 @@ def parsed(text: str | bytes) -> object:
 
 
 def wrong_part(found: Json, forms: dict[str, tuple[Callable[[Any], bool], str]]) -> Told | None:
-    """Returns the sentence about the first missing or malformed part; None if all parts fit."""
+    """Returns an error text for the first missing or malformed part; None if all parts fit."""
     for name, (fits, kind) in forms.items():
         form = say(kind)
         if name not in found:
@@ -196,7 +196,7 @@ _DEAL: Final = {
 
 
 def checked(record: object) -> Json:
-    """Returns a record whose outer form is right; its rule set and deals stay unchecked. Raises NotARecord.
+    """Returns a record after checking its outer form, but not its rule set and deals. Raises NotARecord.
 
     >>> try:
     ...     checked({"piquet": 1, "rules": "rubicon", "players": ["Ann"], "deals": []})
@@ -214,7 +214,7 @@ def checked(record: object) -> Json:
 
 
 def rules_in(record: Json, reading: str = "") -> Rules:
-    """Returns the record's rules; ``reading`` applies unless the record names one. Raises Broken.
+    """Returns the record's rules. ``reading`` is the bot version to follow, unless the record names one. Raises Broken.
 
     >>> str(rules_in({"rules": "rubicon", "options": {"deals": 2}}))
     'rubicon deals=2'
@@ -281,7 +281,7 @@ def parts_of(number: int, raw: object) -> tuple[int, tuple[str, str], str, list[
 
 
 def check_cards(number: int, parts: Iterable[Sequence[Card | None] | None], fault: Fault) -> None:
-    """Raises Broken unless each part has its number of cards, and no known card is dealt twice."""
+    """Raises Broken unless hands and talon have the right number of cards, and no known card is dealt twice."""
     found: dict[Card, str] = {}
     for part, cards, dealt in zip(FIELDS, parts, (12, 12, 8), strict=True):
         if cards is not None and len(cards) != dealt:
@@ -330,7 +330,7 @@ def read_action(number: int, index: int, line: object, read: Callable[[str], Rea
 
 
 def summary(game: RecordedPartie) -> Json:
-    """Returns the scores, items, totals and result that ``replay --json`` prints.
+    """Returns the scores, scoring items, totals and result printed by ``replay --json``.
 
     >>> game = RecordedPartie(rules_of("rubicon"), ("Ann", "Ben"))
     >>> game.begin(Deal.random(game.rules, 7))
@@ -381,7 +381,7 @@ def read_outcome(result: Json) -> Outcome:
 
 
 def write(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof: Proof | None = None) -> Json:
-    """Returns the whole record as JSON, nothing hidden. Raises WrongRules, and ValueError without two names."""
+    """Returns the whole record as JSON, nothing hidden. Raises WrongRules, and ValueError without two player names."""
     return write_deals(rules, players, (_whole_deal(rules, deal) for deal in deals), proof)
 
 

@@ -58,7 +58,7 @@ class Form(StrEnum):
 
 
 def any_of_suit(suited: int, _: int) -> int:
-    """Returns all cards in the suit led: without a house rule, any of them may follow."""
+    """Returns ``suited``: without a house rule, any card in the suit led may follow."""
     return suited
 
 
@@ -194,7 +194,7 @@ class Rules:
 
     @property
     def options(self) -> dict[str, Option]:
-        """The values that differ from the rule set's, by house rule.
+        """The values of house rules that differ from the rule set.
 
         >>> rules_of("rubicon", {"carte_rouge": True}).options
         {'carte_rouge': True}
@@ -213,7 +213,7 @@ class Rules:
 
     @property
     def as_read_today(self) -> "Rules":
-        """These rules without ``reading``, so that today's reading of the source applies."""
+        """These rules without ``reading``, so that today's interpretation of the source applies."""
         return rules_of(self.name, {name: value for name, value in self.options.items() if name != "reading"})
 
     @property
@@ -226,7 +226,7 @@ class Rules:
         return self.deals < RULE_SETS[self.name].deals
 
     def offers(self, option: str) -> tuple[Option, ...]:
-        """Returns the values a house rule may have in this rule set; none if it does not apply.
+        """Returns the values a house rule may have in this rule set; empty if the house rule does not apply.
 
         >>> RUBICON.offers("deals"), CLUB.offers("calls")
         ((1, 2, 6), ())
@@ -236,7 +236,7 @@ class Rules:
 
     @property
     def idle(self) -> list[str]:
-        """The house rules that change nothing, because one they need is off.
+        """The house rules that change nothing, because another house rule they need is off.
 
         >>> rules_of("rubicon", {"carte_rouge_bar": True}).idle
         ['carte_rouge_bar']
@@ -257,7 +257,8 @@ def _has_no_auction(rules: Rules) -> bool:
 class HouseRule:
     """A change to a rule set that players may choose.
 
-    Its sentences have the keys ``option-…``, ``panel-…``, ``command-challenge-…`` and ``rules-option-…`` with its name.
+    Its locale messages have the keys ``option-…``, ``panel-…``, ``command-challenge-…`` and ``rules-option-…`` with its
+    name.
     """
 
     name: str
@@ -393,7 +394,7 @@ def _as_read_then(rules: Rules) -> Rules:
 
 
 def wrong_option(rules: str, option: str, found: str, write: Callable[[Option], str] = _text) -> Told:
-    """Returns the sentence about a wrong house rule or value. ``write`` turns the values offered into text."""
+    """Returns the error text for a wrong house rule or value. ``write`` formats the values offered."""
     if option not in OPTIONS:
         return say("no-house-rule", found=quoted(option), choices=listed(OPTIONS))
     offered = RULE_SETS[rules].offers(option)

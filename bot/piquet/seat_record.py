@@ -1,7 +1,7 @@
-"""Reads a record written as one seat sees it, and makes that seat's view from it.
+"""Reads a record written as one seat sees it, and makes the seat's view.
 
-Hidden cards are filled in plausibly (``plausible_deal``); the deal is played through by the rules and written again as
-the seat sees it, which must give an equal record. The filled-in cards never reach the view.
+Hidden cards are filled in plausibly (``plausible_deal``). The deal is then played by the rules and written as the seat
+sees it; the result must equal the record.
 """
 
 import re
@@ -71,7 +71,10 @@ def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
 
 
 def write_position(seen: DealView, standing: Standing = _BEGINNING) -> str:
-    """Writes a seat's view and the standing before the deal in one line. The current game's score is the view's."""
+    """Writes a seat's view and the standing before the deal in one line.
+
+    The current game's score is taken from the view.
+    """
     if not isinstance(seen, DealView):
         raise TypeError(f"{seen!r} is not a view")
     line = seen.line
@@ -81,7 +84,7 @@ def write_position(seen: DealView, standing: Standing = _BEGINNING) -> str:
 
 
 def parse_position(text: str) -> tuple[DealView, Standing]:
-    """Reads a seat's position, in its turn or not: its view, and the standing before the deal.
+    """Parses a position as one seat sees it into the view and the standing before the deal.
 
     Raises NotARecord, or Broken if no deal can look like this to the seat.
 
@@ -124,7 +127,7 @@ _SEATS: Final = ("0", "1")
 
 
 def parse_turn(text: str) -> tuple[DealView, Standing]:
-    """Reads a position as ``parse_position`` does. Raises Broken unless it is the seat's turn."""
+    """Parses a position like ``parse_position``. Raises Broken unless it is the seat's turn."""
     seen, standing = parse_position(text)
     _check_turn(0, seen, seen.eye)
     return seen, standing
@@ -186,7 +189,6 @@ def _card(text: str) -> Card | None:
 
 
 def _impossible(number: int, told: ToldDeal, lines: list[str]) -> Broken:
-    """Names the first action with which no deal is possible, or the call that it does not fit."""
     for index in range(len(lines)):
         if blamed := _blamed(told.upto(index + 1), lines):
             at, wrong = blamed
@@ -204,7 +206,7 @@ def _blamed(told: ToldDeal, lines: list[str]) -> tuple[int, Told] | None:
 
 
 def _contradicted(told: ToldDeal, lines: list[str]) -> tuple[int, Told] | None:
-    """A seat is sure of its own actions: if one does not fit a call that it heard, the call is wrong."""
+    """A seat's own actions are certain, so if one does not fit a call by the other player, the call is wrong."""
     at, done = len(told.actions) - 1, told.actions[-1]
     heard = told.call(done.kind, told.other) if isinstance(done, Answer | Call) and done.seat == told.eye else None
     if not isinstance(heard, SeenCall):

@@ -1,6 +1,6 @@
-"""The sentences that correct unreadable records, and helpers to write them.
+"""Error texts about unreadable records, and helpers to write them.
 
-An error's text is a ``Told``, which keeps its kind and arguments, so other programs can say it in their language.
+A ``Told`` is an error text with its kind and arguments, so that other programs can translate it.
 """
 
 import json
@@ -14,7 +14,7 @@ _SUITS: Final = str.maketrans("♠♤♥♡♦♢♣♧", "SSHHDDCC")
 
 
 class Told(str):
-    """A sentence, or a part of one, with its kind and arguments. An argument may be a ``Told`` too.
+    """An error text, or a part of one, with its kind and arguments. An argument may be a ``Told`` too.
 
     >>> wrong = say("write-instead", word="`10S`", instead="TS")
     >>> wrong, wrong.kind, wrong.arguments["instead"]
@@ -30,7 +30,7 @@ class Told(str):
 
 
 def say(kind: str, **arguments: "str | int") -> Told:
-    """Returns the English sentence of this kind with its arguments filled in."""
+    """Returns the English text of a kind with its arguments filled in."""
     return _again(kind, arguments)
 
 
@@ -41,7 +41,7 @@ def _again(kind: str, arguments: "dict[str, str | int]") -> Told:
 
 
 def told_by(error: Exception) -> Told:
-    """Returns the sentence that an error was raised with.
+    """Returns the text that an error was raised with.
 
     >>> from piquet import Card
     >>> try:
@@ -55,11 +55,11 @@ def told_by(error: Exception) -> Told:
 
 
 class Unwritten(ValueError):
-    """A word of a record is unreadable. The message corrects it."""
+    """A word of a record is unreadable. The error text corrects the word."""
 
 
 def quoted(value: object) -> str:
-    """Quotes a record's value for an error: in backquotes, printable, and shortened if long."""
+    """Quotes a record's value for an error text: in backquotes, printable, and shortened if long."""
     if isinstance(value, dict):
         return say("an-object")
     if isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
@@ -70,7 +70,7 @@ def quoted(value: object) -> str:
 
 
 def another(value: object, wanted: str, reader: str) -> str:
-    """Returns the text of a TypeError, which for a string names the function that parses it.
+    """Returns the text of a TypeError. For a string, it names the parsing function ``reader``.
 
     >>> another("AS", "a Card", "Card.parse")
     "'AS' is not a Card: write Card.parse('AS')"
@@ -79,12 +79,12 @@ def another(value: object, wanted: str, reader: str) -> str:
 
 
 def printable(text: str) -> str:
-    """Replaces each unprintable letter, because some move a terminal's cursor."""
+    """Replaces each unprintable character, because some move a terminal's cursor."""
     return "".join(letter if letter.isprintable() else "�" for letter in text)
 
 
 def no_card(word: str) -> Told:
-    """Returns the correction of a word that is not a card.
+    """Returns the error text for a word that is not a card.
 
     >>> no_card("10♥")
     '`10♥`: write `TH`'
@@ -104,7 +104,7 @@ def no_card(word: str) -> Told:
 
 
 def no_suit(word: str) -> Told:
-    """Returns the correction of a word that is not a suit.
+    """Returns the error text for a word that is not a suit.
 
     >>> no_suit("♠")
     '`♠`: write `S`'
@@ -116,7 +116,7 @@ def no_suit(word: str) -> Told:
 
 
 def listed(words: Iterable[object]) -> str:
-    """Joins words into a list to choose from.
+    """Joins words into a list of alternatives.
 
     >>> listed("SHD")
     'S, H or D'

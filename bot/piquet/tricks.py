@@ -26,7 +26,7 @@ class Trick(NamedTuple):
 
 
 def following(hand: Hand, led: Card, rule: Following) -> Hand:
-    """Returns the cards that may follow suit to a lead; none if the hand has none in the suit.
+    """Returns the cards that may follow suit to a lead; empty if the hand has no card in the suit.
 
     >>> from piquet import rules_of
     >>> hand, led = Hand.parse("AS QS 9S AH"), Card.parse("KS")

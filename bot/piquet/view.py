@@ -34,7 +34,7 @@ from .tricks import Trick
 
 
 class SeenExchange(NamedTuple):
-    """An exchange as the eye sees it."""
+    """An exchange as one seat or the public sees it."""
 
     seat: int
     number: int
@@ -46,7 +46,7 @@ class SeenExchange(NamedTuple):
 
 
 class SeenCall(NamedTuple):
-    """A call or reckoning as the eye sees it."""
+    """A call or reckoning as one seat or the public sees it."""
 
     seat: int
     kind: Kind
@@ -77,7 +77,7 @@ def _write_said(kind: Kind, said: Said) -> str:
 
 
 class SeenAnswer(NamedTuple):
-    """Younger's answer as the eye sees it."""
+    """Younger's answer as one seat or the public sees it."""
 
     seat: int
     kind: Kind
@@ -138,7 +138,7 @@ class _Choices(NamedTuple):
 
 
 class DealView(NamedTuple):
-    """One deal as an eye sees it. None stands for a hidden card or hand."""
+    """One deal as seat ``eye`` (or None for the public) sees it. Hidden cards and hands are None."""
 
     rules: Rules
     eye: int | None
@@ -211,7 +211,7 @@ class DealView(NamedTuple):
 
     @property
     def position(self) -> str:
-        """All that the eye knows, in one line: an information-state key, equal exactly for equal views.
+        """All that ``eye`` knows, in one line: an information-state key, equal exactly for equal views.
 
         >>> from piquet import parse_action, rules_of, view_of
         >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -249,13 +249,12 @@ class DealView(NamedTuple):
 
     @property
     def conceded(self) -> int | None:
-        """The seat that conceded; None if neither did."""
         last = self.plays[-1] if self.plays else None
         return last.seat if isinstance(last, Concede) else None
 
     @property
     def led_by(self) -> int | None:
-        """The seat that led the card on the table; None without one."""
+        """The seat that led the card on the table, if any."""
         answers = self.conceded if self.to_move is None else self.to_move
         return None if self.led is None or answers is None else 1 - answers
 
@@ -270,7 +269,6 @@ class DealView(NamedTuple):
 
     @property
     def looked(self) -> bool:
-        """Whether younger has looked at the cards left."""
         return any(isinstance(action, Look) for action in self.first_actions)
 
     @property

@@ -1,4 +1,4 @@
-"""The computer player, which decides from its level, a seed, one seat's view, and the partie's standing.
+"""The computer player, which decides from its level, a seed, one seat's view, and the partie's score.
 
 >>> from piquet import Deal, rules_of, view_of
 >>> from piquet.house import Turn, player
@@ -8,20 +8,19 @@ AS KS 9S 8S 7S KH QH JH 7H JD TD 9D
 >>> print(player("master", 7).choose(Turn(view_of(deal, 0))))
 0 exchange JH 7H JD TD 9D
 
-Every machine gives one answer, because budgets count worlds and positions, never time.
+Every machine gives equal answers, because the search limits count positions and imagined hands, never time.
 Each package imports only packages listed before it (``tests/test_codebase.py`` checks this):
 
 - ``search``: exact solutions with all cards known, and imagined hands;
 - ``players``: the player interface, the greedy player, and duels;
-- ``stakes``: a result's worth, in points, for a settlement, a game or a rubber;
+- ``stakes``: a result's worth in points, for a settlement, a game or a rubber;
 - ``play``: the choice of a card;
 - ``choices``: bids, discards, calls and answers;
 - ``levels``: the players, from beginner to master;
-- ``opinion``: master's opinion of a turn, with reasons;
+- ``opinion``: the master level's opinion of a turn, with reasons;
 - ``problems``: positions with a clear best choice.
 
-``RESULTS.md`` has the measurements. The names below are loaded when first used, since the
-house's tables take a moment.
+``RESULTS.md`` has the measurements. The names below are loaded when first used, because the tables take a moment.
 """
 
 from importlib import import_module

@@ -16,7 +16,7 @@ class Cost(NamedTuple):
 
 
 def cost(seen: DealView) -> Cost | None:
-    """Returns the cost of a concession by the eye; None if it may not concede.
+    """Returns the cost of a concession by the viewing seat; None if it may not concede.
 
     Concedes in a deal with plausible hidden cards, because hidden cards do not change the cost.
     """

@@ -1,8 +1,8 @@
 """Fills in a deal's unknown cards without changing one seat's view.
 
-First comes the other player's hand after the exchange: all cards they have shown and played, and a group for each call
-and answer; then their discard and the talon. The first fitting hand will do. Cards left come before the hand if an
-answer depends on them.
+First comes the other player's hand after the exchange: the first to fit all cards they have shown or played, and all
+their calls and answers. Then come their discard and the talon. If an answer depends on the talon cards left, these are
+chosen before the hand.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ class PlausibleDeal:
 
 
 def plausible_deal(told: ToldDeal) -> PlausibleDeal:
-    """Returns a deal that looks like ``told``, though the rules may refuse its actions. Raises Impossible."""
+    """Fills in the hidden cards of ``told``. The rules may still refuse the deal's actions. Raises Impossible."""
     mine = told.hands[told.eye]
     if mine is None or max(told.took(0).stop, told.took(1).stop) > len(told.talon):
         raise Impossible

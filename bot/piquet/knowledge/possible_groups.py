@@ -1,4 +1,4 @@
-"""Deduces, from a seat's own view, the groups the other player's words may mean, and the groups left to reckon."""
+"""Deduces, from a seat's own view, the groups in the other player's calls and answers, and reckonable groups."""
 
 from functools import lru_cache
 from typing import Final
@@ -29,9 +29,9 @@ class Impossible(ValueError):
 
 
 def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tuple[Hand, ...] | None:
-    """Returns the groups that an action may mean without showing them; None if it hides no group.
+    """Returns the groups that an action may mean without showing them; None if the action hides no group.
 
-    ``left`` are the cards left, if an answer depends on them. For a suit named, each card in the suit is a group.
+    ``left`` has the talon cards left, if an answer depends on them. For a named suit, each card in the suit is a group.
     """
     match action:
         case SeenCall(kind=kind):
@@ -77,7 +77,7 @@ def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
 
 
 def _bound_on_call(told: ToldDeal, kind: Kind) -> Strength | None:
-    """The eye answered and reckoned better groups than the call, so the weakest of them bounds it."""
+    """The viewer answered and reckoned groups better than the call, so the weakest group bounds the call's strength."""
     answer, reckoned = told.answer(kind), told.call(kind, told.eye)
     mine = [Hand.of(answer.cards)] if isinstance(answer, Answer) else []
     mine += reckoned.hands[:1] if isinstance(reckoned, Call) else []
@@ -88,7 +88,7 @@ def _bound_on_call(told: ToldDeal, kind: Kind) -> Strength | None:
 
 @lru_cache(maxsize=256)
 def groups_called(rules: Rules, kind: Kind, said: Said, bound: Strength | None = None) -> tuple[Hand, ...]:
-    """Returns the groups that a call with these words may mean; with a bound, only weaker ones."""
+    """Returns the groups that a call announced as ``said`` may mean; with ``bound``, only weaker groups."""
     return tuple(
         group
         for group, strength in _every_group(rules, kind)
@@ -134,7 +134,7 @@ _FOURS: Final = tuple(WHOLE_PACK.ranked(rank) for rank in calls.SET_RANKS)
 
 
 def contesting_groups(seen: DealView, call: SeenCall) -> list[Hand]:
-    """Returns the groups with which the eye can contest a call, best first."""
+    """Returns the viewing seat's groups that contest a call, best first."""
     rules, kind, said = seen.rules, call.kind, strength_said(seen.rules, call, 0)
     held = calls.groups(rules, kind, seen.hand)
     return [group for group in held if verdict_on(rules, calls.strength(rules, kind, group), said) is not GOOD]
@@ -148,7 +148,7 @@ def strength_said(rules: Rules, call: SeenCall, unsaid: int) -> Strength:
 
 
 def reckonable_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
-    """Returns all groups the eye may call or reckon in a kind, beginning with one that may come first."""
+    """Returns all groups the viewing seat may call or reckon in a kind, starting with a group that may come first."""
     answer = _better_answer(seen, kind)
     if answer is None:
         return calls.best_call(seen.rules, kind, seen.hand)
@@ -156,7 +156,7 @@ def reckonable_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
 
 
 def may_reckon_first(seen: DealView, kind: Kind, group: Hand) -> bool:
-    """Whether the eye may begin a call or reckoning with this group, given its answer to elder's call."""
+    """Whether the viewing seat may begin a call or reckoning with this group, given its answer to elder's call."""
     answer = _better_answer(seen, kind)
     return answer is None or may_begin(seen.rules, kind, Hand.of(answer.cards or ()), group, asked=answer.asked)
 

@@ -1,7 +1,7 @@
-"""Finds when everyone at the table can tell that a player has a repique or a pique.
+"""Finds the action that makes a repique or pique certain to everyone at the table.
 
-A deal records both once younger has played to the first lead, because younger may still reckon a group that forbids
-them. Players say *ninety-four* as soon as no reckoning can come before the thirty points (Cavendish).
+A deal records the bonus only once younger has played to the first lead. Players say *ninety-four* as soon as no
+reckoning can come before the thirty points (Cavendish).
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ from ..view import DealView, SeenAction, SeenAnswer, SeenCall
 def as_told(seen: DealView) -> DealView:
     """Returns the view with each repique and pique scored at the action that made it certain to the public.
 
-    The eye's own knowledge makes no difference.
+    The viewing seat's private knowledge makes no difference.
 
     >>> from piquet import Deal, rules_of, view_of
     >>> as_told(view_of(Deal.from_pack(rules_of("rubicon"), dealer=1), None)).score

@@ -9,7 +9,7 @@ from .unseen import Unseen
 
 
 def sure_runs(seen: DealView) -> tuple[Cards, ...]:
-    """Returns the eye's sure cards by suit, each suit in leading order, top first; empty off lead and in a misère.
+    """Returns the viewing seat's sure cards by suit, highest first; empty off lead and in a misère.
 
     A sure card wins against every possible hand, once the sure cards above it in its suit have been led.
     """
@@ -19,16 +19,16 @@ def sure_runs(seen: DealView) -> tuple[Cards, ...]:
 
 
 def sure_runs_of(seen: DealView) -> tuple[Cards, ...]:
-    """Returns the eye's sure cards by suit, as if it were on lead."""
+    """Returns the viewing seat's sure cards by suit, as if this seat were on lead."""
     unseen = Unseen.of(seen)
     runs = (tuple(_sure_of_suit(seen.hand.suited(suit), unseen, suit)) for suit in Suit)
     return tuple(run for run in runs if run)
 
 
 def all_sure(seen: DealView) -> bool:
-    """Whether the eye is on lead and may lay its hand down, every card being sure.
+    """Whether the viewing seat is on lead with only sure cards, and so may lay its hand down.
 
-    False before the end of the first trick, in which younger decides what to reckon.
+    False before the end of the first trick, because younger may still reckon.
     """
     return bool(seen.tricks) and sum(map(len, sure_runs(seen))) == len(seen.hand)
 

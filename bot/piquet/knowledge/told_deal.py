@@ -19,7 +19,7 @@ ToldAction = Action | SeenExchange | SeenCall | SeenAnswer
 
 @dataclass(frozen=True, slots=True)
 class ToldDeal:
-    """A deal as parsed from the eye's record. Hidden hands and cards are None."""
+    """A deal as parsed from the record of seat ``eye``. Hidden hands and cards are None."""
 
     rules: Rules
     eye: int
@@ -45,7 +45,7 @@ class ToldDeal:
 
     @property
     def had(self) -> Hand:
-        """The cards that the eye has been dealt or has drawn."""
+        """The cards that seat ``eye`` has been dealt or has drawn."""
         drawn = (card for at in self.took(self.eye) if (card := self.talon[at]) is not None)
         return Hand.of(chain(self.hands[self.eye] or (), drawn))
 
@@ -53,7 +53,7 @@ class ToldDeal:
         return replace(self, actions=self.actions[:number])
 
     def elsewhere(self, action: ToldAction) -> Card | None:
-        """Returns a card in the other player's action that they cannot have, because the eye knows where it is."""
+        """Returns a card in the other player's action that they cannot have, because seat ``eye`` knows where it is."""
         took = self.took(self.other)
         known = self.had | Hand.of(card for at, card in enumerate(self.talon) if card is not None and at not in took)
         return next((card for card in shown_in(action) if card in known), None)
@@ -100,7 +100,7 @@ def shown_in(action: ToldAction) -> Cards:
 
 
 def parse_told(text: str, eye: int) -> ToldAction:
-    """Parses an action line written as the eye sees it. Raises UnreadableAction with a correction.
+    """Parses an action line written as seat ``eye`` sees it. Raises UnreadableAction with a correction.
 
     >>> parse_told("0 point 5 49", eye=1)
     SeenCall(seat=0, kind=<Kind.POINT: 'point'>, number=5, tiebreak=49, groups=None, suit=None)

@@ -15,7 +15,7 @@ from .possible_groups import groups_called
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """The other player's present hand, as far as a seat can deduce it."""
+    """A seat's deductions about the other player's present hand."""
 
     held: Hand
     """The cards they certainly hold."""

@@ -1,7 +1,7 @@
 """A seat's knowledge as a vector of fixed length, for neural networks. ``LAYOUT`` has each part's indexes.
 
-A part for cards has 1.0 at each card's number. Counts are divided by their maximum, points by 100.
-The order of events is left out; ``Game.information`` leaves out nothing.
+A part for cards has 1.0 at the number of each of its cards. Counts are divided by their maximum, points by 100.
+Unlike ``Game.information``, the vector does not contain the order of events.
 
 | part | size | holds |
 |---|---|---|

@@ -104,7 +104,7 @@ class Game:
         return sorted({path[made] for path in self._paths})
 
     def step(self, step: int) -> None:
-        """Makes one step: deals a card, or adds to an action, which is done once complete. Raises ValueError."""
+        """Makes one step: deals a card, or adds to an action, which is performed once complete. Raises ValueError."""
         if step not in self.legal():
             raise ValueError(f"step {step} is not legal now")
         if self.deal is None:
@@ -136,11 +136,11 @@ class Game:
         return float(first - second), float(second - first)
 
     def information(self, seat: int) -> str:
-        """Returns all a seat knows: its position, and the steps it has made. Raises ValueError while dealing."""
+        """Returns all that a seat knows: its position, and its steps so far. Raises ValueError while dealing."""
         if self.deal is None:
             raise ValueError("no seat knows anything while the cards are dealt")
         return "; ".join([view(self.deal, seat).position, *(STEPS[step] for step in self.named_by(seat))])
 
     def named_by(self, seat: int) -> tuple[int, ...]:
-        """Returns the steps of a seat's unfinished action; none for the seat not to move."""
+        """Returns the steps of a seat's unfinished action; empty for the seat not to move."""
         return self.named if seat == self.player else ()

@@ -1,8 +1,8 @@
 """Chooses a Counterpique bid by the worth of contracts in imagined deals, each exchanged and solved.
 
-A bid or *yes* is worth what its contract brings elder. After a bid or *yes*, the other player is assumed to hold the
-better half of their possible hands, after a pass the worse half. Elder is assumed to lose a fraction of a trick for
-each card left. Piques are estimated. Rubber contracts also count for the bonus (``stakes/rubbers.py``).
+After a bid or *yes*, the other player's imagined hands are the better half of their possible hands, after a pass the
+worse half. Elder is assumed to lose a fraction of a trick for each talon card left. Piques are estimated. In a rubber,
+contracts also count toward the bonus (``stakes/rubbers.py``).
 """
 
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ class ImaginedDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayForecast:
-    """One deal's expected play: elder's chance for each number of tricks (the last counts two), and lead in calls."""
+    """One deal's expected play: elder's chances by number of tricks (the last counts two), and lead in call points."""
 
     tricks: Chances
     in_hand: float
@@ -49,7 +49,7 @@ class PlayForecast:
 def weighed_words(
     deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN
 ) -> list[tuple[Word, float]]:
-    """Returns the bids, pass or yes open to the player, best first, with mean worths over ``number`` deals."""
+    """Returns the bids, pass or yes open to the player with mean worths over ``number`` imagined deals, best first."""
     prospects = Prospects(deal, solver, _deals(deal, dice, number), worth)
     return sorted(_words(deal, prospects), key=lambda each: -each[1])
 
@@ -73,7 +73,7 @@ def _passed(deal: DealView, prospects: "Prospects") -> float:
 
 
 class Prospects:
-    """The worths of contracts by number of cards left, computed when first needed."""
+    """The worths of contracts by the number of talon cards left, computed when first needed."""
 
     def __init__(self, deal: DealView, solver: Solver, deals: list[ImaginedDeal], worth: Worth) -> None:
         self._deal = deal
@@ -89,7 +89,10 @@ class Prospects:
         return fmean(self._as_younger(bid, played) for played in self._at(bid.left, 1))
 
     def as_second(self) -> float:
-        """Returns what passing is worth to the dealer, who speaks first. The other bids by high cards, or passes."""
+        """Returns the worth of an opening pass to the dealer.
+
+        The other player is assumed to bid by high cards, or pass.
+        """
         return fmean(map(self._left_to_other, self._deals, self._at(LEFT[0], 1)))
 
     def _left_to_other(self, dealt: ImaginedDeal, played: PlayForecast) -> float:
@@ -154,7 +157,7 @@ def high_cards(hand: Hand) -> int:
 
 
 def promised_tricks(hand: Hand) -> int:
-    """Returns the number of tricks a hand may bid by its high cards, 0 for no bid."""
+    """Returns the number of tricks to bid on a hand's high cards, 0 for no bid."""
     hoped = _HOPED_FOR + high_cards(hand) // 10
     return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
 

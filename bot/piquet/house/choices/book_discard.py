@@ -17,7 +17,7 @@ from ..players.player import Turn
 
 @dataclass(frozen=True, slots=True)
 class Worths:
-    """The worth of each rule for one side, in tenths of a point."""
+    """The worth of each discard rule to elder or to younger, in tenths of a point."""
 
     pip: int
     """Each pip of the point: "keep the whole of your best suit for point"."""
@@ -92,7 +92,10 @@ YOUNGER: Final = Worths(
 
 
 def book_discard(turn: Turn) -> Exchange:
-    """Returns the exchange that keeps the best cards by the rules. Raises ValueError if it is not time to exchange."""
+    """Returns the exchange that keeps the best cards by the book rules.
+
+    Raises ValueError if it is not time to exchange.
+    """
     deal = turn.deal
     worths = ELDER if deal.eye == deal.elder else YOUNGER
     kept = max(_keeps(deal), key=lambda hand: worth(worths, hand))
@@ -108,7 +111,7 @@ def _keeps(deal: DealView) -> list[Hand]:
 
 
 def worth(worths: Worths, kept: int) -> int:
-    """Returns the sum of the rules' worths for the cards kept, in tenths of a point."""
+    """Returns the sum of the discard rules' worths for the cards kept, in tenths of a point."""
     suits, points = _tables(worths)
     one, two, three, four = kept & 255, kept >> 8 & 255, kept >> 16 & 255, kept >> 24
     point = max(points[one], points[two], points[three], points[four])

@@ -1,8 +1,7 @@
 """Chooses calls and answers.
 
-Elder sinks a set (does not call it) if more than half of younger's possible hands have a better one, since the call
-would only inform younger. Points and sequences are always called. Of equal groups, elder first calls the one whose
-cards its other calls show most.
+Elder sinks a set (does not call it) if more than half of younger's possible hands have a better set, since the call
+would only inform younger. Among equal groups, elder first calls the group sharing most cards with elder's other calls.
 """
 
 from typing import Final
@@ -22,7 +21,7 @@ HANDS: Final = 200
 
 
 def call(deal: DealView, seat: int, dice: Dice) -> Call | None:
-    """Returns the next call or reckoning, None to call nothing more."""
+    """Returns the next call or reckoning, or None to stop calling."""
     if seat != deal.elder:
         return greedy.call(deal, seat)
     for kind in deal.open_kinds:
@@ -52,7 +51,7 @@ def _is_beaten(deal: DealView, best: Hand, dice: Dice) -> bool:
 
 
 def choose_answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
-    """Answers with the hand's best group, or with *good* if it has none or the call surely beats it."""
+    """Answers with the hand's best group, or says *good* if there is no group or the call surely wins."""
     held = calls.groups(deal.rules, called.kind, deal.hand)
     if not held or not called.number:
         return Answer(seat, called.kind, tuple(held[0]) if held else ())

@@ -23,10 +23,10 @@ _LOWEST_SET: Final = 3
 def worth_of_words(
     deal: DealView, words: Sequence[Action], dice: Dice, worth: Worth = PLAIN, number: int = HANDS
 ) -> list[float]:
-    """Returns each word's mean worth to the player over ``number`` hands, if their best words follow.
+    """Returns the mean worth to the player of each call or answer in ``words``, over ``number`` imagined hands.
 
-    A ``Play`` among the words calls nothing more. ``worth`` values the deal's end for elder; without it, the unit is
-    points to the end of the deal.
+    The player's best calls are assumed to follow; a ``Play`` means calling nothing more. ``worth`` values the deal's
+    end for elder.
     """
     if worth.plain:
         return _in_points(deal, words, dice, number)

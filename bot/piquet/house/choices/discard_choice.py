@@ -1,10 +1,11 @@
-"""Chooses a discard: values each over imagined deals, then the best ones over more and more deals.
+"""Chooses a discard: values all discards over a few imagined deals, then the best ones over more and more.
 
-In them the other player exchanges by the greedy player's rule, both call everything, and the play is estimated. Gains
-differ so much between deals that a quick estimate of many beats an exact solution of a few. Settlements vary even more,
-so the first rounds compare points.
+In an imagined deal the other player exchanges by the greedy player's rule, both call everything, and the play is
+estimated: a quick estimate of many deals is better than an exact solution of a few. Settlements vary so much that the
+first rounds compare points.
 
-Each possible draw is imagined once before any is repeated. A discard several standard errors behind is dropped.
+Each possible draw is imagined once before any is repeated. A discard several standard errors behind the best is
+dropped.
 """
 
 from collections.abc import Iterable, Iterator
@@ -60,10 +61,9 @@ class Pack(NamedTuple):
 def weighed_discards(
     deal: DealView, dice: Dice, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
 ) -> list[tuple[Hand, float]]:
-    """Returns the cards the best discards keep, best first, with mean gains.
+    """Returns the cards kept by each of the best discards, with mean gains, best first.
 
-    A gain is the player's points less the other's, or by ``worth``, which values the deal's end for elder. A dropped
-    discard stays as far behind the best as when it was dropped.
+    A gain is the player's points less the other's, or by ``worth``, which values the deal's end for elder.
     """
     imagining, keeps = ImaginedDeals(deal, dice), list(possible_keeps(deal))
     # The last round always uses the worth.
@@ -75,7 +75,7 @@ def weighed_discards(
 
 
 def raced(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) -> Iterator[tuple[Hand, float]]:
-    """Values hands to keep, dropping some each round. Yields the remaining hands, best first, then dropped hands."""
+    """Values hands to keep, dropping some in each round. Yields the remaining hands, best first, then dropped hands."""
     gains: dict[Hand, list[float]] = {kept: [] for kept in keeps}
     behind: list[tuple[Hand, Hand, float]] = []
     for end, most in rounds:
@@ -113,7 +113,7 @@ def _standard_error(gains: list[float], others: list[float]) -> float:
 
 
 def possible_keeps(deal: DealView) -> Iterator[Hand]:
-    """Yields what each exchange keeps that takes the most cards allowed, or up to two fewer."""
+    """Yields the cards kept by each exchange of the most cards allowed, or up to two fewer."""
     least, most = deal.exchange_limits or (0, 0)
     for size in range(max(least, most - _MOST_LEFT), most + 1):
         yield from (deal.hand.without(Hand.of(out)) for out in combinations(deal.hand, size))

@@ -1,7 +1,7 @@
 """Chooses calls when the partie's score matters: a player sure to miss the rubicon reckons as little as possible.
 
 Every combination of kinds to call is valued (Cavendish: "his object should be to reckon as little as he can, and to
-prevent his adversary from scoring"). A call may still be best if it stops the other player's calls or pique.
+prevent his adversary from scoring").
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -26,7 +26,10 @@ _NONE: Final = 0, 0
 
 
 def next_call(deal: DealView, seat: int, dice: Dice, worth: Worth) -> Call | None:
-    """Returns the next call or reckoning, None to sink the rest. ``worth`` values the deal's end for elder."""
+    """Returns the next call or reckoning, or None to sink (not call) the rest.
+
+    ``worth`` values the deal's end for elder.
+    """
     wanted = CallPlans(deal, dice, worth).best()
     for kind in deal.open_kinds:
         groups = tuple(map(tuple, reckonable_groups(deal, kind))) if kind in wanted else ()
@@ -36,7 +39,7 @@ def next_call(deal: DealView, seat: int, dice: Dice, worth: Worth) -> Call | Non
 
 
 def settling_of(deal: DealView, worth: Worth) -> SettlementEstimate:
-    """Returns an estimate by ``worth`` to elder, which counts a carte blanche already scored."""
+    """Returns an estimator of the deal's ``worth`` to elder, counting a carte blanche already scored."""
     blank = points_of(item for item in deal.items if item.reason is Reason.CARTE_BLANCHE)
     return SettlementEstimate(deal.rules, worth, (blank[deal.elder], blank[deal.younger]))
 
@@ -48,7 +51,7 @@ def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
 
 
 class CallPlans:
-    """The plans of calling some open kinds (``held``) and sinking the others, valued over ``number`` hands."""
+    """Plans to call some kinds in ``held`` and sink (not call) the others, valued over ``number`` imagined hands."""
 
     def __init__(self, deal: DealView, dice: Dice, worth: Worth, number: int = WORLDS) -> None:
         self._deal = deal

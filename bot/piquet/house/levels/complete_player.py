@@ -19,15 +19,15 @@ WORLDS: Final = 24
 
 
 def is_time_to_look(deal: DealView) -> bool:
-    """Whether younger may look at the cards left, and elder has led or named the suit.
+    """Whether younger should look at the talon cards left: after elder has led or named a suit.
 
-    Waiting costs nothing: elder sees the cards only after choosing the suit.
+    Waiting costs nothing, because elder sees the cards only after choosing the suit.
     """
     return deal.may_look and (deal.led is not None or deal.may_decline)
 
 
 class CompletePlayer:
-    """A player asking ``thinker`` to exchange, call and play, and decides the rest itself."""
+    """A player leaving exchanges, calls and cards to ``thinker``. It makes all other decisions itself."""
 
     def __init__(self, thinker: Weigher, seed: int = 0, deals: int = DEALS, worlds: int = WORLDS) -> None:
         self._thinker = thinker

@@ -1,6 +1,6 @@
-"""The engine's number, recorded with each action the house chose.
+"""The version number of the computer player's engine, recorded with each action it chooses.
 
-Raise it when a choice changes: ``tests/piquet/house/levels/test_stored_decisions.py`` fails otherwise.
+Raise the number when a choice changes: ``tests/piquet/house/levels/test_stored_decisions.py`` fails otherwise.
 """
 
 import re
@@ -17,5 +17,5 @@ _DIGEST: Final = re.compile(r"[0-9a-f]{16}")
 
 
 def is_engine(text: str) -> bool:
-    """Whether a text names an engine by number or digest, or the rule of thumb."""
+    """Whether a text is an engine version (number or digest) or ``RULE_OF_THUMB``."""
     return text == RULE_OF_THUMB or bool(_NUMBER.fullmatch(text) or _DIGEST.fullmatch(text))

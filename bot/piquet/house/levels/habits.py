@@ -1,8 +1,7 @@
-"""Habits (systematic human mistakes) and the levels with them.
+"""Habits (systematic human mistakes), and the computer levels with habits.
 
-A habit replaces the judged action, which a level would choose without habits, or returns None where it does not apply.
-A level follows its first applicable habit, unless it pays attention in that turn. Mistakes depend on level, seed and
-view alone.
+A habit function returns an action to replace the judged action (the level's choice without habits), or None. A level
+follows its first applicable habit, unless it pays attention in this turn.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -32,7 +31,7 @@ def keeps_aces(turn: Turn, judged: Action) -> Action | None:
 
 
 def keeps_pictures(turn: Turn, judged: Action) -> Action | None:
-    """Throws no court card, even if it then exchanges fewer cards."""
+    """Keeps every court card, even at the cost of exchanging fewer cards."""
     if not isinstance(judged, Exchange):
         return None
     least, _ = turn.deal.exchange_limits or (0, 0)
@@ -41,14 +40,14 @@ def keeps_pictures(turn: Turn, judged: Action) -> Action | None:
 
 
 def keeps_high_cards(turn: Turn, judged: Action) -> Action | None:
-    """Throws the lowest cards, whatever their suits."""
+    """Discards the lowest cards, whatever their suits."""
     if not isinstance(judged, Exchange):
         return None
     return Exchange(judged.seat, tuple(_lowest(turn.deal.hand)[: len(judged.cards)]))
 
 
 def bares_kings(turn: Turn, judged: Action) -> Action | None:
-    """Keeps every king, and throws its small guards."""
+    """Keeps every king, but discards its small guards."""
     if not isinstance(judged, Exchange):
         return None
     hand = turn.deal.hand
@@ -67,7 +66,7 @@ _SHORT: Final = 3
 
 
 def loves_trios(turn: Turn, judged: Action) -> Action | None:
-    """Keeps trios, and pairs that could become trios, from the tens up."""
+    """Keeps trios of tens or higher cards, and pairs that could become trios."""
     hand = turn.deal.hand
     pairs = Hand.of(card for rank in SET_RANKS if len(hand.ranked(rank)) > 1 for card in hand.ranked(rank))
     return _spared(turn, judged, pairs)
@@ -94,7 +93,7 @@ def _first(cards: Iterable[Card], number: int) -> tuple[Card, ...]:
 
 
 def bids_by_high_cards(turn: Turn, judged: Action) -> Action | None:
-    """Bids the number of tricks its high cards promise, as low as possible, and passes if more are needed."""
+    """Bids the number of tricks promised by the hand's high cards, and passes if the auction is higher."""
     if not isinstance(judged, Bid | Yes | Pass):
         return None
     deal, seat = turn.deal, turn.seat
@@ -110,7 +109,7 @@ def bids_by_high_cards(turn: Turn, judged: Action) -> Action | None:
 
 
 def miscounts_suits(turn: Turn, judged: Action) -> Action | None:
-    """Calls a point of five or more one card too short."""
+    """Calls a point of five or more cards one card too short."""
     if not isinstance(judged, Call) or judged.kind is not POINT or judged.seat != turn.deal.elder or not judged.groups:
         return None
     counted = judged.groups[0][:-1]
@@ -139,7 +138,7 @@ def never_sinks(turn: Turn, judged: Action) -> Action | None:
 
 
 def forgets_calls(turn: Turn, judged: Action) -> Action | None:
-    """Leads a court card although the other player has shown a higher card of its suit."""
+    """Leads a court card although the other player has shown a higher card in its suit."""
     shown = turn.deal.shown[1 - turn.seat]
     beaten = Hand.of(card for card in turn.deal.playable & COURT_CARDS if shown.suited(card.suit) >> card)
     return Play(turn.seat, greedy.greedy_card(beaten, None)) if beaten and _leads(turn, judged) else None
@@ -150,7 +149,7 @@ def leads_highest(turn: Turn, judged: Action) -> Action | None:
 
 
 def takes_every_trick(turn: Turn, judged: Action) -> Action | None:
-    """Wins every trick it can, with the lowest winning card."""
+    """Wins every trick possible, with the lowest winning card."""
     winning = _winning(turn, judged)
     return Play(turn.seat, min(winning, key=lambda card: card.rank)) if winning else None
 
@@ -161,7 +160,7 @@ def spends_highest(turn: Turn, judged: Action) -> Action | None:
 
 
 def throws_guards(turn: Turn, judged: Action) -> Action | None:
-    """Discards its lowest card, even a king's guard."""
+    """Plays the lowest card when unable to follow suit, even a king's guard."""
     led = turn.deal.led
     if led is None or not _plays(turn, judged) or turn.deal.hand.suited(led.suit):
         return None
@@ -204,13 +203,13 @@ HABITS: Final[Mapping[str, Habit]] = {
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A level's habits, and its chance (``attention``) of following none in a turn."""
+    """The habits of a level, and its chance (``attention``) of following no habit in a turn."""
 
     habits: tuple[str, ...]
     attention: float
 
     def actions(self, turn: Turn, judged: Action) -> Iterator[tuple[str, Action]]:
-        """Yields each habit changing the judged action, with the action it leads to."""
+        """Yields each habit that changes the judged action, with the resulting action."""
         for name in self.habits:
             action = HABITS[name](turn, judged)
             if action is not None and not same(action, judged):
@@ -241,13 +240,13 @@ _WORLDS_OF_MISERE: Final = 4
 
 
 class Judgement:
-    """A level's choice without habits: solves the play in one imagined deal for each card."""
+    """Chooses a level's action without habits, solving one imagined deal for each card to play."""
 
     def __init__(self, seed: int = 0) -> None:
         self._player = CompletePlayer(SolvingPlayer(seed, _WORLDS), seed, _DEALS, _WORLDS_OF_MISERE)
 
     def choose(self, turn: Turn) -> Action:
-        """Never names a suit before leading, since a newcomer would have to answer."""
+        """Returns the best action. Never names a suit before leading, because a new player would have to respond."""
         weighed = self._player.weighed(turn)
         return next(one.action for one in weighed if not isinstance(one.action, NameSuit))
 
@@ -269,7 +268,7 @@ class HabitualPlayer:
 
 
 def habits_behind(turn: Turn, action: Action) -> tuple[tuple[str, str], ...]:
-    """Returns each level with the habit that would make it choose this action against its judgement."""
+    """Returns a (level, habit) pair for each habit leading its level to this action instead of the judged one."""
     judged = Judgement().choose(turn)
     return tuple(
         (level, habit)

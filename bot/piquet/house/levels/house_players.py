@@ -24,7 +24,7 @@ PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
 
 
 def player(level: str, seed: int = 0) -> Player:
-    """Makes a level's player. Raises ValueError for an unknown name."""
+    """Creates a level's computer player. Raises ValueError for an unknown level."""
     if level not in PLAYERS:
         raise ValueError(f"{quoted(level)} is not a player: write {listed(PLAYERS)}")
     return PLAYERS[level](seed)

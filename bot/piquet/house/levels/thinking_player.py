@@ -27,7 +27,7 @@ def worth_of(turn: Turn) -> Worth:
 
 
 class SolvingPlayer:
-    """A player that exchanges by the book, calls everything, and solves each card in ``worlds`` imagined hands."""
+    """A player that exchanges by the book, calls everything, and solves ``worlds`` imagined hands for each card."""
 
     _expectations = staticmethod(expectations)
 
@@ -41,7 +41,7 @@ class SolvingPlayer:
         return self.weighed(turn)[0].action
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """Returns the weighed actions, best first. Of equally good cards, the lowest comes first."""
+        """Returns actions with worths, best first. The lowest of equally good cards comes first."""
         action = self._greedy.choose(turn)
         if isinstance(action, Exchange):
             return self._discards(turn)
@@ -73,7 +73,7 @@ class DoubtingPlayer(SolvingPlayer):
 
 
 class WeighingPlayer(DoubtingPlayer):
-    """A player that also weighs its discards, in the given ``rounds``, and sinks sets if they are probably beaten."""
+    """A player that also compares discards, in ``rounds`` of imagined deals, and does not call sets probably beaten."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)

@@ -15,7 +15,7 @@ _HIGHER: Final = 2
 
 
 def reasons_to_play(deal: DealView, card: Card) -> Iterator[Because]:
-    """Yields the reasons to play a card, weightiest first."""
+    """Yields the reasons to play a card, most important first."""
     if len(deal.playable) == 1:
         yield Why.ONLY_CARD()
         return
@@ -93,7 +93,7 @@ def _followed_none(deal: DealView, suit: Suit) -> bool:
 
 
 def driven_out(hand: Hand, card: Card, out: Hand) -> Because | None:
-    """Returns the reason to lead a card only one or two cards beat, if others of its suit are high then, else None."""
+    """Returns the reason to lead a card if it drives out the only one or two higher cards in ``out``, else None."""
     theirs = out.suited(card.suit)
     higher = Hand.of(other for other in theirs if other > card)
     rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)

@@ -1,6 +1,6 @@
-"""Forms master's opinion of a turn.
+"""Forms the opinion of the master level on a turn.
 
-Compare worths only within one turn, whose actions are tried on one set of imagined deals.
+Compare worths only within one turn, because its actions are tried on one set of imagined deals.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,10 +27,9 @@ from .word_reasons import Word, is_sunk_by, is_sure, reasons_to_say, reasons_to_
 def evaluate(
     deal: DealView, standing: Standing = FIRST_DEAL, seed: int = 0, level: str = "master"
 ) -> tuple[Opinion, ...]:
-    """Returns the action a level chooses from a seat's view, then the others weighed, with worths and reasons.
+    """Returns a level's chosen action, then the other actions it weighed, with worths and reasons.
 
-    Master weighs every card, and the discards and words that may be best; lower levels weigh less.
-    Raises ValueError if the view is not that of the seat to move, or there is no such level.
+    Raises ValueError unless the view belongs to the seat to move, and for an unknown level.
 
     >>> from piquet import Deal, rules_of, view_of
     >>> from piquet.house import evaluate
@@ -52,7 +51,7 @@ def evaluate(
 
 
 def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinion:
-    """Returns ``best`` with reasons that do not hold for ``other``, and the difference ``less`` if none explains it."""
+    """Returns ``best`` with only the reasons that do not hold for ``other``; ``less`` is the difference in worth."""
     told = telling_apart(deal, reasons_for(deal, best.action), other)
     if less >= AS_GOOD:
         told = accounting_for(told, less)
@@ -60,7 +59,7 @@ def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinio
 
 
 def accounting_for(told: tuple[Because, ...], less: float) -> tuple[Because, ...]:
-    """Returns the reasons, adding the difference in points if none of them explains it."""
+    """Returns the reasons, adding the difference ``less`` in points if no reason explains it."""
     if all(reason.why is Why.THROWS_DECLARED for reason in told):
         return (*told, Why.BETTER(less))
     return told
@@ -121,15 +120,12 @@ def _other_words(deal: DealView, first: Action) -> list[Action]:
 
 
 def telling_apart(deal: DealView, found: tuple[Because, ...], other: Action) -> tuple[Because, ...]:
-    """Returns the reasons for one action that do not hold for another.
-
-    Each is tested on the other action, whose own list names only the weightiest.
-    """
+    """Returns the reasons in ``found`` that do not hold for another action."""
     return tuple(reason for reason in found if not true_of(deal, other, reason))
 
 
 def true_of(deal: DealView, action: Action, reason: Because) -> bool:
-    """Whether a reason found for another action also holds for this one."""
+    """Whether a reason found for another action also holds for ``action``."""
     match reason:
         case Because(Why.HOLDS_NONE | Why.HOLDS_HIGH | Why.IS_BEATEN):
             return True  # a fact of the hand, whatever is done

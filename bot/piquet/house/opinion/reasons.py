@@ -1,6 +1,6 @@
 """Reasons for an action, as data, and opinions of a turn.
 
-Each reason follows from cards the player sees. The locale's sentence ``because-…`` puts it into words.
+Each reason follows from cards the player sees; the locale message ``because-…`` puts it into words.
 """
 
 from collections.abc import Callable
@@ -111,7 +111,7 @@ def write_reason(reason: Because) -> dict[str, Any]:
 
 
 def read_reason(told: dict[str, Any]) -> Because:
-    """Parses a reason from ``write_reason``. Raises ValueError, KeyError or TypeError."""
+    """Parses a reason written by ``write_reason``. Raises ValueError, KeyError or TypeError."""
     why = _NAMED[told["is"]]
     names = why.value[1:]
     if told.keys() != {"is", *names}:
@@ -145,11 +145,11 @@ _WRITTEN: Final[dict[str, Callable[[Any], Any]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """An action, its worth, and its reasons, weightiest first. The best action has at least one reason.
+    """An action, its worth, and its reasons, most important first.
 
-    The reasons tell the best action from the next worse, and each other action from the best. The worth is the mean
-    points, the player's less the other's, to the end of the deal; if not ``plain``, the settlement's, on the scale of
-    points; None if nothing was weighed.
+    The reasons compare the best action with the next, and any other action with the best. The worth is the player's
+    mean points less the other's to the end of the deal; if not ``plain``, the mean settlement on the scale of points;
+    None if actions were not compared.
     """
 
     action: Action
@@ -159,16 +159,15 @@ class Opinion:
 
     @property
     def unit(self) -> str:
-        """The worth's unit: ``points`` in the deal, or ``settlement``, on the scale of points."""
+        """The unit of the worth: ``points``, or ``settlement`` on the scale of points."""
         return "points" if self.plain else "settlement"
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A player's action, master's choice, and the mean gain of master's choice (at least 0, in the unit of ``best``).
+    """A player's action, master's choice (``best``), and ``cost``, the mean gain from master's choice (at least 0).
 
-    The reasons of ``best`` tell it from the player's action. ``habit`` explains a costly action: the strongest level
-    with the habit, and the habit's name.
+    ``habit`` explains a costly action: the strongest level with the habit, and the habit's name.
     """
 
     action: Action

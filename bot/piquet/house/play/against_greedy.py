@@ -1,6 +1,6 @@
-"""Finds the best play against a known hand following the greedy player's rule.
+"""Finds the best play against a known hand, which is played by the greedy player's rule.
 
-The search tries one card from each run of touching cards.
+The search tries one card from each run of touching cards (without cards in play between them).
 """
 
 from collections.abc import Iterator

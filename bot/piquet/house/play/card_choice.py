@@ -1,4 +1,4 @@
-"""Values cards: lists or draws hands the other player may hold (worlds), solves each, and takes the mean."""
+"""Values cards: lists or draws hands the other player may hold (worlds), solves each hand, and takes the mean."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
@@ -44,13 +44,13 @@ def position_of(deal: DealView, other: Hand) -> Position:
 
 
 def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
-    """Returns what hauls and a pique bring in the play; ``worth`` values the deal's end for elder."""
+    """Returns the worth of each haul (trick count) and of a pique. ``worth`` values the deal's end for elder."""
     stakes = _in_points(deal, worth)
     return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
 
 
 def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
-    """Returns the search that values positions: by haul or, in the last tricks, by each side's final points."""
+    """Returns the search that values positions: by haul (trick count) or, in the last tricks, by final points."""
     won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
     if worth.plain or (stakes.open_after(won) if worth.short else len(deal.tricks) < ALL - LAST_TRICKS):
         return SolvedPlay(stakes, solver)
@@ -63,7 +63,7 @@ def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN)
 def solve(deal: Deal) -> dict[Card, float]:
     """Returns each playable card's worth with all cards known, by best play of both sides.
 
-    The worth is in points from now to the end of the deal: the seat's less the other's, without calls still to come,
+    The worth is in points from now to the end of the deal: the player's less the other's, without calls still to come,
     and as if no game of a hundred ended before. Raises ValueError if no card can be played, and in a misère.
 
     >>> from piquet import Deal, legal_actions, rules_of
@@ -86,7 +86,7 @@ def solve(deal: Deal) -> dict[Card, float]:
 
 
 def made_in_play(deal: DealView) -> int:
-    """Returns the player's points in play so far, less the other's."""
+    """Returns the points scored in the play so far, the viewing player's less the other's."""
     if deal.eye is None:
         return 0
     mine = points_of(item for item in deal.items if item.reason not in BEFORE_THE_PLAY)
@@ -94,12 +94,12 @@ def made_in_play(deal: DealView) -> int:
 
 
 def is_exact(deal: DealView, play: SolvedPlay | EndgameSearch) -> bool:
-    """Whether the last tricks are valued exactly over all fitting hands."""
+    """Whether the search values the last tricks exactly, over all hands the other player may hold."""
     return isinstance(play, EndgameSearch) and len(deal.tricks) >= ALL - LAST_TRICKS
 
 
 def within_limit(deal: DealView, play: SolvedPlay | EndgameSearch, worlds: Iterable[_World]) -> Iterator[_World]:
-    """Yields worlds, at least one, until the endgame search has reached its limit."""
+    """Yields worlds (imagined hands), at least one, until an endgame search reaches its limit."""
     limit = _LAST_SEARCH_LIMIT if is_exact(deal, play) else SEARCH_LIMIT
     return takewhile(lambda _: isinstance(play, SolvedPlay) or play.searched < limit, worlds)
 
@@ -113,14 +113,14 @@ def _in_points(deal: DealView, worth: Worth) -> Stakes:
 
 
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
-    """Returns each card's mean worth over ``number`` worlds: the player's points less the other's."""
+    """Returns each card's mean worth over ``number`` imagined hands: the player's points less the other's."""
     play = valuer(deal, stakes_of(deal, worth), solver, worth)
     drawn = worlds(deal, dice, number * LISTED_PER_WORLD if is_exact(deal, play) else number)
     return mean_worths(deal, ((play.values(position_of(deal, other)), 1) for other in within_limit(deal, play, drawn)))
 
 
 def mean_worths(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], float]]) -> dict[Card, float]:
-    """Averages the worlds' weighted worths to elder, and returns them as worths to the player."""
+    """Returns each card's mean worth to the player, from weighted worlds (imagined hands) with worths to elder."""
     sums, total = dict.fromkeys(deal.playable, 0.0), 0.0
     for values, weight in worlds:
         total += weight

@@ -1,8 +1,8 @@
 """Searches the last tricks for each side's exact final points, when the partie's score matters.
 
-A haul tells only the difference. For a hundred or a rubicon, lead changes matter too, each giving both sides a point;
-and a side may do better to throw tricks away or forgo a pique. A game of a hundred ends when won, so all its tricks
-are searched. Points also count a little, since they leave the other side the most chances to err.
+A haul (trick count) gives only the point difference. Lead changes also matter, because each gives both sides a point,
+and a side may do better to lose tricks or forgo a pique. A game of a hundred ends when won, so all its tricks are
+searched.
 """
 
 from collections.abc import Callable, Iterable
@@ -33,9 +33,10 @@ Range = tuple[float, float]
 
 
 class EndgameSearch:
-    """A search that values positions if cards led and tricks score, and elder may have a ``pique`` in reach.
+    """Values positions in rule sets where leads and tricks score.
 
-    ``worth`` values the deal's end for elder; ``points``, if given, also counts a little.
+    ``worth`` values the deal's end for elder; ``points`` adds a little for points won. ``pique`` is a pique elder may
+    still make.
     """
 
     __slots__ = ("_cards", "_deal", "_known", "_pique", "_points", "_rule", "_scored", "_short", "_worth")
@@ -71,7 +72,6 @@ class EndgameSearch:
         return EndsAgainstGreedy(side, self._pique, worth, self._rule)
 
     def values(self, position: Position) -> dict[Card, float]:
-        """Returns each playable card's worth to elder."""
         # The point for a card already led has been scored.
         first = not self._deal.tricks
         scored = self._in_first_trick(position.hands[YOUNGER]) if first else self._scored

@@ -1,6 +1,6 @@
-"""Values the last tricks against a known hand following the greedy player's rule.
+"""Values the last tricks against a known hand, which is played by the greedy player's rule.
 
-Reachable ends depend on hands and leader, not on earlier scores, so they are cached across imagined hands.
+The possible ends depend on hands and leader alone, so they are cached across imagined hands.
 """
 
 from collections.abc import Callable
@@ -25,14 +25,14 @@ _PIQUE: Final[End] = 1 << 3 * _BITS
 
 
 def parts(end: End) -> tuple[int, int, int, bool]:
-    """Returns elder's score, younger's, elder's tricks, and whether elder makes the pique."""
+    """Unpacks an end: elder's points, younger's points, elder's tricks, and whether elder makes the pique."""
     return end & 255, end >> _BITS & 255, end >> 2 * _BITS & 255, end >= _PIQUE
 
 
 class EndsAgainstGreedy:
-    """The best last tricks of ``side`` against a greedy player.
+    """Finds the best last tricks of ``side`` against a greedy player.
 
-    ``worth`` values an end for elder; ``pique`` is the number of first tricks with which elder makes a pique.
+    ``worth`` values an end for elder. ``pique`` is the number of tricks elder must win from the first to make a pique.
     """
 
     __slots__ = ("_best", "_known", "_pique", "_rule", "_side", "_trick", "_worth")

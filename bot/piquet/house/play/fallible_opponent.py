@@ -1,11 +1,9 @@
 """Values cards against an opponent of unknown skill.
 
-With a small probability the opponent follows the greedy player's rule in every trick, otherwise they play best. A world
-is weighted by the likelihood of their cards. If few hands fit, all count by weight; otherwise worlds are drawn by
-weight, out of five times as many. In each, a card's worth against the rule (``against_greedy``) counts with the rule's
-share of the likelihood, the solver's worth with the rest.
-
-Ranks count too, since a high card is likelier held than thrown in the exchange.
+With a small probability the opponent follows the greedy player's rule in every trick, otherwise they play best. Each
+imagined hand is weighted by the likelihood of the opponent's exchange and plays. If few hands fit, all count by weight;
+otherwise hands are drawn by weight. A card's worth is averaged from its worth against the rule (``against_greedy``) and
+the solver's.
 """
 
 from collections import Counter
@@ -57,7 +55,7 @@ class LikelyHand(NamedTuple):
 
 
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
-    """Returns each card's mean worth over the worlds: the player's points less the other's."""
+    """Returns each card's mean worth over ``number`` imagined hands: the player's points less the other's."""
     stakes = stakes_of(deal, worth)
     play = valuer(deal, stakes, solver, worth)
     side = ELDER if deal.eye == deal.elder else YOUNGER

@@ -1,6 +1,6 @@
-"""Chooses cards in a misère: tries each in imagined deals, played to the end by a rule.
+"""Chooses cards in a misère: tries each card in imagined deals, played to the end by a fixed rule.
 
-Lead the lowest card; follow with the highest losing card, else with the highest; discard the highest.
+Lead the lowest card; follow with the highest losing card, or else the highest; discard the highest.
 """
 
 from math import fsum
@@ -17,7 +17,7 @@ from .card_choice import position_of
 
 
 def weighed_cards(deal: DealView, dice: Dice, number: int, worth: Worth = PLAIN) -> list[tuple[Card, float]]:
-    """Returns the playable cards with mean worths over ``number`` deals, best first; of equals, the highest first."""
+    """Returns the playable cards with mean worths over ``number`` imagined deals, best first."""
     side = 0 if deal.eye == deal.elder else 1
     drawn = worlds(deal, dice, number)
 
@@ -29,7 +29,7 @@ def weighed_cards(deal: DealView, dice: Dice, number: int, worth: Worth = PLAIN)
 
 
 def misere_value(hands: tuple[Hand, Hand], side: int = ELDER, worth: Worth = PLAIN) -> float:
-    """Returns what a misère played by the rule brings ``side``, by this side's ``worth``."""
+    """Returns the worth to ``side`` of a misère in which both hands are played by the fixed rule."""
     return _outcome(Position(hands), side, worth)
 
 

@@ -1,9 +1,8 @@
 """Solves the play of two known hands.
 
-A side that can still make a pique has won every trick so far. The haul alone is then not decisive, so the search asks:
-can the side make a pique and at least this haul, or at least that greater haul without the pique? Once the pique is
-made or missed, the solver answers. Only touching cards are left out: leaving out more, as ``patterns.py`` does, is
-right only for hauls.
+While a side that has won every trick can still make a pique, the search asks: can the side make a pique and at least
+this haul (trick count), or a certain greater haul without the pique? Otherwise the solver answers. Only touching cards
+(without cards in play between them) are left out: leaving out more, as ``patterns.py`` does, is right only for hauls.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,7 +23,7 @@ Reached = dict[tuple[int, int, int, int], bool]
 
 
 class SolvedPlay:
-    """The solved play of one deal, which values positions by elder's points less younger's."""
+    """Solves the play of one deal, and values positions by elder's points less younger's."""
 
     __slots__ = ("_reached", "_solver", "stakes")
 
@@ -57,10 +56,10 @@ class SolvedPlay:
 
 
 class PiqueLead(NamedTuple):
-    """The numbers a lead and its reply add to the key; 0 where impossible.
+    """The numbers that a lead and its reply add to the position key; 0 means impossible.
 
-    ``won`` has one for each losing reply, ``lost`` is for the lowest winning reply, and ``free`` for a discard, which
-    adds its own.
+    ``won`` has one number for each losing reply, ``lost`` is for the lowest winning reply, and ``free`` for the lead
+    alone, before a discard.
     """
 
     won: tuple[int, ...]
@@ -69,7 +68,7 @@ class PiqueLead(NamedTuple):
 
 
 class PiqueSearch:
-    """A search that values one position, in which the leader can still make a pique."""
+    """Values one position in which the leader can still make a pique."""
 
     def __init__(self, solver: Solver, stakes: Stakes, position: Position, reached: Reached) -> None:
         """Raises ValueError if no pique can be made."""

@@ -1,4 +1,4 @@
-"""Compares two players on mirrored deals or parties, with 95 % intervals."""
+"""Compares two players on deals or parties played twice with exchanged seats, with 95 % confidence intervals."""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -30,7 +30,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class DuelResult:
-    """The left player's mean gain per pair of deals, and half the width of its 95 % interval."""
+    """The left player's mean gain per pair of deals, and half the width of its 95 % confidence interval."""
 
     pairs: int
     gain: float
@@ -38,7 +38,7 @@ class DuelResult:
 
     @staticmethod
     def of(gains: Sequence[int]) -> "DuelResult":
-        """Averages the gains of pairs. Raises ValueError (statistics.StatisticsError) for fewer than two."""
+        """Averages the gains of pairs. Raises ValueError (statistics.StatisticsError) for fewer than two gains."""
         return DuelResult(len(gains), fmean(gains), _STANDARD_ERRORS * stdev(gains) / sqrt(len(gains)))
 
 
@@ -53,14 +53,14 @@ def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) 
 
 
 def played(rules: Rules, elder: Player, younger: Player, pack: tuple[Card, ...]) -> tuple[int, int]:
-    """Plays a deal. Returns the non-dealer's score, then the dealer's, since an auction may change who is elder."""
+    """Plays a deal. Returns the scores of the non-dealer and the dealer, because an auction may change who is elder."""
     deal = Deal.from_pack(rules, 1, pack)
     play_out(deal, (elder, younger))
     return deal.score
 
 
 def packs(seed: int | str, number: int) -> Iterable[tuple[Card, ...]]:
-    """Yields shuffled packs by seed. A greater ``number`` only adds packs at the end."""
+    """Yields ``number`` packs shuffled by seed. A greater ``number`` only adds packs at the end."""
     for at in range(number):
         pack = list(PACK)
         # A measurement must be repeatable and needs no secret.

@@ -1,8 +1,8 @@
 """The greedy player, which decides by rules of thumb; other players are measured against it.
 
-It keeps its longest suit and its trios, and exchanges as many of the lowest others as it may. It calls everything. It
-leads its highest card, and follows with the lowest winning card, or else its lowest. It passes, and does not look at
-the cards left. Of equal ranks it takes the first in writing order.
+It keeps its longest suit and its trios, and exchanges as many other cards as it may, lowest first. It calls everything.
+It leads its highest card, and follows with the lowest winning card, or else its lowest. It passes in auctions, and does
+not look at the talon cards left. Of equal ranks it takes the first suit.
 """
 
 from typing import Final
@@ -48,7 +48,7 @@ def discards(deal: DealView) -> tuple[Card, ...]:
 
 
 def thrown(hand: Hand, number: int) -> Hand:
-    """Returns the ``number`` cards a greedy player discards. Imagined deals call this thousands of times."""
+    """Returns the ``number`` cards a greedy player discards."""
     kept, out = _kept(hand), 0
     for cards in (hand & ~kept, kept):
         for rank in RANK_BITS:
@@ -73,13 +73,13 @@ _LENGTHS: Final = tuple((cards.bit_count(), Hand(cards).pips) for cards in range
 
 
 def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
-    """Answers a call with the hand's best group; one worse than the call counts as *good*."""
+    """Answers a call with the hand's best group. A group worse than the call counts as *good*."""
     held = calls.best_call(deal.rules, called.kind, deal.hand)
     return Answer(seat, called.kind, tuple(held[0]) if held else ())
 
 
 def call(deal: DealView, seat: int) -> Call | None:
-    """Returns the next call or reckoning, with everything held in its kind; None if nothing is left."""
+    """Returns the next call or reckoning, with every group held in its kind, or None if no group is left."""
     for kind in deal.open_kinds:
         held = reckonable_groups(deal, kind)
         if held or (deal.rules.calls.all_called and seat == deal.elder):

@@ -18,7 +18,7 @@ FIRST_DEAL: Final = Standing()
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A seat's view of the deal, and the partie's standing after the finished deals."""
+    """A seat's view of the deal, and the partie's standing (score) after the finished deals."""
 
     deal: DealView
     standing: Standing = FIRST_DEAL
@@ -38,9 +38,9 @@ class Turn:
 
 
 class Weighed(NamedTuple):
-    """An action and its worth: the mean points, the player's less the other's, over the whole play.
+    """An action and its worth: the player's mean points less the other's, over the whole play.
 
-    The worth is None if the player follows a rule.
+    The worth is None if the player decides by a fixed rule.
     """
 
     action: Action
@@ -48,7 +48,7 @@ class Weighed(NamedTuple):
 
 
 class Player(Protocol):
-    """A player that decides from its seat's view alone, always alike on equal turns."""
+    """A player that decides from its seat's view alone. Equal turns give equal actions."""
 
     def choose(self, turn: Turn) -> Action:
         """Returns a legal action."""
@@ -57,12 +57,12 @@ class Player(Protocol):
 @runtime_checkable
 class Weigher(Player, Protocol):
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """Returns the player's action, then the others weighed, best first."""
+        """Returns the player's chosen action, then the other actions it weighed, best first."""
 
 
 @runtime_checkable
 class Outsider(Player, Protocol):
-    """A player outside the house, which may choose an illegal action, and is told how a deal ended."""
+    """A player from outside this package. It may choose an illegal action, and is told how a deal ended."""
 
     def refused(self, turn: Turn, action: Action, illegal: Illegal) -> Action:
         """Returns a legal action in place of a refused one."""
@@ -96,5 +96,5 @@ def _allowed(deal: Deal, player: Outsider, turn: Turn, action: Action) -> Action
 
 
 def wants_to_deal(rules: Rules) -> bool:
-    """Whether the house deals first: in a partie of deals, to be elder in the last."""
+    """Whether the computer player deals first: in a partie of several deals, to be elder in the last."""
     return rules.form is Form.DEALS and rules.deals > 1

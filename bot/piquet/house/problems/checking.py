@@ -1,4 +1,4 @@
-"""Checks problems: for visible faults, and whether master still finds the answer."""
+"""Checks problems for formal faults, and whether the master level still finds the answer."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -31,7 +31,7 @@ class Flawed(NamedTuple):
 
 
 def flaws(problems: Iterable[PiquetProblem]) -> Iterator[Flawed]:
-    """Yields the faults in a file's problems that show without master's opinion."""
+    """Yields the faults in a problem file that show without the master level's opinion."""
     found = Counter[str]()
     for at, problem in enumerate(problems):
         position = str(problem.record)
@@ -60,7 +60,7 @@ def _flaws(problem: PiquetProblem) -> Iterator[Flaw]:
 
 
 def may_do(deal: DealView, action: Action) -> bool:
-    """Whether an action is legal. Knows only the kinds of action problems offer."""
+    """Whether an action is legal; False for any kind of action that problems do not offer."""
     if action.seat != deal.eye or deal.eye != deal.to_move:
         return False
     match action:
@@ -78,7 +78,7 @@ def may_do(deal: DealView, action: Action) -> bool:
 
 
 def judged_again(problem: PiquetProblem) -> Flaw | None:
-    """Returns the fault found when master reconsiders the problem, None if nothing changed."""
+    """Returns the fault found when the master level reconsiders a problem, or None if nothing changed."""
     again = posed(Turn(*problem.position), problem.record, problem.number)
     if again is None:
         return Flaw.UNCLEAR

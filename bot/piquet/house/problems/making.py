@@ -1,7 +1,6 @@
 """Searches played deals for problems.
 
-A player that thinks briefly plays the deals, so the positions are like those people meet. Every third deal is a
-partie's last, so that calls depend on the settlement.
+Every third deal is a partie's last, so that calls depend on the settlement.
 """
 
 import random
@@ -57,9 +56,9 @@ class Wanted:
 def problems(
     rules: Rules, seed: int, wanted: Wanted, first: int, known: Collection[str] = ()
 ) -> Iterator[tuple[int, PiquetProblem | None]]:
-    """Yields each deal's number, from 0, and a wanted problem in it, if any.
+    """Yields the number of each deal searched, from 0, with a wanted problem found in it, or None.
 
-    ``first`` is the first problem's number; ``known`` has the records of existing problems, as text.
+    ``first`` numbers the first new problem; ``known`` has the records of existing problems, as text.
     """
     number = first
     for at in range(10**9):

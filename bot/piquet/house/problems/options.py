@@ -1,4 +1,4 @@
-"""Makes a question's choices: discards, words or groups of touching cards."""
+"""Makes a question's choices: discards, calls and answers, or groups of touching (equivalent) cards."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
@@ -25,7 +25,7 @@ _DISCARDS: Final = 4
 
 
 class Option(NamedTuple):
-    """Equivalent actions, and their worth with each seed of master."""
+    """Equivalent actions, and their worth for each seed of the master level."""
 
     actions: tuple[Action, ...]
     worths: tuple[float, ...]
@@ -36,7 +36,7 @@ class Option(NamedTuple):
 
 
 def choices_of(deal: DealView, options: Sequence[Option]) -> tuple[Choice, ...]:
-    """Turns options, sorted best first, into choices in the order shown."""
+    """Turns options, sorted best first, into choices in the order shown to players."""
     choices = [_choice(deal, option, options[0]) for option in options]
     return tuple(sorted(choices, key=lambda choice: _order(choice.actions[0])))
 
@@ -121,9 +121,9 @@ def _gives_up_point(deal: DealView, action: Action) -> bool:
 
 
 def words_of(deal: DealView, seat: int) -> Iterator[Action]:
-    """Yields the words to choose from: everything held in a kind, or nothing.
+    """Yields the calls or answers to choose from: everything held in a kind, or nothing.
 
-    Younger reckons in any order, so only their first kind is named.
+    Younger may reckon kinds in any order, so only the first kind is offered.
     """
     if deal.pending:
         kind = deal.pending.kind
@@ -143,7 +143,7 @@ def words_of(deal: DealView, seat: int) -> Iterator[Action]:
 def discard_options(
     turn: Turn, opinions: Sequence[Opinion], imagining: Sequence[ImaginedDeals], *others: Exchange
 ) -> list[Option]:
-    """Returns as options the best discard, ``others``, and a few more that tempt."""
+    """Returns options for the best discard, ``others``, and a few more tempting discards."""
     deal = turn.deal
     offered = [cards_out(opinions[0].action)]
     for out in (*map(cards_out, others), *_tempting(turn, opinions)):

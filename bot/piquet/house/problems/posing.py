@@ -1,4 +1,4 @@
-"""Makes a problem of a turn if each of three seeds finds master's best choice clearly better than the next."""
+"""Makes a problem from a turn if the master level's best choice is clearly best with each of three seeds."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -34,7 +34,10 @@ _LEAST_CARDS: Final = 3
 
 
 def posed(turn: Turn, record: Json, number: int) -> PiquetProblem | None:
-    """Returns a turn's problem, given its view as a record; None if the best choice is unclear, or hardly a choice."""
+    """Returns a turn's problem, or None if the turn offers no choice or no clearly best one.
+
+    ``record`` is the turn's view as a record.
+    """
     topic = topic_of(turn.deal)
     if topic is None:
         return None
@@ -56,7 +59,7 @@ def posed(turn: Turn, record: Json, number: int) -> PiquetProblem | None:
 
 
 def topic_of(deal: DealView) -> Topic | None:
-    """Returns the decision's topic, None if the turn makes no problem."""
+    """Returns the topic of the viewing seat's decision, or None if the decision cannot be a problem."""
     if deal.exchange_limits:
         return Topic.EXCHANGE
     if deal.pending:
@@ -117,7 +120,7 @@ def _equivalent(deal: DealView, one: Action, other: Action) -> bool:
 
 
 def grade_of(turn: Turn, best: Sequence[Action], lead: float) -> Grade:
-    """Returns how difficult the ``best`` actions are, ``lead`` points better than the next."""
+    """Returns how difficult it is to find one of the ``best`` actions, worth ``lead`` points more than the next."""
 
     topic = topic_of(turn.deal)
     assert topic is not None  # noqa: S101 - the turn makes a problem

@@ -1,4 +1,4 @@
-"""Problems, questions, and the problem file: one line of JSON each, in number order."""
+"""Problems, questions, and the problem file: one problem a line, as JSON, in number order."""
 
 import json
 from dataclasses import dataclass
@@ -23,8 +23,8 @@ AS_RIGHT: Final = 0.5
 class Grade(StrEnum):
     """A problem's difficulty.
 
-    EASY: the greedy player finds the answer. MEDIUM: the expert does with each of three seeds, or in an exchange the
-    answer is ``EVIDENT`` points better. HARD: neither.
+    EASY: the greedy player finds the answer. MEDIUM: in an exchange, the answer is ``EVIDENT`` points better than the
+    next; otherwise the expert level finds it with each of three seeds. HARD: all other problems.
     """
 
     EASY = "easy"
@@ -41,10 +41,10 @@ class Topic(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One choice: equivalent ``actions``, which are touching cards, highest first, or calls that give up the point.
+    """One choice in a question: equivalent ``actions`` (touching cards, highest first, or calls forfeiting the point).
 
-    ``worth`` is the mean points, the player's less the other's. ``reasons`` hold for this choice but not for the best,
-    ``against`` for the best but not for this one; the best has neither.
+    ``worth`` is the player's mean points less the other's. ``reasons`` hold for this choice but not for the best,
+    ``against`` only for the best; the best choice has neither.
     """
 
     actions: tuple[Action, ...]
@@ -55,7 +55,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class PiquetQuestion:
-    """A decision to find among choices. Worths are points if ``plain``, else the settlement's."""
+    """A decision to make among ``choices``. Their worths are points if ``plain``, else on the settlement's scale."""
 
     topic: Topic
     plain: bool
@@ -82,12 +82,15 @@ class PiquetQuestion:
 
 
 def alike(topic: Topic, one: Action, other: Action) -> bool:
-    """Whether two actions are one choice. Where words are possible, any card means nothing more is called."""
+    """Whether two actions count as one choice.
+
+    While calls are possible, any two card plays do, since both end the calls.
+    """
     return same(one, other) or (topic is Topic.CALLS and isinstance(one, Play) and isinstance(other, Play))
 
 
 def place_of(question: PiquetQuestion, done: Action) -> int | None:
-    """Returns the index of an action's choice in the order shown, None if the question does not offer it."""
+    """Returns the index of an action's choice in the order shown, or None if the question does not offer the action."""
     topic = question.topic
     found = (at for at, choice in enumerate(question.choices) if any(alike(topic, one, done) for one in choice.actions))
     return next(found, None)
@@ -108,7 +111,7 @@ class PiquetProblem(PiquetQuestion):
 
 
 def read_problems(path: Path) -> tuple[PiquetProblem, ...]:
-    """Returns all problems in a file, if it exists. Raises ValueError or KeyError for a wrong line."""
+    """Returns all problems in a file, or none if there is no file. Raises ValueError or KeyError for a wrong line."""
     if not path.exists():
         return ()
     return tuple(parse_problem(line) for line in path.read_text(encoding="utf-8").splitlines())

@@ -1,7 +1,6 @@
-"""Draws alike for equal seeds on every machine and in every Python.
+"""Makes random draws equal for equal seeds, on every machine and in every Python version.
 
-Python promises this only for ``Random.random``. If ``Random.getrandbits`` ever changes, the tests of stored decisions
-fail.
+Python promises this only for ``Random.random``.
 """
 
 import random

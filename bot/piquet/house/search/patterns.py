@@ -1,15 +1,15 @@
 """Represents suits as patterns, with tables that the search looks up by pattern.
 
-A *pattern* gives the owner of each card in a suit still in play, from the highest: a leading 1, then 1 for elder's
-cards and 0 for younger's. With nine bits there are 511 patterns. A *key* is four patterns, 36 bits, the suits in order.
-A lead and a reply add a number to the key; the tables hold these numbers. They leave out replies and leads that do not
-matter, as checked for every position of two known hands up to twelve tricks (31 million, not counting suit order):
+A *pattern* gives the owner of each card still in play in a suit, from the highest: a leading 1, then 1 for elder's
+cards and 0 for younger's. A *key* is four patterns of nine bits, the suits in order. The tables hold the number that a
+lead and a reply add to the key. They leave out leads and replies that do not matter, as checked for every position of
+two known hands (31 million):
 
 - A side that follows need only consider the lowest winning card, the lowest losing card and, when it discards, the
   lowest card of each suit.
 - A side that leads from a suit without its top card need only consider its highest card and its lowest.
 
-This also holds under the rule ``to_win``: a lead that can be beaten then has no other reply.
+Under the rule ``to_win``, a lead that can be beaten has no other reply.
 """
 
 from functools import cache
@@ -25,8 +25,9 @@ EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
 
 
 class Lead(NamedTuple):
-    """The numbers a lead and its reply add to the key: if the lead wins, if it loses, and before a discard's own
-    number. 0 means impossible.
+    """The numbers that a lead and its reply add to the position key; 0 means impossible.
+
+    ``won`` is for a losing reply, ``lost`` for a winning reply, ``free`` for the lead alone, before a discard.
     """
 
     won: int
@@ -35,7 +36,7 @@ class Lead(NamedTuple):
 
 
 class Leads(NamedTuple):
-    """The leads in one suit. Suits are sorted by ``rank``, decisive ones first."""
+    """The leads in one suit. Suits are tried by ``rank``, decisive suits first."""
 
     rank: int
     suit: int
@@ -72,7 +73,7 @@ def seen_by(side: int, pattern: int) -> int:
 
 
 def without(pattern: int, at: int) -> int:
-    """Returns the pattern after the card with ``at`` cards below it has been played."""
+    """Returns the pattern without the card at bit ``at``."""
     return pattern >> at + 1 << at | pattern & (1 << at) - 1
 
 
@@ -133,7 +134,7 @@ def _leads(pattern: int, rule: Following) -> tuple[tuple[int, int, int], ...]:
 
 
 def moved(side: int, suit: int, pattern: int, after: int) -> int:
-    """Returns the number to add to a key if the suit becomes ``after``, as this side sees it; 0 for no pattern."""
+    """Returns the number to add to a key when a suit's ``pattern`` becomes ``after``, as this side sees the suit."""
     return (seen_by(side, after) - pattern) << 9 * suit if after else 0
 
 

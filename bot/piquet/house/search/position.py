@@ -14,7 +14,8 @@ Shape = tuple[int, int, int]
 class Position:
     """A position in the play: both known hands, elder's first, without the card led.
 
-    ``won`` counts each side's tricks, ``first`` its tricks before the other won any. ``rule`` is for following suit.
+    ``won`` counts each side's tricks, ``first`` its tricks before the other side won any. ``rule`` is for following
+    suit.
     """
 
     hands: tuple[Hand, Hand]
@@ -40,7 +41,7 @@ class Position:
     def shape(self) -> Shape:
         """The leader, each card's owner, and how many cards the card led beats.
 
-        Positions that differ only by touching cards have one shape and one worth.
+        Positions differing only by touching cards (without cards in play between them) have one shape and one worth.
         """
         led = self.led
         lower = 0 if led is None else SUIT_BITS[led >> 3] & self.hands[1 - self.leader] & (1 << led) - 1
@@ -53,7 +54,7 @@ class Position:
         return following(hand, self.led, self.rule) or hand
 
     def worth_playing(self) -> Iterator[Card]:
-        """Yields playable cards, a best one among them, if no pique can be made (``patterns.py``)."""
+        """Yields playable cards, at least one best card among them, if no pique can be made (``patterns.py``)."""
         cards, led = self.playable(), self.led
         for suit in SUIT_BITS:
             suited = int(cards & suit)

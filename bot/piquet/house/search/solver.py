@@ -1,10 +1,9 @@
 """Solves two known hands exactly, with best play on both sides.
 
-A side's *haul* is twice its tricks to come plus one for the last trick. A higher haul is always worth more
-(``stakes/points.py``): the points are the tricks won less the tricks lost, plus one for the last.
+A side's *haul* is twice its tricks to come plus one for the last trick. A higher haul is always worth more.
 
-The search asks: does the leader reach this haul? It stores the answers by leader and key, as bounds. It counts sure
-tricks first (``SURE``), then tries each lead against each reply in ``patterns.py``.
+The search asks whether the leader reaches a given haul, and stores the answers as bounds, by leader and key. It counts
+sure tricks first, then tries each lead against each reply in ``patterns.py``.
 """
 
 from typing import Final
@@ -28,7 +27,7 @@ class Solver:
         self.nodes = 0
 
     def haul(self, leader: int, key: int, left: int) -> int:
-        """Returns the leader's haul from the last ``left`` tricks.
+        """Returns the leader's haul (twice the tricks, plus one for the last trick) from the last ``left`` tricks.
 
         The other side makes the rest of ``2 * left + 1``. With no trick left, the leader is the side that won the last.
         """
@@ -49,7 +48,7 @@ class Solver:
             known.clear()
 
     def reaches(self, leader: int, key: int, left: int, haul: int) -> bool:
-        """Whether the leader can make at least this haul from the last ``left`` tricks."""
+        """Whether the leader can make at least ``haul`` from the last ``left`` tricks."""
         known = self._known[leader]
         bounds = known.get(key) or _bounds(leader, key, left)
         least = bounds >> 5

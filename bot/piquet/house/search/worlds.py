@@ -1,7 +1,6 @@
 """Lists or draws the hands the other player may hold, by one seat's knowledge.
 
-The other player is assumed to have said all they could, except sets, since elder sinks a set when it is probably
-beaten. All fitting hands count equally.
+The other player is assumed to call everything except sets, which elder does not call if probably beaten.
 """
 
 from collections.abc import Callable, Iterator
@@ -50,7 +49,7 @@ def random_hand(unseen: Unseen, dice: Dice) -> Hand:
 
 
 def fits(deal: DealView) -> Test:
-    """Returns a test: whether a hand, after the exchange, fits the other player's words, sinking nothing but a set."""
+    """Returns a test: whether a hand after the exchange fits the other player's calls, with only sets left uncalled."""
     tests = list(_tests(deal))
     return lambda hand: all(test(hand) for test in tests)
 
@@ -129,7 +128,6 @@ def _would_answer(deal: DealView, answer: SeenAnswer, call: SeenCall) -> Test:
 
 
 def _unseen_by_younger(deal: DealView, answer: SeenAnswer) -> tuple[Hand, Hand | None]:
-    """Returns cards younger surely has not seen, and all they have not seen, None if elder cannot know."""
     mine = Hand.of((deal.dealt[deal.elder] or ()) + deal.taken)
     before = takewhile(lambda done: done is not answer, deal.actions)
     if any(isinstance(done, Look) for done in before):

@@ -1,12 +1,11 @@
 """Chances of a deal's scores, from samples, and the normal distribution.
 
-The samples are deals of the expert against itself (``python -m tests.support.house.outcomes RULES 320``):
+The samples are deals of the expert level against itself (``python -m tests.support.house.outcomes RULES 320``):
 
 - ``rubicon.txt``: elder's points and younger's;
-- ``au-cent.txt``: also, after the colon, the part scored before the play, including a pique. Its deals, with the calls
-  of a game of a hundred, are played to their end;
-- ``counterpique.txt``: the dealer's scores below the line in rubbers' first deals, then the other player's; the expert
-  used an older sample then.
+- ``au-cent.txt``: also, after the colon, the points scored before the play, including a pique. Its deals, from games of
+  a hundred, are played to their end;
+- ``counterpique.txt``: the dealer's scores below the line in rubbers' first deals, then the other player's.
 """
 
 from collections.abc import Iterator
@@ -38,7 +37,7 @@ _DIGITS: Final = Context(prec=28, rounding=ROUND_HALF_EVEN)
 
 @cache
 def chances(step: int) -> tuple[tuple[int, int, float], ...]:
-    """Returns the sample in multiples of ``step``, interpolated: elder's points, younger's points and their chance."""
+    """Returns the sample interpolated to multiples of ``step``: elder's points, younger's points and their chance."""
     found: dict[tuple[int, int], float] = {}
     for elder, younger in DEALS:
         for mine, one in interpolation(elder, step):
@@ -59,7 +58,7 @@ def interpolation(points: int, step: int) -> Iterator[tuple[int, float]]:
 def around(middle: float, spread: float, values: range) -> tuple[float, ...]:
     """Returns each value's chance in a normal distribution.
 
-    Exponential functions differ in the last bit between systems; that of ``decimal`` does not.
+    Uses ``decimal``, because float exponentials differ in the last bit between systems.
     """
     distances = [(value - middle) / spread for value in values]
     weights = [float(Decimal(-distance * distance / 2).exp(_DIGITS)) for distance in distances]

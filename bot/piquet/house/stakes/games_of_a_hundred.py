@@ -1,9 +1,8 @@
-"""Values a score in a partie of games of a hundred by the mean games ahead at the end.
+"""Values a score in a partie of games of a hundred by the mean lead in games at the end.
 
-Both players are assumed equally good, and deals to go on as in the sample (``chances``). A game has eight ends: who
-wins it, double or not, and the next deal's elder. Chances between computed scores are interpolated; scores just below
-fifty and a hundred are computed, since a double or a win begins there. If both players would pass a hundred in a deal,
-only the first counts; between known scores, both are assumed to score evenly.
+Both players are assumed equally good, and deals to score as in the sample (``chances``). A game ends in one of eight
+ways: its winner, single or double, and the next deal's elder. Chances are interpolated between computed scores. Between
+two scores in a deal, both players are assumed to score evenly.
 """
 
 from functools import cache
@@ -27,9 +26,10 @@ def lacking(game: Score) -> Score:
 
 
 def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
-    """Returns a deal's end if it passes these scores and stops when a player has the points they are ``short``.
+    """Returns a deal's final score: the last of ``marks``, or where a player first scores the points they are
+    ``short``.
 
-    Returns two equally likely ends if both players get there at once.
+    Returns two equally likely scores if both players get there at once.
     """
     if is_over(short, marks[0]):
         return marks[:1]
@@ -54,9 +54,9 @@ def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
 
 
 def after_deal(games: Score, game: Score, *, elder: bool) -> float:
-    """Returns the worth to the first player after a deal: games ahead when the partie ends.
+    """Returns the first player's expected lead in games when the partie ends.
 
-    ``games`` counts games won; ``game`` is the current game's score, which the deal may have decided. ``elder`` means
+    ``games`` counts games won; ``game`` is the current game's score after the deal, perhaps decided. ``elder`` means
     that the first player is elder in the next deal.
     """
     if max(game) < GAME:
@@ -95,7 +95,6 @@ def _worths(games: Score) -> tuple[float, ...]:
 
 @cache
 def _chances(elder: int, younger: int) -> tuple[float, ...]:
-    """Returns elder's chances to win, win double, lose, and lose double: first as the next elder, then as younger."""
     found, later = [0.0] * _ENDS, dict[Score, float]()
     short = lacking((elder, younger))
     for marks in IN_ORDER:

@@ -1,7 +1,4 @@
-"""Adds to the score at the first trick what younger's calls and a bonus will bring.
-
-This matters to elder's first lead if all scores count, as in a game of a hundred.
-"""
+"""Adds points still to come from younger's calls and a bonus to the score at the first trick."""
 
 from collections.abc import Iterator
 
@@ -14,7 +11,10 @@ from ...view import DealView, SeenAnswer
 
 
 def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
-    """Returns all items scored, younger's reckonings to come from this hand (None: unknown), and the bonuses."""
+    """Returns all items scored so far, and items for younger's reckonings and bonuses to come.
+
+    ``younger`` is younger's hand, None if unknown.
+    """
     as_played, items, to_come = deal.rules.scoring.pique == AS_PLAYED, list(deal.items), list[Item]()
     to_lead = deal.led is None and not deal.tricks
     if younger is not None and deal.eye == deal.elder and to_lead:

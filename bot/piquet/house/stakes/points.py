@@ -22,7 +22,7 @@ HAULS: Final = range(26)
 
 @dataclass(frozen=True, slots=True)
 class Pique:
-    """A possible pique: its side, the number of first tricks it must win, and its points."""
+    """A possible pique: its side, the number of tricks to win from the first, and its points."""
 
     side: int
     tricks: int
@@ -31,26 +31,29 @@ class Pique:
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """Elder's points less younger's for each haul, never falling, and any pique in reach."""
+    """Elder's points less younger's for each haul (trick count), never falling, and any pique still possible."""
 
     points: tuple[float, ...]
     pique: Pique | None = None
 
     def open_after(self, won: Pair) -> bool:
-        """Whether the pique can still be made or missed, after each side has won ``won`` tricks."""
+        """Whether the pique is still undecided after the sides have won ``won`` tricks."""
         return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
 
     def made_after(self, first: Pair) -> float:
-        """Returns the pique's points to elder, negative for younger. ``first`` counts tricks as in ``Position``."""
+        """Returns the pique's points to elder, negative for younger.
+
+        ``first`` counts the tricks each side won before the other won any.
+        """
         if self.pique is None or first[self.pique.side] < self.pique.tricks:
             return 0
         return self.pique.points if self.pique.side == ELDER else -self.pique.points
 
 
 def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stakes:
-    """Returns the stakes after all calls, if cards led and tricks score.
+    """Returns the stakes after all calls, in rule sets where leads and tricks score.
 
-    ``toward`` has elder's and younger's scores by then; ``bonus``: whether one has a repique.
+    ``toward`` has elder's and younger's points from calls; ``bonus`` means that a player has a repique.
     """
     points = _points_by_haul(rules)
     enough = [won for won in range(ALL + 1) if toward[ELDER] + _in_play(rules, won) >= PIQUE_AT]
@@ -82,7 +85,8 @@ def _in_play(rules: Rules, won: int) -> int:
 def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: Worth = PLAIN) -> Stakes:
     """Returns a contract's stakes (Parlett: thirteen tricks, since the twelfth counts two).
 
-    ``toward`` has elder's and younger's scores in calls; ``bonus``: whether one has a repique; ``worth`` is elder's.
+    ``toward`` has elder's and younger's points from calls; ``bonus`` means that a player has a repique; ``worth``
+    values the result for elder.
     """
     points = tuple(worth.below(*scores_of_contract(bid, haul // 2 + haul % 2)) for haul in HAULS)
     return Stakes(points, None if bonus else _pique_of_contract(toward))

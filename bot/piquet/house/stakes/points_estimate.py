@@ -1,6 +1,6 @@
-"""Estimates two hands' worth to elder in a few microseconds: the calls exactly, the play by its sure tricks.
+"""Estimates the worth to elder of two hands in microseconds: the calls exactly, the play by its sure tricks.
 
-A side's sure tricks come from leading its suits from the top. They explain four fifths of the solver's results.
+A side's sure tricks come from leading its suits from the top.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ HandCalls = tuple[Strong, ...]
 
 
 class Estimate:
-    """A quick estimate of two hands' points by the rules or, with a ``bid``, by its contract's ``worth`` to elder."""
+    """A quick estimate of the points two hands make or, with a ``bid``, of the contract's ``worth`` to elder."""
 
     __slots__ = ("_as_played", "_piques", "_play", "_points", "_rules", "_within")
 

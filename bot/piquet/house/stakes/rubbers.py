@@ -1,9 +1,8 @@
 """The worth of points below the line toward the rubber's bonus.
 
-The winner of two games has 300, or 500 if the other has won none, and 100 for each game in which the other scored
-nothing (Parlett). A standing's mean bonus assumes deals as in a sample. It ignores that the winner is paid nothing if
-the other has more points in all, and that bids depend on the standing. In each deal one player scores at least 21 below
-the line and deals next, so no score occurs twice; from 80 on any score wins.
+The winner of two games gets 300 points, or 500 if the other player has won none, and 100 for each game in which the
+other scored nothing (Parlett). The mean bonus at a score comes from sampled deals. In each deal one player scores at
+least 21 below the line and deals next, so no score occurs twice; from 80 on any score wins.
 """
 
 from collections import defaultdict
@@ -25,15 +24,15 @@ _SURE_TO_WIN: Final = 80
 
 
 def toward_the_bonus(standing: Standing, seat: int) -> Standing:
-    """Returns the part of a standing that counts for the bonus, the seat's values first."""
+    """Returns the part of a standing that counts toward the rubber's bonus, the seat's values first."""
     own = Standing(games=standing.games, game=standing.game, scoreless=standing.scoreless)
     return own if seat == 0 else _seats_exchanged(own)
 
 
 def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
-    """Returns a function from a deal's scores below the line, the player's own first, to their worth in bonus points.
+    """Returns a function from a deal's scores below the line, the player's own first, to the bonus points they bring.
 
-    ``now`` is a standing from ``toward_the_bonus``; its own worth, with the dealer unknown, is subtracted.
+    ``now`` is a standing from ``toward_the_bonus``.
     """
     before = (_mean_bonus(now) - _mean_bonus(_seats_exchanged(now))) / 2
 

@@ -1,12 +1,11 @@
 """Values a deal's end by the partie's settlement.
 
-In the last of several deals the settlement is a hundred plus the difference, or plus the sum if the loser has not
-reached the rubicon; nothing for a tie, since two more deals favour neither player. Before the last deal it is the mean
-over the remaining deals (``chances``), divided by a unit so that the middle half of deals spreads as far as the points
-do.
+In the last of several deals the worth is the settlement; 0 for a tie, since two more deals favour neither player.
+Before the last deal it is the mean over the remaining deals (``chances``), scaled so that the middle half of deals
+spreads as far as the points do.
 
-In a partie of games the worth is games ahead (``games_of_a_hundred``), in a unit that fits a game's first deal. In a
-rubber, points below the line count too (``rubbers``).
+In a partie of games the worth is the lead in games (``games_of_a_hundred``), scaled to fit a game's first deal. In a
+rubber, points below the line also count (``rubbers``).
 """
 
 from collections.abc import Callable
@@ -29,7 +28,7 @@ Values = Callable[[Score], float]
 
 
 class Worth:
-    """A deal's worth to one side, given both sides' points: ``values`` divided by ``unit``, less ``off``.
+    """A deal's worth to one side, as a function of both sides' points: ``values`` divided by ``unit``, less ``off``.
 
     Without ``values`` it is the point difference. ``short`` is each side's distance from a hundred, if reaching it ends
     the deal. ``beyond`` is the extra worth of scores below the line.
@@ -62,7 +61,10 @@ class Worth:
         return self._known[points]
 
     def on_the_way(self, *marks: Score) -> float:
-        """Returns the worth of passing these scores. The last is the deal's end unless a hundred is reached sooner."""
+        """Returns the worth of a deal with these successive scores.
+
+        The last is final unless a hundred is reached sooner.
+        """
         if self.short is None:
             return self(*marks[-1])
         return fmean(self(*end) for end in games_of_a_hundred.ends(self.short, marks))
@@ -76,7 +78,7 @@ PLAIN: Final = Worth()
 
 
 def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
-    """Returns the next deal's worth to a seat after a standing, with ``elder`` as its elder."""
+    """Returns the worth of the next deal for a seat. ``standing`` is the score before the deal, ``elder`` its elder."""
     if rules.form is Form.RUBBER:
         return _of_rubber(toward_the_bonus(standing, seat))
     first, second = standing.totals[seat], standing.totals[1 - seat]
@@ -156,7 +158,7 @@ def _spread(values: list[float]) -> float:
 
 
 def settled(rules: Rules, first: int, second: int) -> float:
-    """Returns the settlement's gain for the player with the first total, 0 for a tie."""
+    """Returns the settlement points gained by the player with the total ``first``, 0 for a tie."""
     settlement = settle(rules, (first, second))
     return -settlement.points if settlement.winner else settlement.points
 

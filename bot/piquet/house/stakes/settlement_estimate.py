@@ -12,10 +12,9 @@ from .settlement import Worth
 
 
 class SettlementEstimate(Estimate):
-    """An estimate of the deal's end for elder, if both players call everything and the play is average.
+    """Estimates the worth of a deal's end to elder, if both players call everything and the play is average.
 
-    If a hundred ends the deal, calls are scored in order, and tricks come evenly to both sides. ``scored`` has elder's
-    and younger's points so far.
+    ``scored`` has elder's and younger's points so far.
     """
 
     __slots__ = ("_cards", "_known", "_scored", "_worth", "_worths")
@@ -37,7 +36,7 @@ class SettlementEstimate(Estimate):
         return self.called(elder, younger, scored)
 
     def called(self, elder: int, younger: int, scored: Sequence[Score]) -> float:
-        """Returns the worth to elder, given both scores for point, sequences and sets."""
+        """Returns the worth to elder, given both sides' points for point, sequences and sets."""
         mine: Sequence[int]
         lost: Sequence[int]
         mine, lost = zip(*scored, strict=True)
@@ -57,7 +56,7 @@ class SettlementEstimate(Estimate):
     def _with_carte_rouge(
         self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]
     ) -> tuple[list[int], list[int]]:
-        """Scores a carte rouge with the last class that uses a card or, if barred, after all."""
+        """A carte rouge scores with the last kind of call that uses its cards or, if barred, after all kinds."""
         both = list(mine), list(lost)
         point, run, of_set = (one - other for one, other in zip(mine, lost, strict=True))
         if rouge := self._carte_rouge(elder, younger, (point, run, of_set)):
@@ -81,7 +80,6 @@ class SettlementEstimate(Estimate):
         return elder + sum(mine) + self._bonus(mine, lost, sure), younger + sum(lost) + self._bonus(lost, mine, None)
 
     def _bonus(self, mine: Sequence[int], others: Sequence[int], sure: int | None) -> int:
-        """Returns a side's pique or repique; ``sure`` is None for the side that does not lead, which makes no pique."""
         scored = 0
         # Anything after the three classes is a barred carte rouge.
         for own, other in islice(zip(mine, others, strict=True), len(KINDS)):

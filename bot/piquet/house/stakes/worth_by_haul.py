@@ -1,9 +1,8 @@
-"""Values the play by haul when the partie's score matters.
+"""Values the play by haul (trick count) when the partie's score matters.
 
-Every change of the lead gives both sides a point more; an average number is assumed. The solver needs a worth that
-never falls as elder's haul rises. That fails if a side cannot avoid the rubicon: the sum counts then, so it would
-rather have neither side win the cards (Cavendish: "if he cannot win the cards himself, should play to lose them"). In
-a game of a hundred, hauls are used only while a pique is in reach (``play/endgame.py``).
+Each lead change gives both sides a point more; an average number of changes is assumed. The solver needs a worth that
+never falls as elder's haul rises. This fails if a side cannot avoid the rubicon: it then prefers that neither side wins
+the cards (Cavendish: "if he cannot win the cards himself, should play to lose them").
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,7 +30,10 @@ _NONE: Final = 24
 
 
 def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
-    """Returns the stakes by elder's ``worth``, if cards led and tricks score; ``plain`` has them in points."""
+    """Returns the stakes by elder's ``worth``, in rule sets where leads and tricks score.
+
+    ``plain`` has the stakes in points.
+    """
     ends = _Ends(deal, worth, plain)
     pique = ends.pique
     if pique is None:
@@ -98,7 +100,6 @@ class _Ends:
         return self._worth.on_the_way(now, (elder, younger), after)
 
     def _changes(self, last: int) -> Iterator[tuple[int, float]]:
-        """Yields possible numbers of lead changes in the deal, with weights: odd if younger wins the last trick."""
         expected, weight = _CHANGES * self._left / ALL, 1.0
         for more in range(self._left + 1):
             changes = self._changed + more
@@ -108,9 +109,9 @@ class _Ends:
 
 
 def never_falling(worths: list[float]) -> tuple[float, ...]:
-    """Adjusts worths as if a side that prefers fewer tricks threw some away.
+    """Makes worths rise with the haul, as if a side that prefers fewer tricks threw some away.
 
-    That side is elder if a middle haul is best for elder, else younger.
+    This side is elder if a middle haul is best for elder, otherwise younger.
     """
     ends = worths[0], worths[-1]
     if max(worths) - max(ends) >= min(ends) - min(worths):
