@@ -1,1 +1,1 @@
-"""Fakes: Discord, its network protocol, the messenger, engine workers. ``tests/README.md`` says when to use which."""
+"""Fakes for Discord, its network protocol, the messenger and the engine workers; ``tests/README.md`` compares them."""

@@ -1,4 +1,4 @@
-"""Fake engine worker tasks: quick, slow, hanging, crashing or wrong."""
+"""Tasks for fake engine workers: quick, slow, hanging, crashing or wrong."""
 
 import os
 import signal
@@ -27,7 +27,7 @@ def pid_and_niceness() -> tuple[int, int]:
 
 
 def die_once(marks: str) -> str:
-    """Dies by SIGKILL the first time, and returns the second time."""
+    """Kills its process by SIGKILL the first time; ``marks`` is a file to remember it."""
     mark = Path(marks)
     if not mark.exists():
         mark.touch()
@@ -71,7 +71,7 @@ def advised_by_thumb(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
 
 
 def advised_at_length(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
-    """Advice on an exchange with one alternative: without its last card."""
+    """Advises on an exchange, with one alternative: all its cards but the last."""
     (best,) = advised_by_thumb(deal, standing)
     assert isinstance(best.action, Exchange)
     other = Exchange(best.action.seat, best.action.cards[:-1])
@@ -83,25 +83,25 @@ def not_at_all(*_: object) -> None:
 
 
 def judged_by_thumb(deal: DealView, standing: Standing, action: Action) -> Judged:
-    """An instant verdict: any action but the rule of thumb's costs five points."""
+    """Judges instantly: any action but the rule of thumb's costs five points."""
     (best,) = advised_by_thumb(deal, standing)
     return Judged(action, best, 0.0 if best.action == action else 5.0)
 
 
 def asked_by_thumb(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion:
-    """An instant question: the action, and the rule of thumb's, five points better."""
+    """Returns at once a question between this action and the rule of thumb's, five points better."""
     (best,) = advised_by_thumb(deal, standing)
     topic = Topic.EXCHANGE if isinstance(action, Exchange) else Topic.LEAD if deal.led is None else Topic.FOLLOW
     return PiquetQuestion(topic, True, (Choice((action,), 1.0, (), (Why.ON_AVERAGE(),)), Choice((best.action,), 6.0)))
 
 
 def line_by_thumb(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
-    """An instant par line: the cards give elder 31."""
+    """Returns a fixed par instead of calculating it: these cards are worth 31 points to elder."""
     return 31
 
 
 def line_on_by_thumb(deal: Deal, standing: Standing, chosen: Sequence[Action] = ()) -> Deal:
-    """A deal played on instantly by the rule of thumb."""
+    """Plays the rest of a deal instantly by the rule of thumb."""
     greedy = GreedyPlayer()
     first, second = (FirstActions(chosen if seat == deal.to_move else (), greedy) for seat in (0, 1))
     return played_on(deal, (first, second), standing)
@@ -125,7 +125,6 @@ def think_for(seconds: float) -> None:
 
 
 def think_without_end() -> NoReturn:
-    """Burns processor time for ever."""
     while True:
         pass
 

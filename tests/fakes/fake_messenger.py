@@ -1,6 +1,6 @@
 """A messenger that stores messages in lists instead of sending them, and can fail on request.
 
-Stores the Speech, Award or Sight behind each message, so that tests check content, whatever the wording.
+It stores the Speech, Award or Sight behind each message: tests check the content, not the wording.
 """
 
 from collections.abc import Awaitable, Callable
@@ -21,7 +21,7 @@ DM = 9_000
 
 @dataclass(slots=True)
 class SentMessage:
-    """A table speech, an award, or a hand. A retired hand has no buttons (``live`` is False)."""
+    """A table speech, an award, or a hand. Once a hand is replaced and has lost its buttons, ``live`` is False."""
 
     at: At
     what: Speech | Award | Sight | ChannelPost | DueReminder
@@ -30,9 +30,9 @@ class SentMessage:
 
 @dataclass(slots=True)
 class DeliveryFault:
-    """Fails the next ``times`` messages sent by ``verb``, before or after arrival.
+    """Makes the next ``times`` messages sent by ``verb`` fail, before arrival, or after it if ``arrives``.
 
-    ``meanwhile`` runs while the message is on its way.
+    ``meanwhile`` runs while a message is on its way.
     """
 
     verb: str
@@ -47,9 +47,9 @@ class FakeMessenger:
     """A messenger in memory.
 
     ``gone`` are deleted channels, ``barred`` channels closed to the bot, ``shut`` people with closed DMs, ``closed``
-    challenges with their outcome shown, ``results`` parties with their end reported. ``absent`` people have left the
-    server, ``asked`` people were looked up. ``refused`` counts hands bounced by closed DMs. ``silent`` lists people for
-    each hand sent without a notification. ``crash`` may end the process around each message.
+    challenges whose outcome is shown, ``results`` parties whose end is reported. ``absent`` people have left the
+    server, ``asked`` people were looked up. ``refused`` counts hands refused by closed DMs. ``silent`` lists the person
+    for each hand sent without a notification. ``crash`` may end the process before or after each message.
     """
 
     messages: list[SentMessage] = field(default_factory=list)
@@ -90,19 +90,19 @@ class FakeMessenger:
         return [shown for shown in self.messages if shown.at.channel == channel]
 
     def hands(self, user: int) -> list[SentMessage]:
-        """A person's DM hands, oldest first."""
+        """A person's hand messages in DMs, oldest first."""
         return self.at(DM + user)
 
     def lives(self, user: int) -> list[Sight]:
         return [shown.what for shown in self.hands(user) if shown.live and isinstance(shown.what, Sight)]
 
     def speeches(self, channel: int, kind: Says | None = None) -> list[Speech]:
-        """A channel's speeches, oldest first; all or one kind."""
+        """A channel's table speeches, all or of one kind, oldest first."""
         said = [shown.what for shown in self.at(channel) if isinstance(shown.what, Speech)]
         return [speech for speech in said if kind in (None, speech.message.what)]
 
     def told(self, channel: int) -> list[int]:
-        """Decision numbers reported in a channel, in message order, with repetitions."""
+        """The decision numbers reported in a channel, in message order, with repetitions."""
         talks = [speech for speech in self.speeches(channel) if speech.message.what in (Says.PLAY, Says.MOVED)]
         return [speech.sight.shown.first_seq + at for speech in talks for at in range(speech.first, speech.last)]
 

@@ -1,4 +1,4 @@
-"""A person's acts, common to both fake Discords."""
+"""What a person can do on both fake Discords."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -23,26 +23,25 @@ class AnyPerson(ABC):
         """All DM messages, oldest first."""
 
     def lives(self) -> list[VisibleMessage]:
-        """DMs with a decision, oldest first."""
+        """The DMs offering a decision, oldest first."""
         return [post for post in self.dms() if post.live_hand]
 
     def live(self) -> VisibleMessage:
-        """The newest DM with a decision; AssertionError if there is none."""
+        """The newest DM offering a decision. AssertionError if there is none."""
         if not (lives := self.lives()):
             raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
         return lives[-1]
 
     @abstractmethod
     def close_dms(self, code: int = 50007) -> None:
-        """Refuses the bot's new DMs; code 50278 means no server in common."""
+        """Closes the person's DMs to the bot; code 50278 means no common server."""
 
     @abstractmethod
-    def open_dms(self) -> None:
-        """Accepts DMs again."""
+    def open_dms(self) -> None: ...
 
     @abstractmethod
     async def slash(self, name: str, channel: Any = None, **options: Any) -> Response:
-        """Uses a command; an option may be a person."""
+        """Uses a command. An option may be a person."""
 
     async def click(
         self,
@@ -58,7 +57,7 @@ class AnyPerson(ABC):
     async def choose(
         self, post: VisibleMessage, values: Sequence[Any], *, verb: str | None = None, custom_id: str | None = None
     ) -> Response:
-        """Chooses exactly these values, or people, in the one fitting live select."""
+        """Chooses exactly these values, or people, in the one live select with this verb or id."""
         return await self._use(post, post.control(verb=verb, custom_id=custom_id, select=True), values)
 
     @abstractmethod

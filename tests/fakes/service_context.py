@@ -1,4 +1,4 @@
-"""The real services on a real database without Discord: settable clock and packs, a fake messenger."""
+"""The real services on a real database, without Discord: the test sets clock and packs, and reads a fake messenger."""
 
 import itertools
 import random
@@ -45,13 +45,13 @@ _KEYS = [itertools.count(500_000)]
 
 
 def named(user: int) -> NamedPlayer:
-    """A person, or the house, with their name."""
+    """Returns a person, or the house, with their name."""
     return NamedPlayer(user, "The House" if is_house(user) else NAMES.get(user, f"Person {user}"))
 
 
 @dataclass(slots=True)
 class Clock:
-    """Unix seconds, moved only by the test."""
+    """Unix seconds, changed only by the test."""
 
     now: int = 1_000_000
 
@@ -61,7 +61,7 @@ class Clock:
 
 @dataclass(slots=True)
 class Stopwatch:
-    """Fractional seconds, moved only by the test or by sleepers."""
+    """Seconds with fractions, advanced only by the test or by ``sleep``."""
 
     now: float = 0.0
 
@@ -74,7 +74,7 @@ class Stopwatch:
 
 @dataclass(slots=True)
 class Packs:
-    """Packs in ``ready``, then shuffled ones from a seeded generator."""
+    """Deals the packs in ``ready``, then shuffled ones from a seeded generator."""
 
     dice: random.Random
     ready: list[tuple[Card, ...]] = field(default_factory=list)
@@ -85,13 +85,13 @@ class Packs:
         return self.ready.pop(0) if self.ready else tuple(self.dice.sample(PACK, len(PACK)))
 
     def secret(self) -> bytes | None:
-        """A new partie's secret; None if ``ready`` has its packs."""
+        """Returns a new partie's secret; None if ``ready`` has its packs."""
         return self.dice.randbytes(SECRET_BYTES) if self.secrets and not self.ready else None
 
 
 @dataclass(slots=True)
 class ServiceContext:
-    """One bot process without its Discord client."""
+    """A bot process without its Discord client. ``poster`` delivers queued messages."""
 
     context: Context
     clock: Clock
@@ -112,7 +112,7 @@ class ServiceContext:
         guild: int = GUILD,
         rated: bool | None = None,
     ) -> PartieId:
-        """Ada challenges Ben, and Ben accepts. Ada is elder in the first deal, unless the dealer is cut for."""
+        """Makes Ada challenge Ben, and Ben accept. Ada is elder in the first deal, unless the dealer is cut for."""
         offer = await challenges.challenge(
             self.context,
             await self._next_challenge(),
@@ -149,15 +149,14 @@ class ServiceContext:
         )
 
     async def _next_challenge(self) -> int:
-        """Counted per database: the number enters the packs, so it must repeat in each run."""
+        """Counted per database, because the number enters the packs and must be equal in each run."""
         return int(await self.context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM challenges"))) + 1
 
     async def lift_limits(self) -> None:
-        """Removes the limits on challenges and tables."""
         await self.context.database.write(lambda tx: lift_limits(tx, GUILD))
 
     async def new_messenger(self) -> FakeMessenger:
-        """Replaces the messenger with an empty one, and its poster."""
+        """Replaces the messenger with an empty one."""
         # The agenda would go on, and deliver due notices to the old messenger.
         await self.stop()
         self.context.throttle = Throttle(apart=0)
@@ -166,13 +165,13 @@ class ServiceContext:
         return self.messenger
 
     def deliver_to(self, messenger: FakeMessenger) -> None:
-        """Creates a poster for this messenger."""
+        """Delivers queued messages to this messenger from now on."""
         self.messenger = messenger
         messenger.direct_messages = self.context.direct_messages
         self.tables, self.poster = delivering_to(self.context, messenger)
 
     async def start(self) -> None:
-        """Runs the poster on due notices and new commits, as in a running bot."""
+        """Delivers messages when they are due and after commits, like a running bot."""
         self.agenda = Agenda(self.context)
         self.agenda.add(self.poster)
         await self.agenda.start()
@@ -182,7 +181,7 @@ class ServiceContext:
         await (self.poster if agenda is None else agenda).stop()
 
     async def dealt(self, opening: Challenge) -> Challenge:
-        """Begins the partie against the house: the challenger deals, without words."""
+        """Begins a partie against the house, if the challenger still has to deal. Adds no cut words."""
         if opening.partie is not None:
             return opening
         return await challenges.deal(self.context, opening.id, opening.challenger)
@@ -193,15 +192,15 @@ class ServiceContext:
         return row
 
     async def decide(self, partie: PartieId) -> Sight:
-        """Decides for the player to act; delivers nothing."""
+        """Makes a simple decision for the player to act; delivers nothing."""
         sight = await self._decide(await self.row(partie))
         await self.check()
         return sight
 
     async def play(self, partie: PartieId, decisions: int, *, told: bool = True, watched: bool = False) -> None:
-        """Plays this many decisions, or to the end, and delivers each.
+        """Makes this many decisions, or plays to the end, and delivers each.
 
-        Finally checks that no partie hangs; with ``watched``, after each decision.
+        Checks at the end that no partie hangs; with ``watched``, after each decision.
         """
         for _ in range(decisions):
             row = await self.row(partie)
@@ -221,7 +220,7 @@ class ServiceContext:
         await self.check()
 
     async def resign(self, partie: PartieId, user: int) -> None:
-        """Finishes a deal (so the partie counts), and resigns for this player."""
+        """Finishes a deal to make the partie count, and resigns for this player."""
         while not tallies_of(await self.context.database.read(lambda tx: parties.deals(tx, partie))):
             await self._decide(await self.row(partie))
         await deciding.decide(self.context, partie, user, deciding.resign, key=key())
@@ -233,7 +232,7 @@ class ServiceContext:
 
     @contextmanager
     def delivering(self) -> Iterator[None]:
-        """Lets commits wake the poster, as in a running bot; otherwise the test delivers."""
+        """Delivers messages after each commit during the block, like a running bot."""
 
         def committed(changes: Collection[Hashable]) -> None:
             self.poster.committed(changes)
@@ -245,32 +244,30 @@ class ServiceContext:
             unsubscribe()
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
-        """Deletes a thread or channel."""
+        """Handles the deletion of a thread or channel."""
         with self.delivering():
             await self.tables.lost(channel, guild)
 
     async def reseat(self, partie: PartieId, channel: int) -> None:
-        """Reopens a lost table in this channel."""
         with self.delivering():
             await self.tables.move(partie, channel)
 
     async def tell(self, partie: PartieId) -> None:
-        """Delivers due notices."""
+        """Delivers the partie's due messages."""
         self.poster.hurry(partie)
         await self.rest()
         await self.check()
 
     async def rest(self) -> None:
-        """Waits until the poster is idle."""
+        """Waits until no message is being delivered."""
         await self.poster._workers.rest()
         await self.poster._announcers.rest()
 
     async def check(self) -> None:
-        """Checks for hanging parties."""
         assert await self.context.database.read(hanging) == []
 
     async def later(self, partie: PartieId, seconds: int = 3600) -> None:
-        """Passes time while the outbox has entries, delivering due notices."""
+        """Advances the clock to each queued message due within ``seconds``, and delivers it."""
         end = self.clock.now + seconds
         await self.tell(partie)
         while notices := [notice for notice in await self.waiting(partie) if notice.due_at <= end]:
@@ -280,12 +277,12 @@ class ServiceContext:
             await self.tell(partie)
 
     async def start_reminders(self) -> None:
-        """Starts the reminders, which handle everything due during downtime."""
+        """Starts the reminders; they also send everything due during downtime."""
         self.reminders = Reminders(self.context)
         await self.reminders.do()
 
     async def pass_time(self, seconds: int) -> None:
-        """Passes time; everything due happens and is delivered on time."""
+        """Advances the clock; everything due happens and is delivered on time."""
         end = self.clock.now + seconds
         while True:
             await self.reminders.do()
@@ -299,12 +296,11 @@ class ServiceContext:
             self.clock.now = min(coming, default=end)
 
     async def waiting(self, partie: PartieId) -> list[Notice]:
-        """A partie's outbox notices."""
         return await self.context.database.read(lambda tx: outbox.waiting(tx, partie))
 
 
 def hear(context: Context, entry: Entry) -> Callable[[], None]:
-    """Notifies an entry after each commit, as the agenda does. Returns a function that stops it."""
+    """Passes every commit's changes to an agenda entry. Returns a function to stop this."""
 
     def committed(changes: Collection[Hashable]) -> None:
         for change in changes:
@@ -323,7 +319,7 @@ async def opened(
     connect: Connect | None = None,
     secrets: bool = True,
 ) -> AsyncIterator[ServiceContext]:
-    """A bot process on the database at ``path``, closed at the end, even if the test fails.
+    """Opens a bot process on the database at ``path``, and closes it even if the test fails.
 
     Without ``secrets`` it deals like an older version.
     """
@@ -343,19 +339,18 @@ async def opened(
 
 
 def key() -> int:
-    """A new request key."""
     return next(_KEYS[0])
 
 
 def keys_from(first: int) -> None:
-    """Counts request keys from here: a challenge's key enters its packs, which must repeat."""
+    """Counts request keys from ``first``: a challenge's key enters its packs, and must be equal in each run."""
     _KEYS[0] = itertools.count(first)
 
 
 def simply(sight: Sight) -> Sequence[Action]:
-    """The simplest decision: smallest exchange, call the point, say good, play the first legal card.
+    """Decides in the simplest way: smallest exchange, call the point, say good, play the first legal card.
 
-    In an auction: the lowest bid, *yes* to it, and no more; but a misère in every other deal.
+    In an auction it bids lowest and says *yes*, but makes every other deal a misère.
     """
     seen, me = sight.deal, sight.eye
     assert seen is not None
@@ -380,7 +375,7 @@ def simply(sight: Sight) -> Sequence[Action]:
 
 
 def briefly(sight: Sight) -> Sequence[Action]:
-    """The simplest decision with the earliest end."""
+    """Decides in the simplest way, and ends each deal as early as possible."""
     assert sight.deal is not None
     assert sight.eye is not None
     return [Concede(sight.eye)] if sight.deal.may_concede else simply(sight)

@@ -53,8 +53,6 @@ MANY: Final = 20
 
 
 class Person(AnyPerson):
-    """A server member."""
-
     def __init__(self, harness: "Harness", actor: simcord.MemberActor) -> None:
         self.harness = harness
         self.actor = actor
@@ -80,7 +78,7 @@ class Person(AnyPerson):
     # ------------------------------------------------------------------------------------------ what they do
 
     async def slash(self, name: str, channel: simcord.ChannelHandle | None = None, **options: Any) -> Response:
-        """Uses a command, in #piquet or elsewhere (``dm`` is their own); an option may be a Person."""
+        """Uses a command in #piquet or in ``channel`` (``dm`` is their own). An option may be a Person."""
         where = channel or self.harness.channel
         given = {key: value.actor if isinstance(value, Person) else value for key, value in options.items()}
         if where.guild is None:
@@ -91,7 +89,7 @@ class Person(AnyPerson):
         return await self._finish(self.actor.slash(where, name, **given))
 
     async def open_privately(self, name: str, **options: Any) -> VisibleMessage:
-        """Uses a command with an ephemeral answer, and returns it."""
+        """Uses a command with an ephemeral answer, and returns the answer."""
         answer = await self.slash(name, **options)
         assert answer.post is not None
         assert answer.ephemeral
@@ -124,14 +122,14 @@ class Person(AnyPerson):
     ) -> Response:
         """Sends an unchecked click, as a lagging or cheating client would.
 
-        ``custom_id`` need not be on the message any more (discord.py's ``DynamicItem`` ignores the click then), and the
-        message need not be visible. ``times``: Discord's deliveries under one interaction id.
+        The control or the message may be gone, or invisible to the person. discord.py ignores a click on a missing
+        ``DynamicItem``. ``times``: Discord delivers the click this often under one interaction id.
         """
         pressing = self.pressing(post, custom_id, values=values)
         return (await self.harness.at_once(pressing, times=times, may_fail=may_fail))[0]
 
     def pressing(self, post: VisibleMessage, custom_id: str, *, values: Sequence[str] | None = None) -> Press:
-        """A click for ``Harness.at_once``."""
+        """Returns a click to send with ``Harness.at_once``."""
         button = {"custom_id": custom_id, "component_type": 2}
         select = {"custom_id": custom_id, "component_type": 3, "values": list(values or ())}
         return Press(self.id, _stored(post), button if values is None else select)
@@ -141,7 +139,7 @@ class Person(AnyPerson):
         return (await self.harness.at_once(self.submitting(post, shown.modal["custom_id"], text), times=times))[0]
 
     def submitting(self, post: VisibleMessage, custom_id: str, text: str) -> Press:
-        """A form with one field for ``Harness.at_once``."""
+        """Returns a form with one field to send with ``Harness.at_once``."""
         field = {"type": 4, "id": 2, "custom_id": "words", "value": text}
         data = {"custom_id": custom_id, "components": [{"type": 18, "id": 1, "component": field}]}
         return Press(self.id, _stored(post), data, form=True)
@@ -167,8 +165,8 @@ class Harness:
     """The server "The Piquet Club" with #piquet, Alice and Bob, and Carol, who only watches.
 
     ``make_bot`` creates the bot at each start. ``closed`` names people with closed DMs, ``withheld`` the bot's missing
-    permissions in #piquet. Without ``pictures``, the people and the server have chosen text only, which is faster.
-    ``patience``: acts wait for bot tasks that sleep up to this many seconds on the simulated clock. ``locale`` is the
+    permissions in #piquet. Without ``pictures``, people and server have chosen text only, which is faster. With
+    ``patience``, acts wait for bot tasks sleeping up to this many seconds on the simulated clock. ``locale`` is the
     server's language. Without ``emoji``, the application has none at the start.
     """
 
@@ -258,7 +256,7 @@ class Harness:
         await bot.context.database.write(work)
 
     def leave(self, person: Person) -> None:
-        """Removes a person from the only server shared with the bot."""
+        """Removes a person from the server, the only one shared with the bot."""
         self.server.remove_member(person.actor)
         person.close_dms(50278)
 
@@ -277,14 +275,14 @@ class Harness:
     def posts(
         self, channel: simcord.ChannelHandle | int | None = None, *, viewer: Person | None = None
     ) -> list[VisibleMessage]:
-        """A channel's messages (default: #piquet), oldest first; with a ``viewer``, their ephemeral answers too."""
+        """A channel's messages (default: #piquet), oldest first, and the ephemeral answers to ``viewer``."""
         where = self.channel if channel is None else channel
         at = where if isinstance(where, int) else where.id
         seen_by = None if viewer is None else viewer.id
         return [VisibleMessage(one.id, one.channel_id, one) for one in self.discord.messages(at, seen_by)]
 
     def group(self, *people: Person) -> simcord.ChannelHandle:
-        """A group DM without the bot: people who installed it use it there."""
+        """Creates a group DM without the bot, for people who installed it."""
         server = self.discord.env.create_guild("Friends")
         channel = server.create_text_channel("friends")
         self.members |= {person.id: server.add_member(person.actor.user) for person in people}
@@ -301,7 +299,7 @@ class Harness:
     # ------------------------------------------------------------------------------------------ time and faults
 
     async def settle(self) -> None:
-        """Waits until the bot is idle, as after every Person act; then checks for hanging parties."""
+        """Waits until the bot is idle, as every act of a Person does. Checks that no partie hangs."""
         await self.discord.settle()
         while isinstance(self.bot, PiquetBot) and await _house_has_acted(self.bot):
             await self.discord.settle()
@@ -311,7 +309,7 @@ class Harness:
         self._read_on()
 
     async def advance(self, seconds: float) -> None:
-        """Passes time; the bot's timers fire in order."""
+        """Advances the clock; the bot's timers fire in order."""
         await self.discord.env.advance_time(seconds)
         await self.settle()
 
@@ -321,7 +319,7 @@ class Harness:
         return self.discord.env.now()
 
     async def restart(self) -> None:
-        """Closes the bot and starts a new one; the server stays."""
+        """Closes the bot and starts a new one on the unchanged server."""
         await self.discord.restart(self._make_bot())
 
     async def at_once(self, *presses: Press, times: int = 1, may_fail: bool = False) -> list[Response]:
@@ -343,10 +341,11 @@ class Harness:
         lost: bool = False,
         channel: int | None = None,
     ) -> Iterator[RequestFault]:
-        """Fails requests of a kind, all or ``times``; ``to`` limits them to a person, ``channel`` to its messages.
+        """Makes requests of a kind fail, all or ``times``; ``to`` limits the fault to a person, ``channel`` to its
+        messages.
 
-        ``lost``: the request is carried out, and only the answer fails. ``hits`` counts faulted requests. For a status
-        of 500 or more, discord.py raises after five tries.
+        With ``lost`` only the request's answer fails. ``hits`` counts failed requests. For a status of 500 or more,
+        discord.py raises after five tries.
         """
         fault = RequestFault(RequestKind(kind), status, code, None if to is None else to.id, times, lost, channel)
         self.discord.faults.append(fault)
@@ -358,9 +357,9 @@ class Harness:
     # ------------------------------------------------------------------------------------------ what was seen
 
     def everything_seen_by(self, person: Person | None) -> list[SeenContent]:
-        """Everything ever shown to this person or the public, edited and deleted content included.
+        """Everything ever shown to a person, or to the public (None), edited and deleted content included.
 
-        None is the public: #piquet, its threads, the commands.
+        The public sees #piquet, its threads, and the commands.
         """
         return [
             seen
@@ -378,7 +377,7 @@ class Harness:
         return "\n".join(self._log.lines)
 
     def take_errors(self) -> list[str]:
-        """The bot's errors since the last call; taken errors do not fail the test."""
+        """Returns the bot's errors since the last call. Returned errors do not fail the test."""
         env, log = self.discord.env, self._log
         raised = ["".join(traceback.format_exception(error)) for error in env.errors_since(self._errors_taken)]
         self._errors_taken = env.error_cursor
@@ -409,7 +408,7 @@ class Harness:
         return list(dict.fromkeys(found))
 
     def answered(self, record: Interaction, *, may_fail: bool) -> Response:
-        """The bot's response to an interaction; InteractionFailed if there is none."""
+        """Returns the bot's response to an interaction. InteractionFailed if there is none."""
         if not may_fail and (not record.responded or record.loading):
             raise InteractionFailed("\n".join(["the bot gave no answer", *self._log.errors]))
         posts = [self._post(record.channel_id, number) for number in (record.message_id, *record.followup_ids)]
@@ -423,7 +422,7 @@ class Harness:
 
 @cache
 def _breaches_of_commands(method: str, path: str, body: str) -> list[str]:
-    """Cached: every bot sends an equal list, and checking it takes as long as a hundred messages."""
+    """Cached, because every bot sends an equal list, and checking it takes as long as a hundred messages."""
     return _breaches(method, path, json.loads(body))
 
 

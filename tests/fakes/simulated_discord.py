@@ -1,7 +1,6 @@
 """Extends SimCord, and holds all uses of its private names.
 
-Adds closed DMs, ``nonce``, lost answers, clicks on deleted buttons, and tasks running during requests, between
-discord.py and SimCord's backend.
+Adds closed DMs, ``nonce``, lost answers, clicks on deleted buttons, and tasks running during a request.
 """
 
 import asyncio
@@ -53,7 +52,7 @@ _ORDINARY: Final = frozenset({0, 19, 20, 23})
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """An interaction to deliver: ``data`` is the pressed or chosen value, or a form's content."""
+    """An interaction to deliver. ``data`` is the pressed or chosen value, or a form's content."""
 
     user: int
     message: Message
@@ -62,7 +61,7 @@ class Press:
 
 
 class _Env(simcord.Env):
-    """Notices an idle bot at once; sleepers follow only the virtual clock."""
+    """Notices an idle bot at once. Sleeping tasks follow only the virtual clock."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
@@ -76,7 +75,7 @@ class _Env(simcord.Env):
             await super()._settle_internal(**{**options, "idle": IDLE})
 
     async def _run_dry(self) -> None:
-        """SimCord looks at every task and timer at each turn, which is slow."""
+        """SimCord checks every task and timer at each turn of the loop, which is slow."""
         loop: Any = self._loop
         deadline = loop.time() + DRY
         while loop.time() < deadline:
@@ -87,8 +86,9 @@ class _Env(simcord.Env):
             await asyncio.sleep(0)
 
     def _at_rest(self) -> bool:
-        """A task that SimCord has found parked stays so while its awaited object is unchanged. SimCord looks again
-        where anything but the virtual clock may wake the bot.
+        """SimCord has found a task waiting: it still waits while its awaited object is unchanged.
+
+        SimCord checks again where anything but the virtual clock may wake the bot.
         """
         loop: Any = self._loop
         state = self._settlement_state()
@@ -118,18 +118,18 @@ class _Env(simcord.Env):
             record.real_handle = None
 
     def next_timer(self) -> float | None:
-        """Seconds until the next sleeper wakes, None if none sleeps."""
+        """Seconds until the next sleeping task wakes, or None."""
         when = _next_virtual_timer(self._settlement_state())
         return None if when is None else when - self._virtual_time
 
     async def wake(self, seconds: float) -> None:
-        """``advance_time`` to the next timer for an idle bot: waits for idleness once instead of three times."""
+        """Advances an idle bot to its next timer. ``advance_time`` would wait for idleness three times."""
         self._move_clock(self._virtual_time + seconds)
         await self.settle()
 
 
 class Discord:
-    """A simulated Discord with one bot, and a record of all traffic."""
+    """A simulated Discord with one bot, and a record of all requests and interactions."""
 
     def __init__(self, bot: discord.Client, *, patience: float) -> None:
         self.env = _Env(
@@ -174,7 +174,7 @@ class Discord:
             self._stack = stack.pop_all()
 
     def _in_language(self, payload_of: Callable[..., Any]) -> Callable[..., Any]:
-        """SimCord says "en-US" for everybody."""
+        """SimCord sends the locale "en-US" for everybody."""
 
         def localized(*arguments: Any, **options: Any) -> Any:
             record, payload = payload_of(*arguments, **options)
@@ -192,7 +192,7 @@ class Discord:
         await self._stack.aclose()
 
     async def restart(self, bot: discord.Client) -> None:
-        """Closes the bot like a signal, and starts another one on the server."""
+        """Closes the bot as a signal does, and starts another one on the server."""
         await self._close()
         await self.env.restart_bot(bot)
         await self.settle()
@@ -212,7 +212,7 @@ class Discord:
             await self._close()
 
     async def settle(self) -> None:
-        """Waits until the bot is idle, including its tasks that sleep no longer than ``patience``."""
+        """Waits until the bot is idle, and its tasks sleep longer than ``patience``."""
         await self.env.settle()
         left = self._patience
         while (wait := self.env.next_timer()) is not None and wait <= left:
@@ -222,11 +222,11 @@ class Discord:
     # ------------------------------------------------------------------------------------------ servers and channels
 
     def withhold(self, channel: int, permissions: Iterable[str], user: int | None = None) -> None:
-        """Takes exactly these permissions from a person, or from the bot, in a channel."""
+        """Denies exactly these permissions to a person, or to the bot (None), in a channel."""
         self._overwrite(channel, user or self.env.backend.bot_user.id, dict.fromkeys(permissions, False))
 
     def grant(self, channel: int, permissions: Iterable[str], user: int) -> None:
-        """Gives a person exactly these permissions in a channel."""
+        """Allows a person exactly these permissions in a channel."""
         self._overwrite(channel, user, dict.fromkeys(permissions, True))
 
     def _overwrite(self, channel: int, user: int, permissions: dict[str, bool]) -> None:
@@ -235,11 +235,11 @@ class Discord:
         self.env.backend.set_overwrite(channel, overwrite)
 
     def dm_channel(self, user: int) -> int | None:
-        """The person's DM channel with the bot, or None."""
+        """The channel for DMs between the person and the bot, or None."""
         return self.env.backend.dm_channels.get(user)
 
     def messages(self, channel: int, viewer: int | None = None) -> list[Message]:
-        """A channel's messages, oldest first, with ``viewer``'s ephemeral answers, without system messages."""
+        """A channel's messages, oldest first, with ephemeral answers to ``viewer``, without system messages."""
         there = self.env.backend.messages.get(channel, {}).values()
         return [one for one in there if one.type in _ORDINARY and one.visible_to(viewer)]
 
@@ -286,7 +286,7 @@ class Discord:
         self.env.backend.application_emojis.clear()
 
     def outage(self, guild: int) -> None:
-        """Makes a server unavailable, which differs from leaving it; ``recover`` ends it."""
+        """Makes a server unavailable until ``recover``; the bot stays a member."""
         self.env.backend.emit("GUILD_DELETE", {"id": str(guild), "unavailable": True})
 
     def recover(self, guild: int) -> None:
@@ -295,7 +295,6 @@ class Discord:
         backend.emit("GUILD_CREATE", {**payload, "unavailable": False})
 
     def archive(self, thread: int, *, locked: bool) -> None:
-        """Archives a thread; ``locked`` locks it."""
         metadata = self.env.backend.channels[thread].thread_metadata
         assert metadata is not None
         metadata.archived, metadata.locked = True, locked
@@ -306,15 +305,15 @@ class Discord:
         self.env.backend.emit("CHANNEL_UPDATE", payload)
 
     def delete_account(self, user: int) -> None:
-        """Deletes an account: Discord still shows it, under a name that says so."""
+        """Deletes an account. Discord still shows it, under a name for deleted users."""
         self.env.backend.users[user].name = f"deleted_user_{user:x}"
 
     # ------------------------------------------------------------------------------------------ interactions
 
     async def deliver(self, *presses: Press, times: int = 1) -> list[Interaction]:
-        """Delivers component interactions before the bot handles the first, each several times under its id.
+        """Delivers interactions before the bot handles the first, each ``times`` times under one id.
 
-        Unchecked: the message may be invisible, and the component gone.
+        Does not check whether the message is visible and has the component.
         """
         ready = [self._interaction(press) for press in presses]
         for _ in range(times):
@@ -503,7 +502,7 @@ def _nonce(request: Request) -> tuple[int, str] | None:
 
 
 def _with_latency(request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-    """Other tasks run during a request, and its errors are discord.py's."""
+    """Lets other tasks run during a request, and raises discord.py's errors."""
 
     @wraps(request)
     async def with_latency(*arguments: Any, **options: Any) -> Any:

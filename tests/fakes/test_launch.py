@@ -1,4 +1,4 @@
-"""A bot on a test's clock acts by it."""
+"""A bot on the test clock."""
 
 import asyncio
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.support.waiting import wait_for
 
 
 class Once(Entry):
-    """Due once at a time."""
+    """Becomes due at one time, and is done once."""
 
     def __init__(self, due: int) -> None:
         self._due: int | None = due

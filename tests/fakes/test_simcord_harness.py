@@ -45,7 +45,7 @@ class Pressed(ui.DynamicItem[ui.Item[Any]], template=r"pq:1:(?P<verb>\w+):7:(?P<
 
 
 def live(item: ui.Item[Any]) -> Pressed:
-    """The item as a DynamicItem, which works after a restart; discord.py does not store it."""
+    """Returns the item as a DynamicItem, to work after a restart."""
     match = Pressed.__discord_ui_compiled_template__.fullmatch(getattr(item, "custom_id", ""))
     assert match is not None
     return Pressed(item, match)
@@ -64,7 +64,7 @@ def hand(name: str, seq: int) -> ui.LayoutView:
 
 
 class Toy(discord.AutoShardedClient):
-    """Stores each card played, tells the table, and shows the next trick."""
+    """Stores each card played, posts it at the table, and shows the next trick."""
 
     db: aiosqlite.Connection
 
@@ -88,7 +88,7 @@ class Toy(discord.AutoShardedClient):
         await super().close()
 
     async def tell(self, text: str, nonce: str) -> None:
-        """Posts at the table once, with retries."""
+        """Posts a text at the table once, with retries."""
         row = await (await self.db.execute("SELECT channel FROM place")).fetchone()
         assert row is not None
         for _ in range(3):
@@ -228,7 +228,7 @@ async def played(harness: Harness) -> list[tuple[str, str]]:
 
 
 def said(harness: Harness) -> list[str]:
-    """Table texts without names."""
+    """The table's texts without names."""
     return [re.sub(r"<@\d+>", "N", post.text) for post in harness.posts(harness.threads[0])]
 
 

@@ -1,1 +1,1 @@
-"""Programs for measuring the bot and breaking it on purpose, with their tests."""
+"""Programs for measuring the bot and for breaking it on purpose, with their tests."""

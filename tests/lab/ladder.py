@@ -1,4 +1,4 @@
-"""The house level ladder: each level's gain on the next weaker one in points per mirrored pair.
+"""Compares the house's levels: each level's gain on the next weaker one, in points per mirrored pair.
 
 ``python -m tests.lab.ladder [--rules NAME …] [--pairs N] [--levels NAME …] [--seed N] [--json]``
 """
@@ -26,18 +26,18 @@ SLACK: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Step(Figure):
-    """A level's gain on the next weaker one. ``within`` is half the 95 % interval."""
+    """A level's gain on the next weaker level. ``within`` is half the 95 % interval."""
 
     within: float = 0
 
     @property
     def ok(self) -> bool:
-        """Whether the interval meets ``APART`` within ``SLACK``."""
+        """Whether the gain is in the required range ``APART``, within the interval and ``SLACK``."""
         return self.beside <= self.within + SLACK
 
     @property
     def beside(self) -> float:
-        """Distance from the requested gains."""
+        """The gain's distance from the required range ``APART``."""
         return max(APART[0] - self.value, self.value - APART[1], 0)
 
     def __str__(self) -> str:
@@ -47,7 +47,7 @@ class Step(Figure):
 
 
 def ladder(rules: str, pairs: int, seed: int = SEED, levels: Sequence[str] = LEVELS) -> Iterator[Step]:
-    """Plays neighbouring levels, weakest first."""
+    """Plays each level against the next, weakest first."""
     for weaker, stronger in pairwise(levels):
         left, right = PLAYERS[stronger](0), PLAYERS[weaker](0)
         result = DuelResult.of([mirrored(RULE_SETS[rules], left, right, pack).gain for pack in packs(seed, pairs)])
@@ -55,7 +55,7 @@ def ladder(rules: str, pairs: int, seed: int = SEED, levels: Sequence[str] = LEV
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Prints the steps. Returns 1 if one is surely outside its goal, else 0."""
+    """Prints the steps. Returns 1 if a step surely misses its goal, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.lab.ladder", description="The house's levels, compared.")
     parser.add_argument("--rules", nargs="+", choices=RULE_SETS, default=tuple(RULE_SETS))
     parser.add_argument("--pairs", type=int, default=PAIRS)

@@ -1,4 +1,4 @@
-"""The ladder names each step, and says whether it meets its goal."""
+"""The ladder names each step, and says whether the step meets its goal."""
 
 import json
 

@@ -5,7 +5,7 @@
         await page.click("Accept")
         await page.sees("The table is set.")
 
-Every method waits for its target; AssertionError with the page's text if it does not appear.
+Every method waits for its target, and raises AssertionError with the page's text if it does not appear.
 """
 
 import asyncio
@@ -90,12 +90,12 @@ CONTROLS = """
 
 
 class Navigated(AssertionError):
-    """The page was replaced before it could answer."""
+    """Raised when the browser replaced the page during a request."""
 
 
 @dataclass(slots=True)
 class Chromium:
-    """A browser with its own profile, the ``context``."""
+    """A browser with its own profile, whose DevTools id is ``context``."""
 
     socket: aiohttp.ClientWebSocketResponse
     waiting: dict[int, asyncio.Future[Any]] = field(default_factory=dict)
@@ -104,7 +104,7 @@ class Chromium:
     context: str = ""
 
     async def open(self, address: str, size: tuple[int, int] = DESKTOP) -> "Page":
-        """Opens a tab, sized in pixels."""
+        """Opens a tab; ``size`` is in pixels."""
         target = await self.ask("Target.createTarget", url="about:blank", browserContextId=self.context)
         attached = await self.ask("Target.attachToTarget", targetId=target["targetId"], flatten=True)
         page = Page(self, attached["sessionId"])
@@ -146,21 +146,21 @@ class Page:
     view: str = "window"
 
     def frame(self, selector: str) -> "Page":
-        """The page in a frame, by selector."""
+        """Returns the page inside the frame with this CSS selector."""
         return replace(self, view=f"document.querySelector({json.dumps(selector)})?.contentWindow")
 
     async def ask(self, method: str, **params: Any) -> Any:
         return await self.chromium.ask(method, self.session, **params)
 
     async def run(self, expression: str) -> Any:
-        """Evaluates JavaScript; ``view`` is the page's window."""
+        """Evaluates JavaScript, in which ``view`` is the page's window."""
         source = f"(() => {{ const view = {self.view}; return ({expression}); }})()"
         answer = await self.ask("Runtime.evaluate", expression=source, returnByValue=True, awaitPromise=True)
         assert "exceptionDetails" not in answer, answer["exceptionDetails"]
         return answer["result"].get("value")
 
     async def until(self, expression: str, what: str = "", patience: float = LONGEST) -> Any:
-        """Waits until an expression is true, and returns its value."""
+        """Waits until a JavaScript expression is true, and returns its value."""
         guarded = f"{self.view} && {self.view}.document && {self.view}.document.body && ({expression})"
         for _ in range(round(patience / 0.05)):
             with suppress(Navigated):
@@ -172,25 +172,23 @@ class Page:
         )
 
     async def text(self) -> str:
-        """The visible text."""
         return str(await self.run("view && view.document && view.document.body ? view.document.body.innerText : ''"))
 
     async def sees(self, text: str, patience: float = LONGEST) -> None:
-        """Waits for visible text."""
+        """Waits until the page shows this text."""
         await self.until(f"view.document.body.innerText.includes({json.dumps(text)})", text, patience)
 
     async def settles(self, seconds: float = 0.3) -> None:
-        """Waits until nothing changes for a while: changes close an open menu."""
+        """Waits until the page's text has not changed for this many seconds."""
         before = ""
         while (now := await self.text()) != before or not now:
             before = now
             await asyncio.sleep(seconds)
 
     async def click(self, name: str, within: str = "body", patience: float = LONGEST) -> None:
-        """Clicks by label, placeholder or text, in full or its beginning.
+        """Clicks the last element whose label, placeholder or text is ``name`` or begins with it.
 
-        The last match wins, the newest in a conversation; the selector ``within`` narrows the search.
-        Clicks again if the page changed during the click.
+        The CSS selector ``within`` narrows the search. Clicks again if the page changed during the click.
         """
         found = f"({FIND})(view.document.querySelector({json.dumps(within)}), {json.dumps(name)})"
         for _ in range(3):
@@ -205,20 +203,20 @@ class Page:
                 return
 
     async def controls(self) -> list[str]:
-        """Control labels in the newest message with controls."""
+        """Returns the control labels in the newest message with controls."""
         return list(await self.run(CONTROLS))
 
     async def write(self, text: str) -> None:
         await self.ask("Input.insertText", text=text)
 
     async def press(self, key: str, code: int) -> None:
-        """Presses a key by name and code: ("Enter", 13)."""
+        """Presses a key by name and key code: ("Enter", 13)."""
         text = {"text": "\r"} if key == "Enter" else {}
         for kind in ("keyDown", "keyUp"):
             await self.ask("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code, **text)
 
     async def wheel(self, pixels: int) -> None:
-        """Scrolls down by pixels (up if negative) over the tab's middle."""
+        """Scrolls the tab down by pixels, or up if negative."""
         [x, y] = await self.run("[innerWidth / 2, innerHeight / 2]")
         await self.ask("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=pixels)
 
@@ -229,18 +227,18 @@ class Page:
         )
 
     async def dark(self, dark: bool) -> None:
-        """Sets the dark colour scheme preference."""
+        """Turns the dark colour scheme on or off."""
         feature = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         await self.ask("Emulation.setEmulatedMedia", features=[feature])
 
     async def picture(self) -> bytes:
-        """A PNG screenshot."""
+        """Returns a PNG screenshot."""
         return base64.b64decode((await self.ask("Page.captureScreenshot", format="png"))["data"])
 
 
 @asynccontextmanager
 async def browser() -> AsyncIterator[Chromium]:
-    """A fresh Chromium for the block. Skips the test if there is none, except on CI."""
+    """Opens a fresh Chromium for the block. Without an installed Chromium skips the test, except on CI."""
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(await _address(_running_profile()), max_msg_size=0) as socket,
@@ -260,7 +258,7 @@ async def browser() -> AsyncIterator[Chromium]:
 
 @dataclass(slots=True)
 class _Running:
-    """One process for all browsers: starting one takes as long as many tests."""
+    """All browsers share one Chromium process, because starting Chromium takes as long as many tests."""
 
     process: subprocess.Popen[bytes]
     profile: Path

@@ -1,4 +1,4 @@
-"""Crashes the bot at a chosen point: from then on it has no effect."""
+"""Crashes the bot at a chosen point; afterwards it can send and store nothing."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,9 +8,9 @@ from data.store.database import Database
 
 
 class Crash:
-    """Crashes at the ``countdown``-th checkpoint (from 0), or once ``happened`` is set, and ends all tasks.
+    """Crashes the bot at checkpoint number ``countdown`` (from 0), or as soon as ``happened`` is set.
 
-    Checkpoints surround every outside effect: each message, each transaction.
+    The bot passes a checkpoint before and after each message and each transaction.
     """
 
     def __init__(self, countdown: int = -1) -> None:
@@ -25,12 +25,12 @@ class Crash:
         self._left -= 1
 
     def pass_checkpoint(self) -> None:
-        """Counts without raising: work under way still has its effect."""
+        """Counts a checkpoint without raising, because the request was already carried out."""
         self.happened = self.happened or self._left == 0
         self._left -= 1
 
     def watch(self, database: Database) -> None:
-        """Puts checkpoints around a database's write transactions."""
+        """Adds a checkpoint before and after each of the database's write transactions."""
         write = database.write
 
         async def written(work: Callable[[Any], Awaitable[Any]]) -> Any:

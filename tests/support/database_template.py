@@ -1,4 +1,4 @@
-"""Databases made once and copied: new ones, and a test file's shared ones."""
+"""Creates databases by copying a stored one, faster than by migrating."""
 
 import asyncio
 import shutil
@@ -14,12 +14,12 @@ from tests.support.server_databases import Chosen, database_for, keep
 
 
 def store(path: Path) -> Path | str:
-    """Stores the database at ``path`` for ``copy_to``. Returns its file, or its name on the server."""
+    """Stores the database at ``path`` for ``copy_to``. Returns its file, or its name on the PostgreSQL server."""
     return keep(path) if Chosen.server else path
 
 
 def copy_to(path: Path, stored: Path | str) -> None:
-    """Copies a stored database to ``path``."""
+    """Copies a database stored by ``store`` to ``path``."""
     if isinstance(stored, str):
         server_databases.copy_to(path, stored)
     else:
@@ -27,9 +27,9 @@ def copy_to(path: Path, stored: Path | str) -> None:
 
 
 def new_database(path: Path) -> Address:
-    """Makes a new database, unless it exists or its folder is missing; three times as fast as the bot.
+    """Copies an empty, migrated database to ``path``, unless a file exists there or its folder is missing.
 
-    Returns its address: the path, or a server database's with ``--store postgresql``.
+    Returns ``path``, or a server address with ``--store postgresql``.
     """
     if Chosen.server:
         return database_for(path)

@@ -1,4 +1,4 @@
-"""The doctor, as tests call it."""
+"""Runs parts of the database doctor for tests."""
 
 from bot.admin.doctor.checkup import Checkup, Found
 from data import ledger_sums
@@ -13,5 +13,5 @@ async def findings(services: ServiceContext, *, repairs: bool = False) -> list[F
 
 
 def wrong_sums(tx: Transaction) -> list[Difference]:
-    """Names and leaderboards differing from the results."""
+    """Returns the differences between stored name and leaderboard tables and the results."""
     return [difference for table in ledger_sums.TABLES for difference in ledger_sums.differences(tx, table)]

@@ -1,4 +1,4 @@
-"""Finds English left in translated text."""
+"""Finds English words left in translated text."""
 
 import re
 
@@ -10,10 +10,10 @@ _CODE = re.compile(r"```.*?```|`[^`]*`|\"[a-z]+\"|--?[a-z-]+|<[^>]*>|/piquet [a-
 
 
 def without_code(text: str) -> str:
-    """Removes text common to every language: code, commands, options, file names."""
+    """Removes text equal in every language: code, commands, options, file names."""
     return _CODE.sub(" ", text)
 
 
 def english_in(text: str) -> set[str]:
-    """English words in a text, except words shared with French or German."""
+    """Returns a text's English words, except French and German words."""
     return {word.group().lower() for word in _WORDS.finditer(without_code(text))}

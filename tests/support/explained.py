@@ -1,4 +1,4 @@
-"""Compares a partie's clicks with its actions: each action was clicked, or due without a click."""
+"""Checks that each action in a partie was clicked, or was due without a click."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -36,7 +36,7 @@ HOUSE: Final = "house"
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A stored click: seat, decisions before it, and content."""
+    """A stored click; ``seq`` counts the decisions before it."""
 
     seat: int
     seq: int
@@ -45,7 +45,7 @@ class Click:
     values: tuple[str, ...] = ()
 
     def begins_with(self, action: Action) -> bool:
-        """Whether this is the click's first action."""
+        """Whether this action is the click's first."""
         if action.seat != self.seat:
             return False
         match self.verb, action:
@@ -69,13 +69,13 @@ class Click:
                 return self.verb == HOUSE
 
     def goes_on_with(self, action: Action) -> bool:
-        """Whether this continues the click: calls made together, or several reckonings."""
+        """Whether the click also makes this further action, as a click for several calls does."""
         return self.verb in ("call", "reckon", HOUSE) and isinstance(action, Call) and action.seat == self.seat
 
 
 @dataclass(slots=True)
 class Explanation:
-    """Errors found, and each seat's waiting orders."""
+    """The errors found, and each seat's orders still waiting."""
 
     by_nobody: list[str] = field(default_factory=list)
     """Actions neither clicked nor due, and stored clicks not done."""
@@ -85,7 +85,7 @@ class Explanation:
 
 
 def explain(deals: Sequence[Deal], clicks: Iterable[Click]) -> Explanation:
-    """Replays a partie click by click. Clicks after one decision keep their order."""
+    """Replays a partie and matches its actions with the clicks. Clicks with an equal ``seq`` must be in click order."""
     again, found = PlayedAgain(deals), Explanation()
     kept: dict[int, list[Click]] = defaultdict(list)
     for click in clicks:

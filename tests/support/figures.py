@@ -1,4 +1,4 @@
-"""Measured figures with bounds, printed as soon as they are known."""
+"""Measured figures with bounds, printed as soon as each is known."""
 
 import json
 import sys
@@ -30,7 +30,6 @@ class Figure:
         return f"at most {self.bound:g}"
 
     def as_json(self) -> str:
-        """One JSON line."""
         return json.dumps(asdict(self) | {"ok": self.ok})
 
     def __str__(self) -> str:
@@ -43,7 +42,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class AtLeast(Figure):
-    """A figure with a lower bound, for a rate or a failing control."""
+    """A figure with a lower bound: a rate, or the damage in a control run that must do damage."""
 
     @property
     def ok(self) -> bool:
@@ -51,15 +50,15 @@ class AtLeast(Figure):
 
     @property
     def limit(self) -> str:
-        """The bound in words."""
         return f"at least {self.bound:g}"
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A figure's target, ``asked`` at most or at ``least``, and its starting value ``began``.
+    """A figure's value at the start of the work (``began``) and its target (``asked``).
 
-    ``bound`` is today's bound: the target once reached, looser until then, or None.
+    ``bound`` is today's limit: the target once reached, looser until then, or None. ``least`` makes all of them lower
+    limits.
     """
 
     name: str
@@ -70,11 +69,10 @@ class Goal:
     least: bool = False
 
     def measured(self, value: float) -> "Aimed":
-        """The figure with this value."""
         return Aimed(self.name, value, self.unit, self.bound, goal=self)
 
     def kept(self, value: float, most: float) -> bool:
-        """Whether a value is within ``most``, or reaches it."""
+        """Whether a value is at most ``most``, or with ``least`` at least ``most``."""
         return value >= most if self.least else value <= most
 
 
@@ -86,16 +84,13 @@ class Aimed(Figure):
 
     @property
     def reached(self) -> bool:
-        """Whether the target is reached."""
         return self.goal.kept(self.value, self.goal.asked)
 
     @property
     def ok(self) -> bool:
-        """Whether the number keeps the bound."""
         return self.bound is None or self.goal.kept(self.value, self.bound)
 
     def as_json(self) -> str:
-        """One JSON line."""
         goal = self.goal
         plain = {"name": self.name, "value": self.value, "unit": self.unit, "bound": self.bound, "ok": self.ok}
         return json.dumps(plain | {"asked": goal.asked, "began": goal.began, "reached": self.reached})
@@ -115,7 +110,7 @@ class Aimed(Figure):
 
 
 def print_all(figures: Iterable[Figure], *, as_json: bool) -> int:
-    """Prints figures as they come. Returns the exit status: 1 if one misses its bound, else 0."""
+    """Prints each figure as soon as it is measured. Returns exit status 1 if a figure breaks its bound, else 0."""
     met = True
     for figure in figures:
         met &= figure.ok
@@ -125,7 +120,10 @@ def print_all(figures: Iterable[Figure], *, as_json: bool) -> int:
 
 
 class Progress:
-    """A long run's progress on standard error, every few seconds: call ``progress(done)`` at will."""
+    """Prints a long run's progress to standard error every few seconds.
+
+    ``progress(done)`` may be called at any time.
+    """
 
     def __init__(self, what: str, of: int) -> None:
         self._what = what

@@ -1,4 +1,4 @@
-"""Reads hand controls, given as verb, argument and values."""
+"""Converts hand controls (verb, argument and values) into decisions, orders and drafts."""
 
 from collections.abc import Callable
 
@@ -9,13 +9,13 @@ from bot.model.sight import Sight
 
 
 def decision(verb: str, arg: str, values: tuple[str, ...] = ()) -> Callable[[Sight], Chosen]:
-    """A click's decision or order, as a function on the player's view. Raises ForgedId."""
+    """Returns a function from the player's view to the click's decision or orders. Raises ForgedId."""
     control = read_control(Click(verb, 1, 0, arg, values))
     assert isinstance(control, HandDecision | HandOrder)
     return control.decided
 
 
 def draft_of(verb: str, arg: str, values: tuple[str, ...] = ()) -> Draft | None:
-    """A click's choices; None if it makes none. Raises ForgedId."""
+    """Returns the choices in a click; None if it makes none. Raises ForgedId."""
     control = read_control(Click(verb, 1, 0, arg, values))
     return control.draft if isinstance(control, HandChoice | PickCards) else None

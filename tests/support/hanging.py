@@ -1,7 +1,7 @@
-"""No partie hangs: in each one in play a seat is to act, its clock is right, and its player can act.
+"""Finds hanging parties: no seat is to act, the clock is wrong, or the player to act has no message.
 
-A player can act with a hand in their DMs, a table with *Show my hand*, or a notice that will send one. Parties on a
-server without the bot need no message; nor does the house, which finds its parties in the database.
+A hand message in DMs, a table with *Show my hand*, or a queued notice for either is enough. The house needs no message,
+and neither do players on a server without the bot.
 """
 
 from bot.admin.doctor.messages import brings_hand, opens_table
@@ -14,12 +14,11 @@ from data.store.transaction import Transaction
 
 
 def hanging(tx: Transaction) -> list[tuple[int, str]]:
-    """Parties in play likely to hang, with reasons."""
+    """Returns each unfinished partie that could hang, with each reason."""
     return [(partie, why) for partie in parties.in_play(tx) for why in reasons(tx, partie)]
 
 
 def reasons(tx: Transaction, partie: PartieId) -> list[str]:
-    """Why a partie could hang."""
     row, seats = parties.get_partie(tx, partie), parties.seats(tx, partie)
     if row is None or row.ended_at is not None:
         return []

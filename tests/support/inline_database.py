@@ -1,11 +1,11 @@
-"""Databases without threads, which make most tests faster.
+"""Databases without threads, to make most tests faster.
 
-aiosqlite runs each SQLite call in a thread, and the hand-over takes longer than the call. Here the event loop makes the
-call in its next turn. Calls keep their order, other tasks run in between, and a started call ends even if its caller
-is cancelled.
+aiosqlite runs each SQLite call in a thread, and switching threads takes longer than the call. Here the event loop makes
+the call in its next turn. Calls keep their order, other tasks run in between, and a started call ends even if its
+caller is cancelled.
 
-A connection that waits for another's lock would make the event loop wait for itself: mark its test ``two_processes``.
-Long runs use threads everywhere.
+A connection waiting for another connection's lock would block the event loop for ever: mark its test ``two_processes``.
+Long runs always use threads.
 """
 
 from collections.abc import Callable
@@ -16,12 +16,11 @@ import pytest
 
 
 def needs_threads(request: pytest.FixtureRequest) -> bool:
-    """Whether a test needs real database threads."""
     return any(request.node.get_closest_marker(name) for name in ("long", "two_processes"))
 
 
 def use_inline_databases(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Opens later databases without a thread."""
+    """Opens all later databases without threads."""
     monkeypatch.setattr(aiosqlite.core, "SimpleQueue", _CallQueue)
     monkeypatch.setattr(aiosqlite.core, "Thread", _NoThread)
 

@@ -1,6 +1,6 @@
-"""Engine pools without worker processes: starting one takes longer than most answers.
+"""Engine pools without worker processes, because starting a process takes longer than most answers.
 
-Mark a test ``engine_processes`` if a job hangs, dies, or takes long while others run. Long runs use processes.
+Mark a test ``engine_processes`` if a job hangs, dies, or takes long while others run. Long runs always use processes.
 """
 
 import pickle
@@ -14,12 +14,11 @@ from bot.runtime import engine_pool
 
 
 def needs_engine_processes(request: pytest.FixtureRequest) -> bool:
-    """Whether a test needs real worker processes."""
     return any(request.node.get_closest_marker(name) for name in ("long", "engine_processes"))
 
 
 def use_inline_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes later engine pools answer in the event loop."""
+    """Makes all later engine pools compute in the event loop."""
     monkeypatch.setattr(engine_pool, "ThreadPoolExecutor", _NoThreads)
     monkeypatch.setattr(engine_pool, "_Worker", _InlineWorker)
 

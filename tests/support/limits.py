@@ -1,7 +1,7 @@
 """Discord's limits on a bot's requests, as one table with its check.
 
-discord.py enforces few and the OpenAPI file not all; Discord refuses breaches. Sources: Discord's documentation on
-messages, components, modals and application commands.
+discord.py and the OpenAPI file cover only some limits. Sources: Discord's documentation on messages, components, modals
+and application commands.
 """
 
 import re
@@ -102,10 +102,10 @@ _MENTION: Final = re.compile(r"<@[!&]?\d+>|@everyone|@here")
 
 
 def check_request(method: str, path: str, body: Any, *, mentions_default: bool = False) -> list[str]:
-    """Returns every breach as ``"<limit>: <what is wrong>"``.
+    """Returns every broken limit as ``"<limit>: <what is wrong>"``.
 
-    ``path`` is relative to ``/api/v10``, ``body`` the JSON (for a form with files, its ``payload_json``).
-    ``mentions_default``: whether the client restricts pings by default.
+    ``path`` is relative to ``/api/v10``, ``body`` the JSON (for a form with files, its ``payload_json``). With
+    ``mentions_default`` the client restricts pings by default.
     """
     match (method, *path.removeprefix("/api/v10").strip("/").split("/")):
         case ("POST", "channels", _, "messages") | ("POST", "webhooks", _, _):
@@ -128,7 +128,7 @@ def check_request(method: str, path: str, body: Any, *, mentions_default: bool =
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:
-    """Every component, outer before inner, in reading order."""
+    """Yields every component in reading order, outer before inner."""
     for component in components:
         yield component
         yield from walk(component.get("components") or ())

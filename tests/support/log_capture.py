@@ -5,7 +5,7 @@ from typing import Final
 
 
 class LogCapture(logging.Handler):
-    """Every line logged while open, except library lines below INFO."""
+    """Collects every log line while open, except library lines below INFO."""
 
     _QUIET: Final = ("aiosqlite", "asyncio", "discord", "simcord")
 

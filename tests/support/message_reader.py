@@ -23,8 +23,6 @@ _SENTENCE_WORDS: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A select option."""
-
     label: str
     value: str
     description: str
@@ -33,7 +31,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A button (``style`` 1 to 5) or a select (``options``, choosing ``least`` to ``most``)."""
+    """A button (``style`` 1 to 5) or a select, with its ``options`` and choosing ``least`` to ``most``."""
 
     label: str
     custom_id: str
@@ -50,12 +48,12 @@ class Control:
 
     @property
     def live(self) -> bool:
-        """Whether pressing it reaches the bot."""
+        """Whether the bot receives presses: the control is enabled and not a link."""
         return bool(self.custom_id) and not self.disabled
 
     @property
     def verb(self) -> str:
-        """The third part in ``pq:1:<verb>:<partie>:<seq>[:<arg>]``, or empty."""
+        """The third part of ``pq:1:<verb>:<partie>:<seq>[:<arg>]``, or ""."""
         return self._part(2)
 
     @property
@@ -68,7 +66,7 @@ class Control:
 
     @property
     def arg(self) -> str:
-        """Everything after the action number."""
+        """Everything after the decision number, or ""."""
         return self._part(5)
 
     def _part(self, number: int) -> str:
@@ -77,7 +75,7 @@ class Control:
 
 
 def controls_of(message: Json) -> list[Control]:
-    """Buttons and selects in reading order, disabled ones included."""
+    """Returns a message's buttons and selects in reading order, disabled ones included."""
     kinds = {_BUTTON, *_SELECTS}
     return [_control(part) for part in walk(message.get("components") or ()) if part["type"] in kinds]
 
@@ -102,16 +100,15 @@ def _option(line: Json) -> Option:
 
 
 def text_of(message: Json) -> str:
-    """A message's or modal's whole readable text, one line per part.
+    """Returns a message's or modal's whole readable text, one line per part.
 
-    Includes labels, placeholders, option and picture descriptions, and file names. Leaves out the mark for suits as
-    letters. Card emoji read as letters.
+    Includes labels, placeholders, option and picture descriptions, and file names. Writes card emoji as letters.
     """
     return read_aloud("\n".join(line for line in _lines(message) if line)).replace("\N{VARIATION SELECTOR-15}", "")
 
 
 def repeated_sentences(message: Json) -> list[str]:
-    """Sentences that stand twice or more in a message's text, without markup."""
+    """Returns the sentences repeated in a message's text, ignoring markup."""
     texts = [
         message.get("content") or "",
         *(part.get("content") or "" for part in walk(message.get("components") or ())),

@@ -8,12 +8,10 @@ from tests.support.requests_seen import Json
 
 
 class InteractionFailed(AssertionError):
-    """No answer in time: the person reads "This interaction failed", or "thinking…" for ever."""
+    """The bot did not answer in time: the person reads "This interaction failed", or "thinking…" for ever."""
 
 
 class StoredMessage(Protocol):
-    """A message stored by a fake Discord."""
-
     content: str
     embeds: list[Any]
     components: list[Any]
@@ -21,12 +19,12 @@ class StoredMessage(Protocol):
 
     @property
     def is_ephemeral(self) -> bool:
-        """Whether only one person sees it."""
+        """Whether only one person sees the message."""
 
 
 @dataclass(frozen=True, slots=True)
 class VisibleMessage:
-    """A message on the screen; changes when edited."""
+    """A message on a person's screen; it changes when the bot edits it."""
 
     id: int
     channel: int
@@ -47,12 +45,12 @@ class VisibleMessage:
 
     @property
     def live(self) -> bool:
-        """Whether it has a live button or select."""
+        """Whether the message has a live button or select."""
         return any(control.live for control in self.controls)
 
     @property
     def live_hand(self) -> bool:
-        """Whether it offers a decision; a deal's end offers explanations only."""
+        """Whether the message offers a decision, unlike a deal's end with its explanations."""
         return any(control.live and control.verb not in ("why", "tricklist", "review") for control in self.controls)
 
     @property
@@ -68,7 +66,10 @@ class VisibleMessage:
         custom_id: str | None = None,
         select: bool = False,
     ) -> Control:
-        """The one live button or select with all these properties; AssertionError if none or several fit."""
+        """Returns the one live button or select with all these properties.
+
+        AssertionError if none or several have them.
+        """
         wanted = {"label": label, "verb": verb, "arg": arg, "custom_id": custom_id, "live": True, "is_select": select}
         asked = {key: value for key, value in wanted.items() if value is not None}
         fitting = [
@@ -85,10 +86,10 @@ def _plain(shown: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """The answer to a command or click.
+    """The bot's answer to a command or click.
 
-    ``how``: message, update, deferred_update, modal, or empty without an answer. ``post`` is the answering or edited
-    message.
+    ``how`` is message, update, deferred_update or modal, and empty without an answer. ``post`` is the answering or
+    edited message.
     """
 
     how: str
@@ -98,13 +99,12 @@ class Response:
 
     @property
     def message(self) -> VisibleMessage:
-        """Returns the post. AssertionError if there is none."""
+        """The answering or edited message. AssertionError if there is none."""
         assert self.post is not None, self
         return self.post
 
     @property
     def text(self) -> str:
-        """The response's readable text."""
         posts = [] if self.post is None else [self.post]
         return "\n".join([*(post.text for post in (*posts, *self.follow_ups)), text_of(self.modal or {})])
 

@@ -1,4 +1,4 @@
-"""A training decision, as a review stores it."""
+"""Stores a decision to train on, as a review does."""
 
 from bot.model.ids import PartieId
 from bot.piquet.actions import Exchange, parse_action
@@ -10,7 +10,7 @@ from data.store.transaction import Transaction
 
 
 def train_on(tx: Transaction, user: int, partie: int = 1, **given: int) -> None:
-    """Makes a person train on their exchange in a finished partie's first deal."""
+    """Stores that a person trains on their exchange in the first deal of a finished partie."""
     seat = next(one.seat for one in parties.seats(tx, PartieId(partie)) if one.user == user)
     deal = parties.actions_of(tx, PartieId(partie), 0)
     place = next(at for at, action in enumerate(deal) if action.text.startswith(f"{seat} exchange"))

@@ -1,13 +1,13 @@
 """Checks the bot's requests against Discord's OpenAPI description, if available.
 
 The file belongs to Discord, not to this project: without it ``published()`` is None. The check is stricter than the
-file (an unnamed field is a breach, because Discord ignores misspelt fields) and looser in two points:
+file, because it refuses unknown fields, ignored by Discord. It is looser in two points:
 
 - a snowflake may be a number: discord.py sends the ids in ``allowed_mentions``, ``message_reference``,
   ``sticker_ids``, ``recipient_id`` and ``attachments`` as numbers, and Discord accepts them;
-- the fields in ``UNNAMED``, always sent by discord.py and not in the file.
+- discord.py always sends the fields in ``UNNAMED``, although the file lacks them.
 
-``tests.support.limits`` has limits stated wrongly or not at all.
+``tests.support.limits`` checks limits stated wrongly or not at all in the file.
 """
 
 import json
@@ -36,8 +36,6 @@ Schema = dict[str, Any]
 
 
 class OpenApi:
-    """Checks request bodies by an OpenAPI description. Operations compile at first use."""
-
     def __init__(self, document: Mapping[str, Any]) -> None:
         self.schemas: Mapping[str, Schema] = document["components"]["schemas"]
         self._strict = {name: _strict(schema, UNNAMED.get(name, frozenset())) for name, schema in self.schemas.items()}
@@ -49,11 +47,11 @@ class OpenApi:
 
     @classmethod
     def read(cls, path: Path) -> Self:
-        """Reads a JSON file. Raises OSError if there is none."""
+        """Reads an OpenAPI description from a JSON file. Raises OSError if there is none."""
         return cls(json.loads(path.read_text(encoding="utf-8")))
 
     def check(self, method: str, path: str, body: Any) -> list[str]:
-        """Every breach in a request; ``path`` is relative to ``/api/v10``."""
+        """Returns every breach in a request; ``path`` is relative to ``/api/v10``."""
         template = _climb(self._templates, path.removeprefix("/api/v10").strip("/").split("/"))
         operation = self._paths.get(template or "", {}).get(method.lower())
         if template is None or operation is None:
@@ -86,12 +84,12 @@ class OpenApi:
 
 @cache
 def published() -> OpenApi | None:
-    """Discord's published description, None if unavailable."""
+    """Returns Discord's published description, or None if it is unavailable."""
     return OpenApi.read(PUBLISHED) if PUBLISHED.is_file() else None
 
 
 class _Snowflake:
-    """A keyword instead of a format, because keywords see numbers too."""
+    """A keyword instead of a format, because a format is not checked for numbers."""
 
     def __init__(self, _parent: Schema, _value: bool, _path: list[str]) -> None:
         pass

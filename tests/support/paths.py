@@ -13,6 +13,6 @@ SHARED: Final = ROOT.parent / "shared"
 
 
 def python_files(*folders: str) -> Iterator[Path]:
-    """Yields the source files in ``folders``, without the copies that a build of the engine leaves."""
+    """Yields the Python files in ``folders``, except copies left by building the engine."""
     for folder in folders:
         yield from (path for path in sorted((ROOT / folder).rglob("*.py")) if "build" not in path.parts)

@@ -1,4 +1,4 @@
-"""Measures pictures' drawing times and sizes."""
+"""Measures drawing times and file sizes of pictures."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ Drawing = Callable[[], Picture]
 
 
 def pictures() -> Iterator[Figure]:
-    """Median drawing time and largest size for each picture kind."""
+    """Yields the median drawing time and the largest size for each picture kind."""
     for name, drawings in (
         ("a hand", _hands()),
         ("a table", _tables()),

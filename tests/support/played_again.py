@@ -1,4 +1,4 @@
-"""Replays a partie with its orders: automatic actions, and orders still waiting."""
+"""Replays a partie with its orders, and finds automatic actions and orders still waiting."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,7 +10,7 @@ from bot.piquet.view import DealView, view
 
 
 class PlayedAgain:
-    """A partie's deals from the beginning. ``leave`` takes orders, ``do`` actions."""
+    """Replays a partie's deals from the beginning: ``leave`` adds orders, ``do`` carries out actions."""
 
     def __init__(self, deals: Sequence[Deal]) -> None:
         self._unplayed = list(deals)
@@ -26,7 +26,6 @@ class PlayedAgain:
             self.orders = [NO_ORDERS, NO_ORDERS]
 
     def seen(self, seat: int) -> DealView | None:
-        """A seat's current view."""
         return None if self.deal is None else view(self.deal, seat)
 
     @property
@@ -34,7 +33,7 @@ class PlayedAgain:
         return None if self.deal is None else self.deal.to_move
 
     def due(self) -> Action | None:
-        """The action due now without a click: carte blanche, last trick, reply to a hand laid down, order."""
+        """Returns the action due without a click: carte blanche, last trick, reply to a hand laid down, or order."""
         deal = self.deal
         if deal is None or deal.to_move is None:
             return None
@@ -50,16 +49,15 @@ class PlayedAgain:
         return action if action is not None and deal.can(action) else None
 
     def leave(self, seat: int, orders: Orders) -> None:
-        """Replaces a player's orders."""
         self.orders[seat] = orders
 
     def decides(self, seat: int) -> None:
-        """A player decides in their turn, ending their orders for it."""
+        """Cancels a player's orders for their current turn, because they decide by a click."""
         if seat == self.to_act:
             self.orders[seat] = self.orders[seat].for_the_deal
 
     def do(self, action: Action) -> None:
-        """Does an action. After a deal's last one the next deal begins."""
+        """Carries out an action. A deal's last action begins the next deal."""
         assert self.deal is not None
         self.deal.do(action)
         for seat, orders in enumerate(self.orders):
@@ -71,14 +69,13 @@ class PlayedAgain:
 
 
 def log_of(deals: Sequence[Deal]) -> list[Action]:
-    """All actions in order."""
     return [action for deal in deals for action in deal.log]
 
 
 def decisions_since(deals: Sequence[Deal], seq: int) -> int:
-    """How many decisions people made since ``seq``, in a partie without orders.
+    """Counts people's decisions after action ``seq`` in a partie without orders.
 
-    Does not count answers or automatic actions. AssertionError if one is missing.
+    Leaves out answers and automatic actions. AssertionError if an automatic action is missing.
     """
     return sum(_decisions(deals, seq))
 

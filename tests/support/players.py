@@ -1,4 +1,4 @@
-"""Random players on the simulated Discord: starting parties, finding tables, playing on."""
+"""Random players on the simulated Discord: they begin parties, find their table, and play."""
 
 import random
 from collections.abc import Callable
@@ -17,12 +17,12 @@ from tests.support.random_choice import RandomPlayer, calls_of
 
 
 def bot_at(database: Path) -> Callable[[], PiquetBot]:
-    """A factory for the real bot on a real database."""
+    """Returns a factory for the real bot on a real database."""
     return lambda: PiquetBot(Settings(database=new_database(database)))
 
 
 async def begin(harness: Harness, rules: str | None = None, **options: Any) -> None:
-    """Alice challenges Bob, and Bob accepts; ``options`` are house rules."""
+    """Makes Alice challenge Bob, and Bob accept. ``options`` are house rules."""
     offer = await challenge(harness.alice, harness.bob, **({} if rules is None else {"rules": rules}), **options)
     await harness.bob.click(offer, verb="accept")
 
@@ -30,7 +30,10 @@ async def begin(harness: Harness, rules: str | None = None, **options: Any) -> N
 async def challenge(
     person: Person, opponent: Person | simcord.MemberActor | None = None, **options: Any
 ) -> VisibleMessage:
-    """Challenges a person, or anyone; returns the challenge message. The house deals, on the server."""
+    """Challenges a person, the house, or anyone (None), and deals if the opponent is the house.
+
+    Returns the challenge message.
+    """
     # Without any option the command opens its panel.
     given = options or {"rules": "rubicon"} if opponent is None else {"opponent": opponent, **options}
     if opponent is person.harness.house or "level" in options:
@@ -42,7 +45,7 @@ async def challenge(
 
 
 async def dealt(person: Person, opening: Response) -> Response:
-    """Begins a partie against the house: presses *Deal* if offered, and returns the answer."""
+    """Presses *Deal* if the house offers it, to begin the partie. Returns the answer."""
     if opening.post is None or not any(control.verb == "begin" for control in opening.post.controls):
         return opening
     return await person.click(opening.post, verb="begin")
@@ -53,9 +56,9 @@ _TOGGLES: Final = {"ask_deal": "asks_deal", "answer_calls": "answers_self"}
 
 
 async def choose_settings(person: Person, **chosen: bool | str) -> VisibleMessage:
-    """Opens the settings panel and clicks until it shows these; quiet hours as ``quiet="22-7"``.
+    """Opens the settings panel and clicks until it shows these settings; quiet hours are ``quiet="22-7"``.
 
-    ``one_click``: one press plays a card even in a person's first deal.
+    ``one_click`` lets one click play a card even in a person's first deal.
     """
     panel = (await person.slash("piquet settings")).post
     assert panel is not None
@@ -75,28 +78,26 @@ async def choose_settings(person: Person, **chosen: bool | str) -> VisibleMessag
 
 
 async def resign(person: Person) -> None:
-    """Resigns the partie in progress, and confirms it."""
     await person.click((await person.slash("piquet resign")).message, verb="giveup")
 
 
 def member_with_permissions(harness: Harness, **permissions: bool) -> Person:
-    """Adds a member with server-wide permissions."""
     role = harness.server.create_role("Officer", permissions=discord.Permissions(**permissions))
     return Person(harness, harness.server.add_member(harness.discord.env.create_user("Olga"), roles=[role]))
 
 
 def table(harness: Harness) -> simcord.ChannelHandle:
-    """The newest table's channel: its thread, or #piquet itself."""
+    """Returns the newest table's channel: its thread, or #piquet itself."""
     return harness.threads[-1] if harness.threads else harness.channel
 
 
 def at_table(harness: Harness) -> list[VisibleMessage]:
-    """The newest table's messages, oldest first."""
+    """Returns the newest table's messages, oldest first."""
     return calls_of(harness.posts(table(harness)))
 
 
 def plain_text(text: str) -> str:
-    """Removes the marks for suits as letters."""
+    """Removes the invisible marks after suit signs, which keep them from becoming emoji."""
     return text.replace("\N{VARIATION SELECTOR-15}", "")
 
 
@@ -106,7 +107,7 @@ class Player(RandomPlayer[Person]):
 
 
 async def waiting_player(players: dict[str, Player]) -> tuple[Player, VisibleMessage] | None:
-    """The player with a hand to decide on, and it; None if nobody has one."""
+    """Returns a player who must decide, with their hand message; None if no player must."""
     for player in players.values():
         post = await player.waiting()
         if post is not None:
@@ -115,7 +116,7 @@ async def waiting_player(players: dict[str, Player]) -> tuple[Player, VisibleMes
 
 
 async def step(harness: Harness, players: dict[str, Player]) -> bool:
-    """Plays one decision. Returns whether a player was to act. Others may leave orders before."""
+    """Makes one decision; other players may leave orders first. Returns False if no player was to act."""
     for player in players.values():
         await player.leave_orders()
     found = await waiting_player(players)
@@ -126,6 +127,6 @@ async def step(harness: Harness, players: dict[str, Player]) -> bool:
 
 
 def players_of(harness: Harness, seed: int, concedes: float = 0.0, orders: float = 0.0) -> dict[str, Player]:
-    """Alice and Bob as random players."""
+    """Returns random players for Alice and Bob, by name."""
     dice = random.Random(seed)
     return {person.name: Player(person, dice, concedes, orders) for person in (harness.alice, harness.bob)}

@@ -22,7 +22,7 @@ _Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def figures() -> Iterator[Figure]:
-    """Figures for the product and the tests, with bounds."""
+    """Yields the docstring figures for the product, with bounds, and for the tests."""
     yield from _figures("product", (source.tree for source in sources()), WORDS)
     tests = (ast.parse(path.read_text(encoding="utf-8")) for path in python_files("tests"))
     yield from _figures("tests", tests)

@@ -1,4 +1,4 @@
-"""A player choosing at random among a hand's controls, on any fake Discord."""
+"""A player who chooses at random among the controls on a hand message, on any fake Discord."""
 
 import random
 from collections.abc import Sequence
@@ -43,55 +43,53 @@ CLOSED = "I can’t send you DMs"
 
 
 class NoDecisionOffered(AssertionError):
-    """A hand asks for a decision and offers none, or (on the wire) has just changed."""
+    """A hand message asks for a decision but has no control for it. On the wire, it may just have changed."""
 
 
 class Clicker(Protocol):
-    """A person who sees messages and presses controls."""
-
     @property
     def mention(self) -> str: ...
 
     def lives(self) -> list[VisibleMessage]:
-        """DMs with live buttons or selects, oldest first."""
+        """Returns the DMs with live buttons or selects, oldest first."""
 
     async def click(self, post: VisibleMessage, *, verb: str | None = None, custom_id: str | None = None) -> Response:
-        """Presses the one fitting live button."""
+        """Presses the one live button with this verb or id."""
 
     async def choose(self, post: VisibleMessage, values: Sequence[str], *, custom_id: str | None = None) -> Response:
-        """Chooses values in the one fitting live select."""
+        """Chooses values in the one live select with this id."""
 
 
 def to_act(post: VisibleMessage) -> bool:
-    """Whether this hand asks for a decision, or has orders open for changes."""
+    """Whether a hand message asks for a decision, or has orders open for changes."""
     return any(control.verb in DECIDING or closes_orders(control) for control in post.controls)
 
 
 def closes_orders(control: Control) -> bool:
-    """Whether this control closes the orders; its id may carry the decision's choices."""
+    """Whether this control closes the orders. Its id may include choices for the decision."""
     return control.verb == "orders" and control.arg.partition(".")[0] == "close"
 
 
 def only_asks(control: Control) -> bool:
-    """Whether this control only asks for confirmation."""
+    """Whether this control only opens a request for confirmation."""
     return control.verb == "concede" and not control.arg
 
 
 def exchanges_at_once(control: Control, values: Sequence[str]) -> tuple[str, str] | None:
-    """The exchange button's verb and argument for this choice; None while it can still change."""
+    """Returns the verb and argument of the exchange completed by this choice of cards, or None."""
     if control.verb != "pick" or str(len(values)) != control.arg:
         return None
     return "exchange", write_hand(Hand.of(map(Card.parse, values)))
 
 
 def by_dm(person: Clicker) -> VisibleMessage | None:
-    """The newest DM hand awaiting a decision, or None."""
+    """Returns the newest DM asking for a decision, or None."""
     waiting = [post for post in person.lives() if to_act(post)]
     return waiting[-1] if waiting else None
 
 
 def calls_of(posts: list[VisibleMessage]) -> list[VisibleMessage]:
-    """The channel's messages written by the table itself."""
+    """Returns the table's messages with a hand or rematch button."""
     return [post for post in posts if any(control.verb in ("hand", "rematch") for control in post.controls)]
 
 
@@ -99,10 +97,10 @@ P = TypeVar("P", bound=Clicker)
 
 
 class RandomPlayer(Generic[P]):
-    """Decides at random; ``dice`` makes a run reproducible.
+    """Decides at random. ``dice`` makes runs reproducible.
 
-    ``concedes``: probability per card to give up the deal. ``orders``: probability to leave orders instead of a
-    decision, several leads among them, or to change or cancel them while waiting.
+    ``concedes`` is the probability to concede the deal instead of playing a card, ``orders`` the probability to leave
+    orders instead of deciding, or to change or cancel them while waiting.
     """
 
     def __init__(self, person: P, dice: random.Random, concedes: float = 0.0, orders: float = 0.0) -> None:
@@ -118,11 +116,11 @@ class RandomPlayer(Generic[P]):
         self._looked_at: int | None = None
 
     def at_table(self) -> list[VisibleMessage]:
-        """The table's messages, oldest first."""
+        """Returns the table's messages, oldest first."""
         raise NotImplementedError
 
     async def waiting(self) -> VisibleMessage | None:
-        """The hand awaiting a decision: in the DMs, else at the table once it has pinged the player."""
+        """Returns the hand message asking for a decision, in the DMs or at a table that has pinged the player."""
         if found := by_dm(self.person):
             return found
         if (self.shown is None or not to_act(self.shown)) and (called := self._called()):
@@ -138,14 +136,14 @@ class RandomPlayer(Generic[P]):
         return called[-1]
 
     async def decide(self, post: VisibleMessage) -> Response:
-        """Makes one decision on ``post``, click by click; returns the last click's response.
+        """Clicks on ``post`` until one decision is made. Returns the last click's response.
 
-        Or leaves orders in its turn, or closes open ones.
+        The player may leave orders instead, or close open ones.
         """
         return await self._carry_on(post, self._choice(post))
 
     async def leave_orders(self) -> Response | None:
-        """Now and then leaves, changes or cancels orders while waiting; None if it does not."""
+        """Sometimes leaves, changes or cancels orders while waiting; returns None if it does nothing."""
         if not self.orders or self.dice.random() >= self.orders:
             return None
         posts = [post for post in (*self.person.lives()[-1:], self.shown) if post is not None and not to_act(post)]

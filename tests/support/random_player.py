@@ -1,4 +1,4 @@
-"""A player deciding at random within the rules, in every rule set and stage."""
+"""Decides at random within the rules, in every rule set and stage."""
 
 import random
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from bot.piquet.rules import POINT
 
 
 def at_random(dice: random.Random, sight: Sight) -> Sequence[Action]:
-    """The rule of thumb with mistakes: half the cards are any legal ones."""
+    """Decides by the rule of thumb, but half the time plays a random legal card."""
     deal, me = sight.deal, sight.eye
     assert deal is not None
     assert me is not None

@@ -47,7 +47,7 @@ async def open_place(chromium: Chromium, tryout: Tryout, person: str, place: str
 
 
 async def picture(page: Page) -> Image.Image:
-    """A page's newest messages, once nothing moves and all cards are loaded."""
+    """Returns a screenshot of a page's newest messages, once nothing moves and all cards are loaded."""
     async with wait_for("the pictures of a page"):
         while True:
             await page.settles(0.4)
@@ -88,7 +88,7 @@ def save_animation(frames: list[Image.Image], path: Path) -> None:
 
 
 async def film(alice: Visitor, bob: Visitor, hand: Page, table: Callable[[], Awaitable[Page]]) -> list[Image.Image]:
-    """Plays a deal and returns Alice's screens. Saves her hand and the table on the way."""
+    """Plays a deal and returns Alice's screens. On the way saves pictures of her hand and the table."""
     frames, decisions = list[Image.Image](), 0
     async with wait_for("the end of the deal"):
         while "rematch" not in verbs(alice):
@@ -110,7 +110,7 @@ async def film(alice: Visitor, bob: Visitor, hand: Page, table: Callable[[], Awa
 
 
 async def shown(visitor: Visitor, verb: str) -> None:
-    """Waits until a message has a live control with this verb."""
+    """Waits until the visitor's page has a live control with this verb."""
     async with wait_for(f"a control with the verb {verb}"):
         while not any(one.live and one.verb == verb for message in visitor.messages for one in controls_of(message)):
             await asyncio.sleep(0.1)
@@ -118,7 +118,6 @@ async def shown(visitor: Visitor, verb: str) -> None:
 
 
 async def play_daily(visitor: Visitor) -> None:
-    """Plays both daily deals; the first one's end offers the second."""
     await visitor.go("channel")
     await visitor.command("piquet daily")
     await shown(visitor, "daily")

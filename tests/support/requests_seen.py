@@ -1,4 +1,4 @@
-"""Bot requests seen by a fake Discord: kinds, faults, and content by viewer."""
+"""Bot requests received by a fake Discord: kinds, faults, and content by viewer."""
 
 import fnmatch
 import json
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 class RequestKind(StrEnum):
-    """A request's purpose, as far as tests care."""
+    """A request's purpose, as far as tests distinguish it."""
 
     OPEN_DM = "open dm"
     DM = "dm"
@@ -44,7 +44,7 @@ _PATHS: Final[tuple[tuple[str, str, RequestKind], ...]] = (
 
 
 def kind_of(method: str, path: str) -> RequestKind:
-    """A request's kind by path; a DM message counts as a table message here."""
+    """Returns a request's kind by its path, with DM messages as table messages."""
     return next(
         (kind for verb, form, kind in _PATHS if verb == method and fnmatch.fnmatch(path, form)), RequestKind.OTHER
     )
@@ -69,8 +69,6 @@ REFUSALS: Final[Mapping[RequestKind, tuple[tuple[int, int], ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file sent by the bot."""
-
     name: str
     description: str
     data: bytes
@@ -78,10 +76,10 @@ class Upload:
 
 @dataclass(slots=True)
 class Request:
-    """A request as sent.
+    """A bot request.
 
-    ``user`` is the DM's or interaction's person. ``error`` is Discord's refusal, before or after execution. ``twin``:
-    an earlier message has its nonce, so no second one was made.
+    ``user`` is the person whose DM or interaction it is for. ``error`` is Discord's refusal, before or after execution.
+    ``twin``: Discord created no message, because an earlier message has this nonce.
     """
 
     method: str
@@ -96,7 +94,7 @@ class Request:
 
 @dataclass(slots=True)
 class RequestFault:
-    """Fails requests of a kind: refused, or (``lost``) carried out with the answer lost."""
+    """Makes requests of a kind fail: Discord refuses them, or with ``lost`` carries them out without an answer."""
 
     kind: RequestKind
     status: int = 500
@@ -115,7 +113,7 @@ class RequestFault:
 
 @dataclass(frozen=True, slots=True)
 class SeenContent:
-    """Content shown at one moment; ``audience`` is None for everybody."""
+    """Content shown to ``audience``, or to everybody if None."""
 
     audience: frozenset[int] | None
     channel: int
@@ -124,11 +122,11 @@ class SeenContent:
 
     @property
     def text(self) -> str:
-        """Its readable text, file names and descriptions included."""
+        """The readable text, file names and descriptions included."""
         files = [{"filename": file.name, "description": file.description} for file in self.files]
         return text_of({**self.body, "attachments": files})
 
     @property
     def raw(self) -> str:
-        """Everything received by the client, ids and values included."""
+        """Everything received by the Discord client, ids and values included."""
         return json.dumps(self.body, ensure_ascii=False) + "".join(f"\n{file.name}" for file in self.files)

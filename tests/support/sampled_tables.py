@@ -1,4 +1,4 @@
-"""``@pytest.mark.sampled(n)``: each commit's suite runs n cases from a table, long runs all."""
+"""``@pytest.mark.sampled(n)``: at each commit only n cases of a parametrized test run, in long runs all."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -7,7 +7,6 @@ import pytest
 
 
 def mark_rest_long(items: Iterable[pytest.Item]) -> None:
-    """Marks cases outside the sample as long."""
     tables: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         if item.get_closest_marker("sampled") and not item.get_closest_marker("long"):
@@ -22,7 +21,7 @@ def mark_rest_long(items: Iterable[pytest.Item]) -> None:
 
 
 def spread(count: int, size: int) -> set[int]:
-    """At most ``size`` indices from ``count``, evenly spread, with the first and (from two on) the last."""
+    """Returns at most ``size`` indices below ``count``, evenly spread, with the first and (from two on) the last."""
     if size >= count:
         return set(range(count))
     return {index * (count - 1) // max(size - 1, 1) for index in range(size)}

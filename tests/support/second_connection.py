@@ -10,14 +10,14 @@ from tests.support.server_databases import Chosen, database_for
 
 
 class Ask(Protocol):
-    """Returns a query's rows."""
+    """Runs a query and returns its rows."""
 
     def __call__(self, sql: str, *values: int | str) -> list[tuple[Any, ...]]: ...
 
 
 @contextmanager
 def second_connection(database: Path) -> Iterator[Ask]:
-    """Connects to the database at this path, or to its stand-in on the server."""
+    """Connects to the database at this path, or to the server database used for the path."""
     if Chosen.server:
         import psycopg  # noqa: PLC0415 - only where the store is PostgreSQL
 
@@ -31,7 +31,7 @@ def second_connection(database: Path) -> Iterator[Ask]:
 
 
 def whole_tables(database: Path, tables: Iterable[str]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every row in these tables by column name, with its table name."""
+    """Yields every row in these tables, by column name, with its table's name."""
     for table in tables:
         select = f'SELECT * FROM "{table}"'  # noqa: S608 - names of the schema
         if Chosen.server:

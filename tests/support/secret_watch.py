@@ -1,6 +1,7 @@
-"""Looks for pack secrets where nobody may see them: in messages, requests, logs and figures.
+"""Looks for pack secrets that nobody may see yet, in messages, requests, logs and figures.
 
-A secret may be seen once its partie is over or its day closed; never for a failed challenge or a chain of days.
+A secret may be seen once its partie is over or its day closed. The secret of a failed challenge or a chain of days may
+never be seen.
 """
 
 import base64
@@ -16,7 +17,7 @@ _DAYS = "SELECT id, guild, number, secret, words, closed_at FROM days"
 
 @dataclass(frozen=True, slots=True)
 class KeptSecret:
-    """A stored secret; ``public`` once its partie or day is over.
+    """A stored secret; ``public`` once people may see it.
 
     ``of`` names its owner: a challenge, a day, or a chain of days. ``deals`` are a day's deals.
     """
@@ -30,7 +31,9 @@ class KeptSecret:
 
     @property
     def forms(self) -> frozenset[str]:
-        """The secret in every spelling (digits, Python repr), and its results."""
+        """The secret in every spelling (hexadecimal, base64, Python repr), and the house's random seeds made
+        from it.
+        """
         in_64 = base64.b64encode(self.secret).decode()
         shufflers = [Shuffler(self.secret, self.number, self.cuts, deal) for deal in self.deals]
         numbers = int.from_bytes(self.secret, "big"), *(shuffler.house_seed() for shuffler in shufflers)
@@ -39,7 +42,6 @@ class KeptSecret:
 
 
 def kept_secrets(tx: Transaction) -> list[KeptSecret]:
-    """All stored secrets."""
     rows = tx.fetch_all(
         """
         SELECT deal_secrets.challenge, secret, cut_words, opponent_cut_words, ended_at
@@ -67,14 +69,13 @@ def _deals(day: int) -> tuple[DayDeal, ...]:
 
 
 class SecretWatch:
-    """Remembers every stored secret, and finds ones not public yet."""
+    """Remembers every stored secret, and finds secrets in texts."""
 
     def __init__(self) -> None:
         self._hidden: dict[str, frozenset[str]] = {}
         self._known: dict[str, frozenset[str]] = {}
 
     def see(self, kept: Iterable[KeptSecret]) -> None:
-        """Records the stored secrets."""
         for one in kept:
             self._known[one.of] = self._known.get(one.of, frozenset()) | one.forms
             if one.public:
@@ -83,11 +84,11 @@ class SecretWatch:
                 self._hidden[one.of] = self._known[one.of]
 
     def shown(self, text: str) -> list[str]:
-        """A line for each secret in a text that nobody may see yet."""
+        """Returns a line for each secret in a text, if it is not public yet."""
         return [f"the secret of {one}" for one, forms in self._hidden.items() if _stands(forms, text)]
 
     def named(self, text: str) -> list[str]:
-        """A line for each secret in a text, even a public one."""
+        """Returns a line for each secret in a text, even if it is public."""
         return [f"the secret of {one}" for one, forms in self._known.items() if _stands(forms, text)]
 
 

@@ -1,6 +1,6 @@
-"""PostgreSQL databases for ``--store postgresql``: one for each path in a test.
+"""PostgreSQL databases for ``--store postgresql``: one for each database path in a test.
 
-PIQUET_TEST_POSTGRESQL names the server; ``.ci/postgresql`` starts one. New databases copy a template.
+PIQUET_TEST_POSTGRESQL names the server; ``.ci/postgresql`` starts one. New databases are copies of a template.
 """
 
 import asyncio
@@ -27,66 +27,64 @@ _names: dict[Path, str] = {}
 
 
 class Chosen:
-    """The tests' store."""
+    """Whether the tests use a PostgreSQL server instead of SQLite files."""
 
     server = False
 
 
 def database_for(path: Path) -> ServerAddress:
-    """This path's database in the running test; created and migrated at first use."""
+    """Returns the path's database in the running test; creates it at first use."""
     if path not in _names:
         _names[path] = create_copy()
     return address_of(_names[path])
 
 
 def create_copy(template: str | None = None) -> str:
-    """Copies the template or another database, and returns the new name."""
+    """Copies the template or another database, and returns the copy's name."""
     name = f"test_{os.getpid()}_{next(_NUMBERS)}"
     admin().execute(f'CREATE DATABASE "{name}" TEMPLATE "{template or _template()}"')
     return name
 
 
 def keep(path: Path) -> str:
-    """Keeps this path's database after the test, for copies. Returns its name."""
+    """Keeps the path's database after the test, to be copied. Returns its name."""
     return _names.pop(path)
 
 
 def copy_to(path: Path, template: str) -> None:
-    """Makes this path stand for a new copy."""
+    """Makes a copy of ``template`` the path's database."""
     _names[path] = create_copy(template)
 
 
 def drop_databases() -> None:
-    """Drops the finished test's databases."""
     for name in _names.values():
         drop(name)
     _names.clear()
 
 
 def drop(name: str) -> None:
-    """Drops a database, even in use."""
+    """Drops a database, even if it is in use."""
     admin().execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
 
 
 def accept_connections(path: Path, *, yes: bool) -> None:
-    """Whether the server accepts new connections to this path's database."""
+    """Makes the server accept or refuse new connections to the path's database."""
     admin().execute(f'ALTER DATABASE "{_names[path]}" ALLOW_CONNECTIONS {str(yes).lower()}')
 
 
 def until_unused(path: Path) -> None:
-    """Waits until the server notices a killed process."""
+    """Waits until no process is connected, because the server notices a killed process late."""
     while admin().execute("SELECT 1 FROM pg_stat_activity WHERE datname = %s", [_names[path]]).fetchall():
         sleep(0.01)
 
 
 def address_of(name: str) -> ServerAddress:
-    """A server database's address."""
     return ServerAddress(urlunsplit(urlsplit(os.environ[VARIABLE])._replace(path=f"/{name}")))
 
 
 @cache
 def admin() -> "psycopg.Connection[Any]":
-    """A connection for creating and dropping databases."""
+    """Returns a connection for creating and dropping databases."""
     import psycopg  # noqa: PLC0415 - only where the store is PostgreSQL
 
     connection = psycopg.connect(os.environ[VARIABLE], autocommit=True)
@@ -108,7 +106,7 @@ def _template() -> str:
 
 
 def _settle() -> None:
-    """A bot waits for a server that has just started, but not in a simulated Discord."""
+    """In a simulated Discord the bot does not wait for a newly started server."""
     from data.store.postgresql.lease import SETTLES  # noqa: PLC0415 - only where the store is PostgreSQL
 
     age = "SELECT extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())"

@@ -1,15 +1,15 @@
 """A proxy process before the PostgreSQL server that delays, hangs, or loses its network.
 
 ``python -m tests.support.server_proxy HOST PORT`` prints its port. A HOST beginning with / is a socket folder. Each
-input line is an order, answered with the round trips so far:
+input line is a command, answered with the number of round trips so far:
 
 - ``delay SECONDS``: adds this to a round trip, half in each direction.
-- ``hang``: passes and closes nothing; TCP still acknowledges, and accepts connections.
-- ``abandon``: hangs the current connections for good. New ones work.
+- ``hang``: passes on and closes nothing; TCP still acknowledges packets and accepts connections.
+- ``abandon``: hangs the current connections for ever. New connections work.
 - ``cut``: the kernel drops each packet to the proxy before TCP sees it, by a socket filter (``SO_ATTACH_FILTER``, Linux
   only, unprivileged) on all TCP sockets, the listening one too. Peers get no acknowledgement and no reset, cannot
   connect, and retransmit, as with a cut cable. A server on a Unix socket has no packets: there a cut is a hang.
-- ``go on``: retransmitted packets arrive, and held data is passed on.
+- ``go on``: ends a hang or a cut; retransmitted packets arrive, and held data is passed on.
 """
 
 import ctypes
@@ -35,7 +35,7 @@ _DETACH_FILTER: Final = 27
 
 
 class Proxy:
-    """The proxy, for its parent process. ``address`` reaches the server through it."""
+    """Controls the proxy process. ``address`` reaches the server through it."""
 
     def __init__(self, process: Process, server: ServerAddress, port: int) -> None:
         self._process = process
@@ -44,27 +44,23 @@ class Proxy:
         self.address = ServerAddress(f"postgresql://{parts.username}@127.0.0.1:{port}{parts.path}")
 
     async def delay(self, milliseconds: float) -> None:
-        """Sets the added seconds per round trip."""
+        """Adds this many milliseconds to each round trip."""
         await self._order(f"delay {milliseconds / 1e3}")
 
     async def hang(self) -> None:
-        """Passes and closes nothing from now on."""
         await self._order("hang")
 
     async def abandon(self) -> None:
-        """Hangs current connections for good. New ones work."""
+        """Hangs the current connections for ever. New connections work."""
         await self._order("abandon")
 
     async def cut(self) -> None:
-        """Drops all packets from now on."""
         await self._order("cut")
 
     async def go_on(self) -> None:
-        """Ends a hang or a cut."""
         await self._order("go on")
 
     async def trips(self) -> int:
-        """Round trips so far."""
         return await self._order("count")
 
     async def _order(self, order: str) -> int:
@@ -76,7 +72,7 @@ class Proxy:
 
 @asynccontextmanager
 async def proxy_before(server: ServerAddress) -> AsyncIterator[Proxy]:
-    """Starts a proxy for this server; all its users connect without a password."""
+    """Starts a proxy for this server. All database users connect without a password."""
     process = await create_subprocess_exec(
         *(sys.executable, "-m", __name__, *_place(server)), cwd=ROOT, stdin=PIPE, stdout=PIPE
     )
@@ -217,7 +213,6 @@ def _set_event() -> threading.Event:
 
 
 def main() -> None:
-    """Serves until end of input."""
     proxy = _Proxy(*sys.argv[1:])
     threading.Thread(target=proxy.serve, daemon=True).start()
     print(proxy.port, flush=True)  # noqa: T201 - the answer to who has started it

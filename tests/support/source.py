@@ -20,7 +20,9 @@ CATALOGUES = ROOT / "data" / "locales" / "en"
 
 
 def room_of(name: str) -> str:
-    """A module's or name's package, ``bot.piquet.house`` or ``cogs``; directly in ``bot``, the module."""
+    """Returns a module's package, such as ``bot.piquet.house`` or ``cogs``; for a module directly in ``bot``, the
+    module.
+    """
     parts = name.split(".")
     inner = ".".join(parts[:3])
     return inner if inner in WITHIN_ANOTHER else ".".join(parts[:2]) if parts[0] == "bot" else parts[0]
@@ -35,7 +37,7 @@ class Source:
 
     @property
     def room(self) -> str:
-        """The file's package, ``bot.piquet`` or ``cogs``; directly in ``bot``, its module."""
+        """The file's package, ``bot.piquet`` or ``cogs``; for a module directly in ``bot``, the module."""
         return room_of(".".join(Path(self.path).with_suffix("").parts))
 
     @property
@@ -52,26 +54,26 @@ class Source:
         return found
 
     def _package(self, level: int) -> tuple[str, ...]:
-        """Only the engine, which has two names, imports by dots."""
+        """Only the engine uses relative imports, because it has two package names."""
         if level and not self.room.startswith("bot.piquet"):
             raise AssertionError(f"{self.path}: an import that is not written in full")
         return Path(self.path).parts[:-level] if level else ()
 
     @property
     def plain_imports(self) -> set[str]:
-        """Modules in ``import …`` statements, which give access to all their names."""
+        """The modules in ``import …`` statements: their users can reach all their names."""
         statements = [node for node in ast.walk(self.tree) if isinstance(node, ast.Import)]
         return {name.name for statement in statements for name in statement.names}
 
     @property
     def documents(self) -> list[str]:
-        """All docstrings: module, classes, functions, constants, fields."""
+        """All docstrings of modules, classes, functions, constants and fields."""
         found = (node.value for node in ast.walk(self.tree) if isinstance(node, ast.Expr))
         return [value.value for value in found if isinstance(value, ast.Constant) and isinstance(value.value, str)]
 
     @property
     def texts(self) -> set[str]:
-        """Every string, except docstrings and f-string parts."""
+        """Every string, except docstrings and parts of f-strings."""
         parts = {id(part) for node in ast.walk(self.tree) if isinstance(node, ast.JoinedStr) for part in node.values}
         documents = {
             id(node.body[0].value)
@@ -88,7 +90,7 @@ class Source:
 
     @property
     def patterns(self) -> set[str]:
-        """The f-strings, as regular expressions."""
+        """The f-strings as regular expressions."""
         return {_pattern(node) for node in ast.walk(self.tree) if isinstance(node, ast.JoinedStr)}
 
     @property
@@ -106,7 +108,7 @@ def _pattern(node: ast.JoinedStr) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A message's select expression: its variant names, and its default."""
+    """A select expression in a message: its variant names, and its default."""
 
     message: str
     variants: frozenset[str]
@@ -115,7 +117,6 @@ class Select:
 
 @cache
 def sources() -> tuple[Source, ...]:
-    """All bot source files."""
     return tuple(
         Source(str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8")))
         for path in python_files(*ROOMS)
@@ -123,7 +124,7 @@ def sources() -> tuple[Source, ...]:
 
 
 def called(call: ast.Call) -> str:
-    """A call's function name, without its owner: ``say`` in ``self.say(…)``."""
+    """Returns the name of a called function, without its owner: ``say`` in ``self.say(…)``."""
     match call.func:
         case ast.Name(id=name):
             return name
@@ -136,7 +137,7 @@ def called(call: ast.Call) -> str:
 
 @cache
 def sentences() -> dict[str, frozenset[str]]:
-    """Every English catalogue key with its sentence's arguments, quoted sentences included."""
+    """Returns every English catalogue key with the arguments of its sentence and of the sentences it quotes."""
     entries = {
         entry.id.name: entry
         for path in sorted(CATALOGUES.glob("*.ftl"))
@@ -148,7 +149,7 @@ def sentences() -> dict[str, frozenset[str]]:
 
 @cache
 def selects() -> tuple[Select, ...]:
-    """Every select expression in the English catalogues."""
+    """Returns every select expression in the English catalogues."""
     found: list[Select] = []
     for path in sorted(CATALOGUES.glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -169,13 +170,13 @@ def _name(variant: fluent.Variant) -> str:
 
 
 def in_pages() -> set[str]:
-    """Keys used in the try-out's pages."""
+    """Returns the keys used in the try-out's pages."""
     pages = (ROOT / "bot" / "tryout" / "static").glob("*.html")
     return {key for page in pages for key in re.findall(r"{{([a-z0-9-]+)}}", page.read_text(encoding="utf-8"))}
 
 
 def quoted() -> set[str]:
-    """Keys quoted by other sentences."""
+    """Returns the keys quoted by other sentences."""
     found: set[str] = set()
     for path in CATALOGUES.glob("*.ftl"):
         reader = _Reader()
@@ -191,7 +192,7 @@ def _needed(entries: dict[str, fluent.Message], entry: fluent.Message) -> frozen
 
 
 class _Reader(Visitor):
-    """Collects a sentence's arguments and quotes. Fluent prescribes the method names."""
+    """Collects a sentence's arguments and quoted keys. The Fluent library prescribes the method names."""
 
     def __init__(self) -> None:
         self.arguments: set[str] = set()

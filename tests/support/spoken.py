@@ -1,4 +1,4 @@
-"""One table message of each kind."""
+"""A table message of each kind."""
 
 from typing import Final
 

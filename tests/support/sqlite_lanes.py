@@ -1,4 +1,4 @@
-"""A SQLite database's connections, for tests on its statements."""
+"""Gives tests access to a SQLite database's connections."""
 
 from data.store.database import Database
 from data.store.sqlite.connections import Lane, WriteLane

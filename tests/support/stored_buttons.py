@@ -1,7 +1,7 @@
-"""Writes today's button and select ids to ``tests/cases/buttons``.
+"""Writes today's button and select ids to ``tests/cases/buttons``, because the bot must answer old buttons for ever.
 
-Old buttons are answered for ever. Each line is an id, for a select with a value after a tab; partie, challenge and
-person ids are names in braces.
+Each line is an id; a select's id is followed by a tab and a value. Names in braces replace partie, challenge and person
+ids.
 """
 
 import re
@@ -44,7 +44,7 @@ async def _shown(harness: Harness, *watched: Person) -> dict[str, str]:
 
 
 async def collected(folder: Path) -> list[str]:
-    """Ids from a day with everything used."""
+    """Returns the ids of all controls shown while people play and use every command."""
     shown: dict[str, str] = {}
     for at, rules in enumerate(("rubicon", "french-1896", "counterpique", "hundred")):
         async with Harness(bot_at(folder / f"{rules}.sqlite3")) as harness:
@@ -66,7 +66,7 @@ async def collected(folder: Path) -> list[str]:
 
 
 async def write(version: str, folder: Path) -> Path:
-    """Writes a version's ids, sorted."""
+    """Writes a version's ids, sorted. Returns the file."""
     target = CASES / "buttons" / f"{version}.txt"
     target.parent.mkdir(exist_ok=True)
     target.write_text("".join(f"{one}\n" for one in await collected(folder)), encoding="utf-8")

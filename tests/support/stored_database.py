@@ -1,4 +1,4 @@
-"""Writes a database as today's code leaves it to ``tests/cases/databases``; its README lists the content."""
+"""Writes a database, as today's code leaves it, to ``tests/cases/databases``; its README lists the content."""
 
 import itertools
 import random
@@ -38,7 +38,7 @@ _ADA, _BEN, _CLEO = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben"), NamedPlaye
 
 
 class Past:
-    """People's acts with the bot, from a seeded generator."""
+    """People who use the bot, with packs from a seeded generator."""
 
     def __init__(self, services: ServiceContext) -> None:
         self.services = services
@@ -46,7 +46,7 @@ class Past:
         self.numbers = itertools.count(1)
 
     async def happens(self) -> None:
-        """Creates everything listed in the databases' README."""
+        """Creates everything listed in the README of ``tests/cases/databases``."""
         await self.services.lift_limits()
         await self._settings()
         await self._daily()
@@ -59,7 +59,7 @@ class Past:
         await self._later()
 
     async def begin(self, rules: Rules, pace: int | None = None) -> PartieId:
-        """Begins a partie between Ada and Ben, with both cut words."""
+        """Begins a partie between Ada and Ben, who both give cut words."""
         offer = await self.offer(rules, _BEN, pace)
         await challenges.cut(self.services.context, offer.id, ADA, f"ada {offer.id}")
         taken = await challenges.accept(self.services.context, offer.id, _BEN, words=f"ben {offer.id}")
@@ -67,7 +67,7 @@ class Past:
         return taken.partie
 
     async def offer(self, rules: Rules, to: NamedPlayer | None, pace: int | None, *, guild: int = GUILD) -> Challenge:
-        """Ada's open challenge."""
+        """Makes Ada challenge a person, or anyone (None)."""
         offer = await challenges.challenge(
             self.services.context,
             next(self.numbers),
@@ -81,7 +81,7 @@ class Past:
         return offer
 
     async def play(self, partie: PartieId, decisions: int, *, told: bool = True) -> None:
-        """Plays this many decisions, or to the end."""
+        """Plays this many decisions, or to the end. Delivers the messages if ``told``."""
         for _ in range(decisions):
             row = await self.services.row(partie)
             if row.to_act is None:
@@ -105,13 +105,12 @@ class Past:
         return (await self.services.context.database.read(lambda tx: parties.seats(tx, partie)))[seat].user
 
     async def waiting(self, partie: PartieId) -> tuple[int, int]:
-        """The decision count, and the seat waiting for the other."""
+        """Returns the decision count, and the seat waiting for the other player."""
         row = await self.services.row(partie)
         assert row.to_act is not None
         return row.seq, 1 - row.to_act
 
     def key(self) -> int:
-        """A new request's key."""
         return 800_000 + next(self.numbers)
 
     async def _settings(self) -> None:
@@ -221,7 +220,7 @@ class Past:
 
 
 def dumped(path: Path, version: str) -> Iterator[str]:
-    """A database as SQL: the schema with comments, and every row."""
+    """Yields a database as SQL: the schema with comments, and every row."""
     with closing(sqlite3.connect(path)) as file:
         today = datetime.now(UTC).strftime("%-d %B %Y")
         yield f"-- What the bot of version {version} ({today}) has left behind. See README.md.\n"
@@ -233,7 +232,7 @@ def dumped(path: Path, version: str) -> Iterator[str]:
 
 
 def _packed(statements: Iterator[str]) -> Iterator[str]:
-    """Multi-row INSERTs keep a database at hundreds instead of thousands of lines."""
+    """Joins INSERTs into multi-row statements: hundreds instead of thousands of lines per database."""
     packed = ""
     for statement in statements:
         into, _, values = statement.partition(" VALUES")
@@ -247,7 +246,7 @@ def _packed(statements: Iterator[str]) -> Iterator[str]:
 
 
 async def write(version: str, folder: Path) -> Path:
-    """Plays a version's past, and writes it to ``tests/cases/databases``."""
+    """Creates a version's database and writes it to ``tests/cases/databases``."""
     path, target = folder / "piquet.sqlite3", CASES / "databases" / f"{version}.sql"
     async with opened(path, clock=Clock(), seed=20) as services:
         await Past(services).happens()

@@ -1,4 +1,4 @@
-"""Each limit has an example breaking it alone; values at the limit pass."""
+"""Each limit is broken by an example of its own; values at the limit pass."""
 
 from collections.abc import Iterator
 from typing import Any

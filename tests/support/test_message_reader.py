@@ -1,4 +1,4 @@
-"""Reads message kinds not sent by the harness tests' toy bot."""
+"""Reads kinds of messages never sent by the toy bot in ``tests/fakes``."""
 
 import pytest
 

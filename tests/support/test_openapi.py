@@ -1,4 +1,4 @@
-"""Discord's OpenAPI description is applied strictly, and loosely only where documented."""
+"""Discord's OpenAPI description is applied strictly, with only the documented exceptions."""
 
 import time
 from typing import Any
@@ -21,7 +21,7 @@ def described() -> OpenApi:
 
 
 def hand(lines: int = 3) -> Body:
-    """A message like the game's: twelve cards in three rows, and a menu."""
+    """Returns a message like the game's: twelve cards in three rows, and a menu."""
     cards = [row(*(button(4 * line + place) for place in range(4))) for line in range(lines)]
     menu = select(*map(option, range(4 * lines)), min_values=1, max_values=5)
     return modern(container(text("Your hand"), *cards, text("Exchange"), row(menu)), nonce="1:2", enforce_nonce=True)

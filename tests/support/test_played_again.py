@@ -1,4 +1,4 @@
-"""A replayed partie reports automatic actions and finds missing ones."""
+"""A replayed partie finds automatic actions, and notices missing ones."""
 
 import json
 import random
@@ -16,7 +16,7 @@ from tests.support.played_again import decisions_since, log_of
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """A random partie's deals without a concession or a carte blanche."""
+    """Returns a random partie's deals without a concession or a carte blanche."""
     games = (record.read(json.dumps(partie(random.Random(seed), "rubicon"))).deals for seed in range(1000))
     return next(tuple(played) for played in games if all(map(_is_plain, played)))
 

@@ -1,4 +1,4 @@
-"""A table's sample at every commit."""
+"""The sample of test cases at every commit."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The watch finds a secret in every form, until it may be seen."""
+"""The watch finds a secret in every spelling, until people may see it."""
 
 import base64
 

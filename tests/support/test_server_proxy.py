@@ -1,4 +1,4 @@
-"""The server proxy's effect on connections, hanging and cut."""
+"""The server proxy hangs, cuts and delays connections."""
 
 import asyncio
 import socket
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="socket filters 
 
 @pytest_asyncio.fixture
 async def proxy() -> AsyncIterator[Proxy]:
-    """A proxy before an echo server."""
+    """Starts a proxy before an echo server."""
 
     async def say_back(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(ConnectionError):
@@ -44,7 +44,7 @@ async def answer(reader: asyncio.StreamReader) -> bytes:
 
 
 def unacknowledged(writer: asyncio.StreamWriter) -> int:
-    """Packets not acknowledged by the other end."""
+    """Returns the number of packets not acknowledged by the other end."""
     info = writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 104)
     return int.from_bytes(info[_TCP_INFO_UNACKED], sys.byteorder)
 

@@ -1,4 +1,4 @@
-"""Hidden-card audits see card emoji: in texts, buttons and menus, in every language."""
+"""Audits for hidden cards recognise card emoji in texts, buttons and menus, in every language."""
 
 import json
 from collections.abc import Callable

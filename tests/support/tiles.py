@@ -1,4 +1,4 @@
-"""Reads card emoji in messages as text and as cards."""
+"""Reads card emoji in messages, as text and as cards."""
 
 import re
 from collections.abc import Iterator
@@ -29,12 +29,12 @@ _MENTION: Final = re.compile(rf"<a?:(?:{_NAME}|(card_back)_[0-9a-f]{{4}}):[0-9]+
 
 
 def install_all() -> None:
-    """Shows cards as emoji until the test ends, under ids unknown to Discord."""
+    """Shows cards as emoji until the test ends, with ids unknown to Discord."""
     card_emoji.install({name: 10**18 + number for number, name in enumerate(card_emoji.files())})
 
 
 def read_aloud(text: str) -> str:
-    """Replaces each card emoji with its letters: ``K♠ 10♥``; a back is ``▯``."""
+    """Replaces each card emoji with text such as ``K♠ 10♥``; a card's back is ``▯``."""
     return _MENTION.sub(_letters, text)
 
 
@@ -45,12 +45,12 @@ def _letters(found: re.Match[str]) -> str:
 
 
 def name_aloud(name: str) -> str:
-    """An emoji name as letters: ``K♠``; other names unchanged."""
+    """Returns a card emoji's name as text such as ``K♠``, and any other name unchanged."""
     found = _CARD.fullmatch(name)
     return name if found is None else LETTERS[found[1]] + _SYMBOLS[found[2]]
 
 
 def tiles_in(raw: str) -> Iterator[Card]:
-    """Cards with emoji in a message's text, buttons or menus."""
+    """Yields the cards whose emoji are in a message's text, buttons or menus."""
     for rank, suit in _CARD.findall(raw):
         yield Card.of(_RANKS.get(rank) or Rank[rank.upper()], Suit[suit.upper()])

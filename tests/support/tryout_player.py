@@ -1,10 +1,10 @@
-"""Plays the try-out without a browser, through SimCord's script requests.
+"""Plays the try-out without a browser, with the requests of SimCord's script.
 
     async with visiting(tryout) as (alice, bob):
         await alice.command("piquet challenge", opponent=bob)
         await bob.press("accept")
 
-``opened``, ``asked`` and ``acted`` are single requests. A ``Visitor`` is a person at a page.
+``opened``, ``asked`` and ``acted`` are single requests.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from tests.support.waiting import wait_for
 
 
 async def opened(session: aiohttp.ClientSession, tryout: Tryout, person: str, place: str = "channel") -> dict[str, Any]:
-    """A page's first state, with its key."""
+    """Opens a page and returns its first state, with its key."""
     async with session.get(f"{tryout.address}{person}/{place}") as answer:
         key = (await answer.text()).partition('data-key="')[2].partition('"')[0]
     return await asked(session, tryout, "POST", "api/pages", {"key": key}, {})
@@ -31,7 +31,6 @@ async def opened(session: aiohttp.ClientSession, tryout: Tryout, person: str, pl
 async def asked(
     session: aiohttp.ClientSession, tryout: Tryout, method: str, path: str, page: dict[str, Any], body: Any = None
 ) -> dict[str, Any]:
-    """Sends a page request, and returns the answer."""
     headers = {"X-Simcord-Capability": page["key"], "X-Simcord-Context": page.get("context", {}).get("id", "")}
     async with session.request(method, tryout.address + path, json=body, headers=headers) as answer:
         assert answer.status == 200
@@ -41,7 +40,7 @@ async def asked(
 async def acted(
     session: aiohttp.ClientSession, tryout: Tryout, page: dict[str, Any], kind: str, **rest: Any
 ) -> dict[str, Any]:
-    """Sends the script's request for an act on the page in this state."""
+    """Sends a person's act on the page state ``page``."""
     sequence = page.get("sequence", 1)
     body = {
         "protocol_version": 3,
@@ -56,12 +55,12 @@ async def acted(
 
 
 class PageChanged(AssertionError):
-    """The page changed before the act; nothing was done."""
+    """The page had changed before the act, so nothing was done."""
 
 
 @dataclass(slots=True)
 class Visitor:
-    """A person at a page. ``page`` is its last known state."""
+    """A person at a page; ``page`` is the last known state."""
 
     session: aiohttp.ClientSession
     tryout: Tryout
@@ -94,17 +93,16 @@ class Visitor:
 
     @property
     def text(self) -> str:
-        """The page's readable text."""
         return "\n".join(map(text_of, self.messages))
 
     @property
     def controls(self) -> list[Control]:
-        """Live controls in the newest message with controls."""
+        """The live controls in the newest message with controls."""
         live = [[one for one in controls_of(message) if one.live] for message in self.messages]
         return next((controls for controls in reversed(live) if controls), [])
 
     async def command(self, name: str, **options: "str | bool | Visitor") -> None:
-        """Uses a command; people, texts and numbers are sent as text."""
+        """Uses a command. People, texts and numbers are sent as text."""
         catalog = await asked(self.session, self.tryout, "GET", "api/commands", self.page)
         entry = next(entry for entry in catalog["entries"] if entry["invocation"] == name)
         given = {key: value.number if isinstance(value, Visitor) else value for key, value in options.items()}
@@ -112,7 +110,7 @@ class Visitor:
         await self.act("run_command", **meant, schema_fingerprint=entry["schemaFingerprint"])
 
     async def press(self, verb: str, *values: str, arg: str | None = None) -> None:
-        """Presses the newest live control with this verb and argument; with values, chooses them."""
+        """Presses the newest live control with this verb and argument, or chooses ``values`` in it."""
         live = (one for message in reversed(self.messages) for one in controls_of(message) if one.live)
         wanted = next(one.custom_id for one in live if one.verb == verb and arg in (None, one.arg))
         message, key = next(
@@ -125,7 +123,7 @@ class Visitor:
         await self.act("select" if values else "click", control_key=key, target_id=message["id"], **chosen)
 
     async def act(self, kind: str, **rest: Any) -> None:
-        """Does an act, complete when answered."""
+        """Does an act on the page, and returns once it is complete."""
         answer = await acted(self.session, self.tryout, {**self.page, "sequence": self.sequence}, kind, **rest)
         if "stale-revision" in [found["code"] for found in answer["diagnostics"]]:
             raise PageChanged(answer)
@@ -134,9 +132,9 @@ class Visitor:
         await self.look()
 
     async def decide(self) -> bool:
-        """Presses one control, if the current hand asks for anything. Returns whether it did.
+        """Presses one control, if the current hand asks for a decision. Returns whether it did.
 
-        If the page changed meanwhile (the house plays), the press does nothing, and the caller retries.
+        A press does nothing if the page changed meanwhile, because the house played; the caller then tries again.
         """
         wanted = next_press(self.controls)
         if wanted is not None:
@@ -147,7 +145,7 @@ class Visitor:
 
 @asynccontextmanager
 async def visiting(tryout: Tryout) -> AsyncIterator[tuple[Visitor, Visitor]]:
-    """Alice and Bob, in the channel."""
+    """Opens the channel as Alice and as Bob."""
     async with aiohttp.ClientSession() as session:
         alice, bob = (Visitor(session, tryout, person) for person in ("alice", "bob"))
         for visitor in (alice, bob):
@@ -158,7 +156,7 @@ async def visiting(tryout: Tryout) -> AsyncIterator[tuple[Visitor, Visitor]]:
 
 
 async def begin(alice: Visitor, bob: Visitor, rules: str, **options: str) -> None:
-    """Alice challenges Bob, Bob accepts, and both go to their DMs. Cards are played with one click."""
+    """Makes Alice challenge Bob, Bob accept, and both open their DMs. One click will play a card."""
     for visitor in (alice, bob):
         await visitor.command("piquet settings")
         # Confirming was never chosen, so it must be turned on to be turned off.
@@ -172,7 +170,7 @@ async def begin(alice: Visitor, bob: Visitor, rules: str, **options: str) -> Non
 
 
 async def step(alice: Visitor, bob: Visitor) -> bool:
-    """Presses one control for a player who is asked. Returns False once both are offered a rematch."""
+    """Presses one control for a player who must decide. Returns False once both players are offered a rematch."""
     async with wait_for("a player is asked for anything"):
         while True:
             for visitor in (alice, bob):
@@ -185,9 +183,9 @@ async def step(alice: Visitor, bob: Visitor) -> bool:
 
 
 def next_press(controls: list[Control]) -> tuple[str, ...] | None:
-    """The next verb to press on a hand and its value; None if the hand asks for nothing.
+    """Returns the next verb to press on a hand, with its value; None if the hand asks for no decision.
 
-    Confirms choices, bids highest (short games) and matches bids, exchanges one card, calls and reckons everything.
+    Confirms choices, bids highest (short games) and matches bids, exchanges one card, makes all calls and answers.
     """
     live = {control.verb: control for control in reversed(controls)}
     for verb in ("deal", "bid", "exchange", "call", "answer", "reckon", "play"):

@@ -1,4 +1,4 @@
-"""An event loop without real sleeps: its clock jumps to the next timer when idle."""
+"""An event loop without real sleep: when idle, its clock jumps to the next timer."""
 
 import asyncio
 import selectors
@@ -19,7 +19,7 @@ class _NoWaiting(selectors.DefaultSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """Nothing in it may wait for a thread or a socket: that would take real time."""
+    """Must not wait for a thread or a socket: it would take real time."""
 
     def __init__(self) -> None:
         self._waits = _NoWaiting()

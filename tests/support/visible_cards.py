@@ -1,4 +1,4 @@
-"""Finds the cards in a message's words, pictures and ids, and the cards in a view."""
+"""Finds the cards in a message's words, pictures and ids, and in a view."""
 
 import re
 from collections.abc import Iterator
@@ -35,14 +35,14 @@ SPOKEN: Final = re.compile(r"\(not counting [^)]*\)|^The cut:.*$|^You do not hol
 
 
 def cards_shown(seen: SeenContent) -> Hand:
-    """Every card in a message: named, shown, implied ("tierce major in hearts"), or in an id or value."""
+    """Returns every card in a message: named, pictured, implied ("tierce major in hearts"), or in an id or value."""
     text, raw = plain_text(seen.text), seen.raw
     held = SPOKEN.sub("", text)
     return Hand.of([*_faces(held), *_lines(held), *_sequences(held), *_trios(text), *_written(raw), *tiles_in(raw)])
 
 
 def cards_in_log(text: str) -> list[object]:
-    """Cards in a log or other text: as people read them, as stored, or as emoji names."""
+    """Returns the cards in a log or other text: as people read them, as stored, or as emoji names."""
     return [*FACE.findall(text), *CODE.findall(text), *tiles_in(text)]
 
 
@@ -88,7 +88,6 @@ def _written(raw: str) -> Iterator[Card]:
 
 
 def cards_in_view(seen: DealView) -> Hand:
-    """Every card in a view."""
     cards: list[Card | None] = [*seen.hand, *seen.discards, *seen.taken, *seen.talon, seen.led]
     cards += [card for dealt in seen.dealt if dealt for card in dealt]
     cards += [card for trick in seen.tricks for card in (trick.led, trick.reply)]

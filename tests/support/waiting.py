@@ -1,4 +1,4 @@
-"""Test timeouts: minutes, so that only hanging code fails, naming the awaited event."""
+"""Timeouts for tests. They last minutes, so that only hanging code fails, and name the awaited event."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -11,7 +11,7 @@ LONGEST: Final = 300.0
 
 @asynccontextmanager
 async def wait_for(what: str, seconds: float | None = None) -> AsyncIterator[None]:
-    """Fails the block after some seconds (LONGEST) with an AssertionError naming ``what``."""
+    """Fails the block after ``seconds`` (default LONGEST). The AssertionError names ``what``."""
     seconds = LONGEST if seconds is None else seconds
     try:
         async with asyncio.timeout(seconds) as limit:

@@ -1,4 +1,4 @@
-"""Starts, stops, kills and watches the real bot in a process."""
+"""Starts, stops, kills and watches the real bot in its own process."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ INHERITED = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
 
 
 class Zygote:
-    """A process with the whole bot imported, which forks bots: ``async with Zygote() as zygote``."""
+    """A process with the whole bot imported, to fork bots quickly: ``async with Zygote() as zygote``."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
@@ -52,7 +52,7 @@ class Zygote:
         await self._reader
 
     async def start(self, environment: dict[str, str], folder: Path, log: Path) -> int:
-        """Forks a bot in this folder with exactly this environment. Returns its pid."""
+        """Forks a bot in this folder, with only this environment. Returns its process id."""
         assert self._process is not None
         assert self._process.stdin is not None
         asked: dict[str, Any] = {"environment": environment, "folder": str(folder), "log": str(log)}
@@ -61,7 +61,7 @@ class Zygote:
             return await self._started.get()
 
     def ended(self, pid: int) -> asyncio.Future[int]:
-        """Waits for a fork's exit status; negative if a signal ended it."""
+        """Returns a future for a forked process's exit status; negative if a signal ended the process."""
         return self._ended[pid]
 
     async def _read(self) -> None:
@@ -77,9 +77,9 @@ class Zygote:
 
 
 class BotProcess:
-    """The bot on a wire; not running before ``start``. ``async with`` ends it.
+    """The bot on a wire: ``start`` starts the process, and ``async with`` ends it.
 
-    Uses its own ``database`` unless given another.
+    Uses its own database unless given ``database``.
     """
 
     def __init__(
@@ -132,14 +132,14 @@ class BotProcess:
 
     @property
     def log_text(self) -> str:
-        """The bot's standard error over all starts."""
+        """The bot's standard error since the first start."""
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
     def set_environment(self, **environment: str) -> None:
         self._environment.update(environment)
 
     def follow_clock(self) -> None:
-        """Makes later starts follow the wire's clock, moved by ``wire.advance``."""
+        """Makes later starts follow the wire's clock, set by ``wire.advance``."""
         self.wire.clock_file = self.wire.clock_file or self.folder / "clock"
         self.wire.advance(0)
         self.set_environment(WIRE_CLOCK=str(self.wire.clock_file))
@@ -156,7 +156,7 @@ class BotProcess:
                 raise AssertionError(f"the bot has ended with {ended.result()}:\n{self.log_text[-2000:]}")
 
     async def stand_by(self) -> None:
-        """Starts the bot next to an active process, and waits until it stands by."""
+        """Starts the bot beside an active process, and waits until the bot is a standby."""
         said = self.log_text.count("standby:")
         await self.start(wait=False)
         async with wait_for("the second process stands by"):
@@ -168,12 +168,12 @@ class BotProcess:
         return self.wire.gateway.begun_on[0]
 
     def signal(self, number: int) -> None:
-        """Signals the bot and its child processes."""
+        """Sends a signal to the bot and its child processes."""
         with suppress(ProcessLookupError):
             os.killpg(self.pid, number)
 
     async def kill(self) -> None:
-        """Ends the bot with SIGKILL."""
+        """Kills the bot with SIGKILL."""
         self.signal(signal.SIGKILL)
         await self.ended()
 
@@ -183,18 +183,18 @@ class BotProcess:
         return await self.ended()
 
     async def ended(self) -> int:
-        """Waits for the exit status; negative if a signal ended it."""
+        """Waits for the bot's exit status; negative if a signal ended the bot."""
         async with wait_for(f"the bot's process {self.pid} ends"):
             return await asyncio.shield(self._zygote.ended(self.pid))
 
     async def restart(self) -> None:
-        """Ends the bot with SIGKILL, and starts it again."""
+        """Kills the bot with SIGKILL, and starts it again."""
         await self.kill()
         await self.start()
 
 
 def processes(wire: Wire, zygote: Zygote, folder: Path, number: int = 2, **environment: str) -> list[BotProcess]:
-    """One bot's processes in separate folders on one database: one active, the others waiting."""
+    """Returns one bot's processes, one active and the others standby, in separate folders on one database."""
     database, made = folder / "piquet.sqlite3", []
     for place in (folder / f"process-{at}" for at in range(number)):
         place.mkdir()

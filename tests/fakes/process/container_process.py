@@ -1,4 +1,4 @@
-"""The real bot in a container, with ``BotProcess``'s methods, on the machine's loopback."""
+"""Runs the real bot in a container on the machine's loopback network."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ HARDENED: Final = (
 
 
 class ContainerProcess(BotProcess):
-    """The bot as process 1 in this image; ``/data`` is a test folder."""
+    """The bot as process 1 of a container; ``/data`` is a test folder."""
 
     def __init__(self, wire: Wire, image: str, folder: Path) -> None:
         super().__init__(wire, Zygote(), folder, haste=50)
@@ -38,7 +38,6 @@ class ContainerProcess(BotProcess):
         return self._running is not None and self._running.returncode is None
 
     async def start(self, *, wait: bool = True) -> None:
-        """Starts the container, and waits until the bot receives events."""
         before, gateway = self.wire.gateway.identified, self.wire.gateway
         for place in (self.data, *self.data.iterdir()):
             os.chown(place, USER, USER)
@@ -63,7 +62,7 @@ class ContainerProcess(BotProcess):
                 raise AssertionError(f"the container has ended with {ended.result()}:\n{self.log_text[-2000:]}")
 
     async def ask(self, *command: str) -> tuple[int, str]:
-        """Runs podman. Returns exit status and output."""
+        """Runs a podman command. Returns exit status and output."""
         process = await asyncio.create_subprocess_exec(
             *("podman", *command), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
         )
@@ -76,12 +75,10 @@ class ContainerProcess(BotProcess):
         return await self.ask("exec", self.name, *command)
 
     async def kill(self) -> None:
-        """Ends the bot with SIGKILL."""
         await self._send(signal.SIGKILL)
         await self.ended()
 
     async def stop(self) -> int:
-        """Stops the bot with SIGTERM. Returns the exit status."""
         await self._send(signal.SIGTERM)
         return await self.ended()
 
@@ -90,7 +87,6 @@ class ContainerProcess(BotProcess):
         assert status == 0, said
 
     async def ended(self) -> int:
-        """Waits for the container. Returns the bot's exit status."""
         assert self._running is not None
         async with wait_for("the container ends"):
             return await self._running.wait()

@@ -4,12 +4,12 @@ Environment settings:
 
 - WIRE_REST, WIRE_GATEWAY: addresses.
 - WIRE_CLOCK: a file with the seconds that the bot's clock is ahead.
-- WIRE_HASTE: divides discord.py's waits before a retry, and the table's wait for a trick.
+- WIRE_HASTE: divides discord.py's pauses before a retry, and the table's pause for a trick.
 - WIRE_DEAF: seconds of gateway silence before discord.py closes the socket (60).
 - WIRE_MAIN: ``module:function`` to run (default: the bot).
-- WIRE_APART: seconds between two notices; the house then answers without its beat, and DMs are opened freely
+- WIRE_APART: seconds between two messages; the house then answers without a pause, and DMs are opened without a limit
   (default: as in production).
-- WIRE_OPENS_FREELY: empty to limit opened DMs as in production even then.
+- WIRE_OPENS_FREELY: if empty, opened DMs are limited as in production even with WIRE_APART.
 - WIRE_MIGRATIONS: the migration folder, for another bot version.
 """
 
@@ -45,7 +45,6 @@ _looked_at: ContextVar[float] = ContextVar("looked_at")
 
 
 def run() -> int:
-    """Runs what the environment sets. Returns the exit status."""
     prepare()
     if main := os.environ.get("WIRE_MAIN"):
         module, _, function = main.partition(":")
@@ -112,7 +111,7 @@ def _move_clock(file: Path) -> None:
 
 
 def _set_throttle(apart: float) -> None:
-    """A Discord without rate limits needs none of these waits."""
+    """Without rate limits, Discord needs none of these pauses."""
     from bot.runtime import (  # noqa: PLC0415 - the same
         direct_messages,
         limits,

@@ -30,10 +30,10 @@ The first hands wait until their challenge is posted, and come.
 
 
 class Scenario:
-    """The Piquet Club on a wire: players Alice and Bob, and Carol, who watches. ``async with`` starts the bot.
+    """The Piquet Club on a wire: Alice and Bob play, Carol watches. ``async with`` starts the bot.
 
-    ``others`` are standby processes on the database. People have text only, which is faster, unless ``pictures`` is set
-    before the start.
+    ``others`` are standby processes on the database. Unless ``pictures`` is set before the start, people have chosen
+    text only, which is faster.
     """
 
     def __init__(self, wire: Wire, bot: BotProcess, *others: BotProcess) -> None:
@@ -71,11 +71,11 @@ class Scenario:
             await database.close()
 
     async def wait_until_told(self) -> None:
-        """Waits until every due notice is delivered."""
+        """Waits until every message due now is delivered."""
         await self._wait_until_none(f"{UNTOLD} LIMIT 1", "the outbox is empty")
 
     async def wait_until_posted(self) -> None:
-        """Waits until each challenge's message id is stored: people see the message earlier."""
+        """Waits until each challenge's message id is stored, a moment after people see the message."""
         await self._wait_until_none("SELECT 1 FROM challenges WHERE message IS NULL", "the challenges are posted")
 
     async def _wait_until_none(self, query: str, why: str) -> None:
@@ -85,7 +85,7 @@ class Scenario:
                     await asyncio.sleep(0.02)
 
     async def start_partie(self, seed: int = 0, **options: object) -> list[Player]:
-        """Alice challenges Bob, and Bob accepts. Returns both as random players."""
+        """Makes Alice challenge Bob, and Bob accept. Returns both as random players."""
         dice = random.Random(seed)
         table: Channel = await begin(self.alice, self.bob, **options)
         return [Player(person, dice, table) for person in (self.alice, self.bob)]

@@ -1,4 +1,4 @@
-"""Imports the bot once and forks it on request, within hundredths of a second.
+"""Imports the bot once, and forks it on request within hundredths of a second.
 
 ``python -m tests.fakes.process.zygote`` reads a JSON line per start, ``{"environment", "folder", "log"}``, and answers
 ``{"started": pid}``. When a child ends, it reports ``{"ended": pid, "status": …}``, negative after a signal. Each child
@@ -26,7 +26,7 @@ IMPORTED = (
 
 
 def import_bot() -> None:
-    """Imports the bot and compiles the catalogues: each takes as long as the rest of a start."""
+    """Imports the bot and compiles the catalogues; each takes as long as the rest of a start."""
     for name in IMPORTED:
         importlib.import_module(name)
     for extension in importlib.import_module("bot.client").extensions():
@@ -37,7 +37,6 @@ def import_bot() -> None:
 
 
 def serve() -> None:
-    """Forks bots until end of input."""
     waking, wake = os.pipe()
     os.set_blocking(wake, False)
     signal.set_wakeup_fd(wake, warn_on_full_buffer=False)

@@ -1,4 +1,4 @@
-"""Discord on the wire: REST and gateway on loopback, with limits and failures.
+"""A small Discord on the network: REST and gateway on loopback, with rate limits and failures.
 
-To test a person's view, the SimCord harness is faster.
+For tests of what a person sees, the SimCord harness is faster.
 """

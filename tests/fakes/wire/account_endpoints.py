@@ -14,7 +14,7 @@ MOST_EMOJI = 2_000
 
 
 class AccountEndpoints:
-    """Methods take a request's body and path, and return a status and JSON."""
+    """Each method takes a request, its body and path parts, and returns a status and JSON."""
 
     def __init__(self, world: World, settings: Settings) -> None:
         self._world = world

@@ -1,4 +1,4 @@
-"""Discord's refusals."""
+"""Discord's errors for refused requests."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +7,7 @@ Json = dict[str, Any]
 
 
 class ApiError(Exception):
-    """An HTTP status with Discord's code and message; ``more`` has further body fields."""
+    """An HTTP status with Discord's error code and message. ``more`` has further body fields."""
 
     def __init__(self, status: int, code: int, message: str, **more: Any) -> None:
         super().__init__(f"{status} ({code}): {message}")
@@ -48,7 +48,7 @@ def missing_permissions() -> ApiError:
 
 
 def dm_closed(code: int) -> ApiError:
-    """The bot cannot send a DM: 50007, or 50278 without a common server."""
+    """Returns the error for a DM refused to the bot: 50007, or 50278 without a common server."""
     no_server = " due to having no mutual guilds" if code == 50278 else ""
     return ApiError(403, code, f"Cannot send messages to this user{no_server}")
 
@@ -59,7 +59,7 @@ def unknown_emoji() -> ApiError:
 
 
 def invalid_form(breaches: Sequence[str]) -> ApiError:
-    """The body breaks limits, named one by one."""
+    """Returns the error for a body breaking these limits."""
     errors = {
         breach.partition(":")[0]: {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": breach}]}
         for breach in breaches

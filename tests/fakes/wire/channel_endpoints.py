@@ -16,7 +16,7 @@ Reply = tuple[int, Any]
 
 
 class ChannelEndpoints:
-    """Methods take a request's body and path, and return a status and JSON."""
+    """Each method takes a request, its body and path parts, and returns a status and JSON."""
 
     def __init__(self, world: World, messages: Messages, buckets: RateLimits) -> None:
         self._world = world
@@ -55,7 +55,7 @@ class ChannelEndpoints:
     # ------------------------------------------------------------------------------------------ messages
 
     def history(self, request: ReceivedRequest, _: Json, channel: str) -> Reply:
-        """A channel's messages, newest first."""
+        """Returns a channel's messages, newest first."""
         found, asked = self._world.find(channel), parse_qs(request.query)
         self._demand(found)
         limit, before, after = (int(asked.get(key, ["0"])[0]) for key in ("limit", "before", "after"))
@@ -101,7 +101,7 @@ class ChannelEndpoints:
     # ------------------------------------------------------------------------------------------ threads
 
     def thread_on(self, _: ReceivedRequest, body: Json, channel: str, message: str) -> Reply:
-        """Starts a message's only thread, with the message's id."""
+        """Starts a thread on a message, with the message's id; a message has only one."""
         parent = self._parent(channel)
         hung = self._world.find_message(parent, message)
         if hung.id in self._world.channels:
@@ -113,7 +113,6 @@ class ChannelEndpoints:
         return 201, channel_json(made, self._world.me)
 
     def thread(self, _: ReceivedRequest, body: Json, channel: str) -> Reply:
-        """Starts a thread without a message."""
         parent = self._parent(channel)
         made = self._start(parent, body, self._world.number())
         self._note(parent, 18, {"channel_id": str(made.id)})

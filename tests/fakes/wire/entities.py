@@ -1,4 +1,4 @@
-"""Entities: users, servers, channels, threads, messages."""
+"""Users, servers, channels, threads and messages on the small Discord."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ ORDINARY = frozenset({0, 19, 20, 23})
 
 @dataclass(slots=True, eq=False)
 class User:
-    """An account. ``closed`` is the error code for the bot's DMs, 0 if they are open."""
+    """An account. ``closed`` is the error code for the bot's DMs, 0 if DMs are open."""
 
     id: int
     name: str
@@ -31,7 +31,7 @@ class User:
 
 @dataclass(slots=True, eq=False)
 class Role:
-    """A server role; @everyone has the server's id."""
+    """A server role. @everyone has the server's id."""
 
     id: int
     name: str
@@ -46,7 +46,7 @@ class Member:
 
 @dataclass(slots=True, eq=False)
 class Overwrite:
-    """One user's allowed and denied permissions in a channel, whatever their roles say."""
+    """One user's allowed and denied permissions in a channel, whatever their roles allow."""
 
     user: int
     allow: int = 0
@@ -55,7 +55,7 @@ class Overwrite:
 
 @dataclass(slots=True, eq=False)
 class Guild:
-    """A server. ``joined``: whether the bot is on it."""
+    """A server. ``joined``: the bot is a member."""
 
     id: int
     name: str
@@ -94,7 +94,7 @@ class Channel:
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """A message in its current state. An ephemeral one has a ``viewer``."""
+    """A message in its current state. An ephemeral message has a ``viewer``."""
 
     id: int
     channel: Channel
@@ -121,18 +121,17 @@ class Message:
 
     @property
     def is_ephemeral(self) -> bool:
-        """Whether only one person sees it."""
         return self.viewer is not None
 
     @property
     def audience(self) -> frozenset[int] | None:
-        """The people who can see it; None for everybody."""
+        """The ids of users who can see the message; None for everybody."""
         if self.viewer is not None:
             return frozenset({self.viewer})
         return None if self.channel.recipient is None else frozenset({self.channel.recipient.id})
 
     def seen_by(self, user: int) -> bool:
-        """Whether this person can see it now."""
+        """Whether this user can see the message now."""
         if self.deleted or (self.audience is not None and user not in self.audience):
             return False
         return self.channel.guild is None or user in self.channel.guild.members

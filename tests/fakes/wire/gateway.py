@@ -1,4 +1,4 @@
-"""The gateway: sessions that outlive their sockets, and test controls for both."""
+"""The gateway: bot sessions, outliving their sockets, and controls for tests to break both."""
 
 import asyncio
 import json
@@ -33,7 +33,7 @@ Shard = tuple[int, int]
 
 
 def hears(shard: Shard, guild: Guild | None) -> bool:
-    """Whether a shard receives a server's events; None stands for DMs."""
+    """Whether a shard receives a server's events, or DM events (None)."""
     which, shards = shard
     return (0 if guild is None else (guild.id >> 22) % shards) == which
 
@@ -66,7 +66,7 @@ class Session:
 
 
 class Gateway:
-    """All sessions and sockets. Tests cut, mute and invalidate the bot's connection here."""
+    """All sessions and sockets. Tests cut, mute and invalidate the bot's connection."""
 
     def __init__(self, world: World, settings: Settings, token: str) -> None:
         self._world = world
@@ -115,31 +115,30 @@ class Gateway:
         return self.begun_on.total()
 
     def hears(self, guild: Guild | None) -> bool:
-        """Whether the bot receives a server's events; None stands for DMs."""
+        """Whether the bot receives a server's events, or DM events (None)."""
         return any(session.socket is not None and hears(session.shard, guild) for session in self.sessions)
 
     def session(self, shard: int) -> Session | None:
-        """A shard's session, or None."""
         return next((session for session in self.sessions if session.shard[0] == shard), None)
 
     # ------------------------------------------------------------------------------------------ for a test
 
     def reconnect(self) -> None:
-        """Op 7: asks the bot to connect again and resume."""
+        """Sends op 7: asks the bot to connect again and resume."""
         self._all({"op": 7, "d": None})
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Op 9: ends the session, or (``resumable``) asks the bot to resume it at once."""
+        """Sends op 9: ends the session, or asks the bot to resume it at once (``resumable``)."""
         if not resumable:
             self.sessions.clear()
         self._all({"op": 9, "d": resumable})
 
     def ask_heartbeat(self) -> None:
-        """Op 1: asks the bot for a heartbeat."""
+        """Sends op 1: asks the bot for a heartbeat."""
         self._all({"op": 1, "d": None})
 
     async def cut(self, code: int | None = None, *, shard: int | None = None) -> None:
-        """Cuts every socket, or one shard's, with a close code or without a frame."""
+        """Cuts every socket, or one shard's, with a close code or without a close frame (None)."""
         of_shard = None if shard is None else self.session(shard)
         for socket in list(self.sockets) if of_shard is None else [of_shard.socket]:
             if socket is not None:
@@ -154,7 +153,7 @@ class Gateway:
         self._waiting.clear()
 
     def mute(self) -> None:
-        """Withholds events until the bot resumes."""
+        """Withholds events until the bot resumes its session."""
         for session in self.sessions:
             session.mute = True
 
@@ -229,7 +228,7 @@ class Gateway:
         return True
 
     def _may_begin(self, which: int) -> bool:
-        """Shards that may not begin together have to wait."""
+        """Some shards may not begin together, and wait for each other."""
         turn, now = which % self._settings.concurrency, time.monotonic()
         if now < self._begins_at.get(turn, 0.0):
             return False
@@ -238,7 +237,7 @@ class Gateway:
 
     @property
     def waiting(self) -> int:
-        """Number of sessions waiting for ``release``."""
+        """The number of sessions waiting for ``release``."""
         return len(self._waiting)
 
     def _begin(self, socket: Socket, asked: Json) -> None:

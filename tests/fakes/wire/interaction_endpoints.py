@@ -15,7 +15,7 @@ Reply = tuple[int, Any]
 
 
 class InteractionEndpoints:
-    """Methods take a request's body and path, and return a status and JSON."""
+    """Each method takes a request, its body and path parts, and returns a status and JSON."""
 
     def __init__(self, world: World, messages: Messages, interactions: Interactions) -> None:
         self._world = world

@@ -1,4 +1,4 @@
-"""Interactions: commands, clicks and choices on their way to the bot, with their answers' state."""
+"""Interactions (commands, clicks and choices) on their way to the bot, and the state of their answers."""
 
 import asyncio
 import secrets
@@ -20,7 +20,7 @@ HOW = {4: "message", 5: "deferred", 6: "deferred_update", 7: "update", 8: "choic
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """``how`` is empty until answered; ``post`` is the answering message."""
+    """A command, click or form. ``how`` is empty until the bot answers; ``post`` is the answering message."""
 
     id: int
     token: str
@@ -49,7 +49,7 @@ class Interaction:
 
 
 class Interactions:
-    """All interactions with tokens that may be valid."""
+    """All interactions whose tokens may still be valid."""
 
     def __init__(self, world: World, gateway: Gateway, settings: Settings) -> None:
         self._world = world
@@ -61,12 +61,12 @@ class Interactions:
     # ------------------------------------------------------------------------------------------ what people do
 
     def component(self, user: User, message: Message, data: Json, *, times: int = 1) -> Interaction:
-        """Presses a button or chooses in a select, unchecked; delivered ``times`` times."""
+        """Presses a button or chooses in a select, unchecked; delivers the interaction ``times`` times."""
         made = self._new(COMPONENT, user, message.channel, message)
         return self._deliver(made, data, {"message": message_json(message, self._world.me)}, times)
 
     def command(self, user: User, channel: Channel, data: Json, *, times: int = 1, typing: bool = False) -> Interaction:
-        """Uses a command, or (``typing``) types one."""
+        """Uses a command, or types one for autocompletion (``typing``)."""
         made = self._new(AUTOCOMPLETE if typing else COMMAND, user, channel, None)
         return self._deliver(made, data, {}, times)
 
@@ -76,11 +76,11 @@ class Interactions:
         return self._deliver(made, data, beside, 1)
 
     def again(self, interaction: Interaction) -> None:
-        """Delivers an interaction, possibly once more, as Discord sometimes does."""
+        """Delivers an interaction another time, as Discord sometimes does."""
         self._gateway.emit("INTERACTION_CREATE", interaction.channel.guild, lambda: interaction.payload)
 
     def cut_off(self, shard: Shard = (0, 1)) -> None:
-        """Fails interactions waiting for this shard's bot, which has ended."""
+        """Fails all interactions waiting for this shard's bot, which has ended."""
         for made in reversed(self._ages):
             if time.monotonic() - made.began > self._settings.patience:
                 break
@@ -141,7 +141,7 @@ class Interactions:
     # ------------------------------------------------------------------------------------------ what the bot may do
 
     def to_answer(self, number: str, token: str) -> Interaction:
-        """The token's interaction for its first answer, if in time. Raises ApiError."""
+        """Returns the interaction for a first answer. Raises ApiError if it is unknown, answered or too old."""
         found = self._by_token.get(token)
         if found is None or found.id != int(number):
             raise unknown("interaction")
@@ -152,7 +152,7 @@ class Interactions:
         return found
 
     def to_follow(self, token: str) -> Interaction:
-        """The valid token's interaction, once answered. Raises ApiError."""
+        """Returns an answered interaction for a follow-up. Raises ApiError if the token is unknown or expired."""
         found = self._by_token.get(token)
         if found is not None and self._world.now() - found.when > self._settings.token_life:
             raise ApiError(401, 50027, "Invalid Webhook Token")

@@ -1,4 +1,4 @@
-"""Creates and edits messages from request bodies, and records viewers and pings."""
+"""Creates and edits messages from request bodies, and records who sees them and who is pinged."""
 
 import re
 from collections.abc import Callable
@@ -34,7 +34,7 @@ class Messages:
         return made
 
     def post_once(self, request: ReceivedRequest, channel: Channel, body: Json) -> Message:
-        """Creates a message, or returns an earlier one with its nonce."""
+        """Creates a message, or returns the earlier message with its nonce."""
         if not body.get("enforce_nonce") or body.get("nonce") is None:
             return self.post(request, channel, body)
         key = (channel.id, str(body["nonce"]))
@@ -46,7 +46,7 @@ class Messages:
         return first
 
     def edit(self, request: ReceivedRequest, message: Message, body: Json) -> Message:
-        """Edits the fields in the body. Raises ApiError."""
+        """Edits the message fields in the body. Raises ApiError."""
         modern = message.flags & COMPONENTS_V2
         if modern and (body.get("content") or body.get("embeds")):
             raise invalid_form(["components v2 alone: content or embeds"])

@@ -1,4 +1,4 @@
-"""Entities as Discord's JSON."""
+"""Converts entities to Discord's JSON."""
 
 from datetime import UTC, datetime
 from json import JSONEncoder
@@ -20,7 +20,7 @@ def emoji_json(number: int, name: str, owner: User) -> Json:
 
 
 def user_json(user: User) -> Json:
-    """An account; a deleted one has a name that says so."""
+    """Returns an account; a deleted account has a name for deleted users."""
     name = f"deleted_user_{user.id % 0xFFFFFF:06x}" if user.deleted else user.name.lower()
     return {
         "id": str(user.id),

@@ -1,4 +1,4 @@
-"""People on the wire: they use commands, press controls, and play whole parties."""
+"""People on the wire, who use commands, press controls, and play whole parties."""
 
 import asyncio
 import random
@@ -23,8 +23,6 @@ GRACE: Final = 0.25
 
 
 class Person(AnyPerson):
-    """A server member."""
-
     def __init__(self, wire: Wire, guild: Guild, name: str, *, moderator: bool = False, locale: str = "en-US") -> None:
         self.wire = wire
         self.guild = guild
@@ -39,7 +37,7 @@ class Person(AnyPerson):
     # ------------------------------------------------------------------------------------------ what they see
 
     def posts(self, channel: Channel) -> list[VisibleMessage]:
-        """A channel's messages that they can see, oldest first."""
+        """A channel's messages visible to this person, oldest first."""
         there = channel.messages.values()
         return [_post(one) for one in there if one.type in ORDINARY and one.seen_by(self.id)]
 
@@ -70,7 +68,7 @@ class Person(AnyPerson):
         return await self._answered(self.press(post, control, values or ()))
 
     def press(self, post: VisibleMessage, control: Control, values: Sequence[str] = ()) -> Interaction:
-        """Presses a control on a visible message without waiting."""
+        """Presses a control on a visible message, and does not wait for the answer."""
         stored = message_of(post)
         assert stored.seen_by(self.id), f"{self} does not see {post}"
         return self.press_blindly(stored, control.custom_id, values if control.is_select else None)
@@ -82,7 +80,7 @@ class Person(AnyPerson):
         return self.wire.interactions.component(self.user, message, data, times=self.deliveries)
 
     async def answered(self, interaction: Interaction) -> Response:
-        """Waits for a click's answer; InteractionFailed if none comes."""
+        """Waits for the answer to an interaction. InteractionFailed if none comes."""
         return await self._answered(interaction)
 
     def close_dms(self, code: int = 50007) -> None:
@@ -93,7 +91,7 @@ class Person(AnyPerson):
 
     @property
     def patience(self) -> float:
-        """Seconds this person waits for an answer."""
+        """Seconds to wait for an answer."""
         return self.wire.settings.patience + GRACE
 
     async def _answered(self, interaction: Interaction) -> Response:
@@ -142,7 +140,7 @@ class Person(AnyPerson):
 
 
 class Player(RandomPlayer[Person]):
-    """A random player at the newest table, or a given one; without any in a private partie."""
+    """A random player at ``table``, by default the newest table. A ``private`` partie has no table."""
 
     def __init__(
         self, person: Person, dice: random.Random, table: Channel | None = None, *, private: bool = False
@@ -164,7 +162,7 @@ class Player(RandomPlayer[Person]):
 
     @property
     def over(self) -> bool:
-        """Whether the partie has ended: by the table's last message, or their hand if the table cannot post."""
+        """Whether the table's last message, or the hand if the table cannot post, reports the partie's end."""
         table = self.table or self.person.table()
         if not self.private and not table.locked and table.id in self.person.wire.world.channels:
             return _offers_rematch(self._last_said(), self.partie)
@@ -177,7 +175,7 @@ class Player(RandomPlayer[Person]):
         return next((post for post in seen if calls_of([post])), None)
 
     def _called(self) -> VisibleMessage | None:
-        """Players with DMs need not look at the table."""
+        """A player with open DMs need not look at the table."""
         return super()._called() if self.person.user.closed or not self.person.dms() else None
 
 
@@ -187,7 +185,7 @@ def message_of(post: VisibleMessage) -> Message:
 
 
 async def begin(alice: Person, bob: Person, **options: Any) -> Channel:
-    """Alice challenges Bob, and Bob accepts. Returns their table's thread."""
+    """Makes Alice challenge Bob, and Bob accept. Returns their table's thread."""
     offer = await alice.slash("piquet challenge", opponent=bob, **options)
     assert offer.post is not None
     accepted = await bob.click(offer.post, verb="accept")
@@ -198,7 +196,7 @@ async def begin(alice: Person, bob: Person, **options: Any) -> Channel:
 
 
 async def play_house(person: Person, **options: Any) -> Response:
-    """Begins a partie against the beginner, and deals. Returns the answer."""
+    """Begins a partie against the beginner level, and deals. Returns the answer."""
     opening = await person.slash("piquet challenge", level="beginner", **options)
     assert opening.post is not None
     if not any(control.verb == "begin" for control in opening.post.controls):
@@ -207,7 +205,7 @@ async def play_house(person: Person, **options: Any) -> Response:
 
 
 async def turn(players: Sequence[Player]) -> Player | None:
-    """Waits for a player to act, and decides for them; None if the partie has ended."""
+    """Waits until a player is to act, and decides for them; None if the partie has ended."""
     woken = asyncio.Event()
     async with wait_for("a player is to act, or the partie has ended"):
         with _watching(players, woken):

@@ -1,4 +1,4 @@
-"""Permissions in servers and channels from roles and overwrites, computed like Discord."""
+"""Computes permissions in servers and channels from roles and overwrites, as Discord does."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ MODERATOR: Final = bits("manage_channels", "manage_guild", "manage_messages", "m
 
 
 def in_guild(guild: Guild, user: int) -> int:
-    """A member's server permissions; none for other people."""
+    """A member's server permissions as bits; 0 for anybody else."""
     member = guild.members.get(user)
     if member is None:
         return 0
@@ -57,7 +57,7 @@ def in_guild(guild: Guild, user: int) -> int:
 
 
 def in_channel(channel: Channel, user: int) -> int:
-    """A member's channel permissions; a thread has its parent's."""
+    """A member's channel permissions as bits; a thread has its parent's."""
     if channel.guild is None:
         return EVERYONE
     granted = in_guild(channel.guild, user)

@@ -1,4 +1,4 @@
-"""Wire settings, and faults injected into requests."""
+"""Settings of the small Discord, and faults in requests."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from tests.support.waiting import LONGEST
 
 @dataclass(slots=True)
 class Settings:
-    """Changeable at any time. Times are in seconds."""
+    """Settings to change at any time. Times are in seconds."""
 
     patience: float = LONGEST
     """How long an interaction waits for its first answer. Discord's own 3 s are too few for a bot on a busy machine."""
@@ -41,8 +41,6 @@ class Settings:
 
 
 class FaultKind(StrEnum):
-    """A fault's effect on a request."""
-
     REFUSED = "refused"
     """Not carried out, and answered with the fault's status."""
     DONE_BUT_REFUSED = "spoilt"
@@ -59,10 +57,10 @@ class FaultKind(StrEnum):
 
 @dataclass(slots=True)
 class Fault:
-    """Faults requests with this method and route template ("*" is any) accepted by ``where``: from the ``first`` match
-    on (1 is the next), ``times`` times (None: for ever).
+    """Makes requests fail, chosen by method, route template ("*" is any) and ``where``.
 
-    Status 429 has Discord's JSON and a ``Via`` header; with ``via`` False it is Cloudflare's page.
+    Begins with match number ``first`` (1 is the next), and fails ``times`` requests (None: for ever). Status 429 has
+    Discord's JSON and a ``Via`` header; with ``via`` False it is Cloudflare's page.
     """
 
     trouble: FaultKind
@@ -104,5 +102,4 @@ class Faults:
         self.all.clear()
 
     def on(self, request: ReceivedRequest) -> Fault | None:
-        """The fault for this request, or None."""
         return next((fault for fault in self.all if fault.strikes(request)), None)

@@ -1,4 +1,4 @@
-"""Discord's rate limits, counted like Discord."""
+"""Discord's rate limits, counted as Discord counts."""
 
 import hashlib
 import time
@@ -84,7 +84,7 @@ class RateLimits:
 
 
 class RateLimited(Exception):
-    """Status 429: seconds to wait; ``everywhere`` for the global limit."""
+    """Status 429 with the seconds to wait. ``everywhere`` marks the global limit."""
 
     def __init__(self, retry_after: float, *, everywhere: bool = False, headers: dict[str, str] | None = None) -> None:
         super().__init__(retry_after)

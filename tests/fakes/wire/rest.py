@@ -1,4 +1,4 @@
-"""Handles REST requests: checks, faults, answers."""
+"""Handles REST requests: checks them, applies faults, and answers."""
 
 import asyncio
 import re
@@ -25,7 +25,7 @@ _VIA = {"Via": "1.1 google"}
 
 
 class Rest:
-    """Answers requests, and records each."""
+    """Answers and records requests."""
 
     def __init__(self, routes: Routes, settings: Settings, buckets: RateLimits, token: str) -> None:
         self._routes = routes

@@ -13,14 +13,14 @@ Handler = Callable[..., tuple[int, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A template, with "{}" for each variable part, and its handler."""
+    """A path template, with "{}" for each variable part, and its handler."""
 
     template: str
     parts: tuple[str, ...]
     handler: Handler
 
     def arguments(self, parts: list[str]) -> list[str] | None:
-        """The variable parts, None if the path does not match."""
+        """The variable parts, or None if the path does not match."""
         found = []
         for mine, given in zip(self.parts, parts, strict=True):
             if mine == "{}":
@@ -38,7 +38,7 @@ class Routes:
             self._by_shape.setdefault((method, len(parts)), []).append(Route(template, parts, handler))
 
     def find(self, method: str, path: str) -> tuple[Route, list[str]] | None:
-        """A request's route and variable parts, None if unknown."""
+        """A request's route and variable parts, or None if there is no route."""
         parts = path.strip("/").split("/")
         for route in self._by_shape.get((method, len(parts)), ()):
             if (arguments := route.arguments(parts)) is not None:

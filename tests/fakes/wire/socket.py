@@ -1,4 +1,4 @@
-"""A gateway socket, with the compression that the bot chose."""
+"""A gateway socket, compressed as the bot asked."""
 
 import asyncio
 import zlib
@@ -34,7 +34,7 @@ class Socket:
         self._waiting.put_nowait(text)
 
     async def messages(self) -> AsyncIterator[WSMessage]:
-        """The bot's messages, until it disconnects."""
+        """Yields the bot's messages until it disconnects."""
         while True:
             self._reading = True
             message = await self.response.receive()

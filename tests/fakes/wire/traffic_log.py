@@ -9,11 +9,11 @@ from tests.support.requests_seen import SeenContent, Upload
 
 @dataclass(slots=True, eq=False)
 class ReceivedRequest:
-    """A request: ``route`` is its template, ``status`` the response's, 0 without a response.
+    """A request. ``route`` is its template, ``status`` the response's, 0 without a response.
 
-    ``raw`` is the JSON as received; for a form with files, its ``payload_json``. ``twin``: an earlier message has its
-    nonce, so no second one was made. ``trouble`` names the injected fault. ``host`` is the host name that the bot used:
-    processes with different names can be told apart.
+    ``raw`` is the JSON as received; for a form with files, its ``payload_json``. ``twin``: Discord created no message,
+    because an earlier message has this nonce. ``trouble`` names the injected fault. ``host`` is the host name used by
+    the bot; it differs between processes.
     """
 
     when: float

@@ -32,11 +32,11 @@ MANY = 10
 
 
 class WireFailed(AssertionError):
-    """The bot made a request that Discord refuses, or that this Discord lacks."""
+    """The bot sent a request refused by Discord, or unknown to this small Discord."""
 
 
 class Wire:
-    """``async with Wire() as wire``: runs on a free port. Bot failures fail the block."""
+    """Runs the small Discord on a free port: ``async with Wire() as wire``. The bot's failures fail the block."""
 
     def __init__(self, settings: Settings | None = None, *, token: str = TOKEN) -> None:
         self.token = token
@@ -113,22 +113,22 @@ class Wire:
         return self._messages.said
 
     def listen(self, heard: Callable[[MessageVersion], None]) -> None:
-        """Also passes each new message version to this function, at once."""
+        """From now on passes each new message version to this function too."""
         self._messages.heard = heard
 
     def seen_by(self, person: User | None) -> list[SeenContent]:
-        """Everything ever shown to this person or the public (None)."""
+        """Everything ever shown to a person, or to the public (None)."""
         shown = [one for one in self.said if one.audience is None or (person and person.id in one.audience)]
         return [one.seen for one in shown]
 
     def take_failures(self) -> list[str]:
-        """The bot's failures since the last call; taken failures do not fail the test."""
+        """Returns the bot's failures since the last call. Returned failures do not fail the test."""
         found = self._failures[:]
         self._failures.clear()
         return found
 
     async def until(self, true: Callable[[], Any], timeout: float = LONGEST, *, why: str = "") -> Any:  # noqa: ASYNC109
-        """Waits for a condition and returns its value. AssertionError after the timeout in seconds."""
+        """Waits for a condition and returns its value. AssertionError after ``timeout`` seconds."""
         async with wait_for(why or f"what {true} asks", timeout):
             while not (found := true()):
                 self.world.noticed.clear()
@@ -140,7 +140,7 @@ class Wire:
         await self.until(lambda: self.gateway.up, timeout, why="the bot is up")
 
     async def heard(self, guild: Guild | None, timeout: float = LONGEST) -> None:  # noqa: ASYNC109
-        """Waits until the bot receives a server's events; None stands for DMs."""
+        """Waits until the bot receives a server's events, or DM events (None)."""
         await self.until(lambda: self.gateway.hears(guild), timeout, why=f"the bot hears of {guild}")
 
     async def quiet(self, seconds: float = 0.1, timeout: float = LONGEST) -> None:  # noqa: ASYNC109
@@ -153,7 +153,7 @@ class Wire:
 
     @asynccontextmanager
     async def time_flying(self, seconds: float = 11.0, after: float = 0.1) -> AsyncIterator[None]:
-        """Advances the clock by this many seconds whenever the bot is quiet."""
+        """During the block, advances the clock by ``seconds`` whenever the bot is quiet for ``after`` seconds."""
 
         async def fly() -> None:
             while True:

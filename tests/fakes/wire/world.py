@@ -1,4 +1,4 @@
-"""State and events on the wire's Discord. ``emit`` sends events to the bot."""
+"""The small Discord's state. ``emit`` sends events to the bot."""
 
 import asyncio
 import time
@@ -41,7 +41,7 @@ class World:
         return time.time() + self.shift
 
     def number(self, shard: tuple[int, int] = (0, 1)) -> int:
-        """A new snowflake, greater than all earlier ones, except a ``shard``'s (which, and the shard count)."""
+        """Returns a new snowflake, on request for a shard (its number and the shard count)."""
         which, shards = shard
         milliseconds = int(self.now() * 1000) - EPOCH
         return (milliseconds + (which - milliseconds) % shards << 22) + (next(self._numbers) & 0x3FFFFF)
@@ -72,7 +72,7 @@ class World:
         return made
 
     def thread(self, parent: Channel, name: str, number: int, minutes: int) -> Channel:
-        """Creates a thread with the bot in it; ``number`` is its message's id, or a new one."""
+        """Creates a thread with the bot in it; ``number`` is its id."""
         made = Channel(number, THREAD, name, parent.guild, parent, archives_after=minutes, inside={self.me.id})
         self._place(made)
         self.emit("THREAD_CREATE", parent.guild, lambda: channel_json(made, self.me) | {"newly_created": True})
@@ -121,7 +121,7 @@ class World:
     # ------------------------------------------------------------------------------------------ find
 
     def find(self, channel: int | str) -> Channel:
-        """A channel that the bot can reach. Raises ApiError."""
+        """Returns a channel if the bot can reach it. Raises ApiError."""
         found = self.channels.get(int(channel))
         if found is None:
             raise unknown("Channel")
@@ -130,14 +130,14 @@ class World:
         return found
 
     def find_message(self, channel: Channel, message: int | str) -> Message:
-        """A message that the bot can reach. Raises ApiError."""
+        """Returns a message if the bot can reach it. Raises ApiError."""
         found = channel.messages.get(int(message))
         if found is None or found.viewer is not None:
             raise unknown("Message")
         return found
 
     def check_dm(self, channel: Channel) -> None:
-        """Checks that a DM may be sent. Raises ApiError."""
+        """Raises ApiError if the bot may not send this DM."""
         person = channel.recipient
         if person is None:
             return
@@ -167,7 +167,7 @@ class World:
                 self.leave(user, guild)
 
     def withhold(self, channel: Channel, *permissions: str) -> None:
-        """Takes exactly these permissions from the bot in a channel."""
+        """Denies the bot exactly these permissions in a channel."""
         channel.overwrites[self.me.id] = Overwrite(self.me.id, deny=bits(*permissions))
         self.emit("CHANNEL_UPDATE", channel.guild, lambda: channel_json(channel, self.me))
 
@@ -195,7 +195,7 @@ class World:
             message.deleted = True
 
     def archive(self, thread: Channel, *, locked: bool = False) -> None:
-        """Archives a thread; ``locked`` locks it like a moderator."""
+        """Archives a thread; ``locked`` locks it, as a moderator can."""
         thread.archived, thread.locked = True, locked
         self.emit("THREAD_UPDATE", thread.guild, lambda: channel_json(thread, self.me))
 
@@ -205,7 +205,6 @@ class World:
         self.emit("GUILD_DELETE", guild, lambda: {"id": str(guild.id)})
 
     def invite(self, guild: Guild) -> None:
-        """Invites the bot to a server again."""
         guild.joined = True
         guild.members[self.me.id] = Member(self.me)
         self.emit("GUILD_CREATE", guild, lambda: guild_json(guild, self.me))
@@ -217,7 +216,7 @@ class World:
         self.emit("GUILD_DELETE", guild, lambda: {"id": str(guild.id)})
 
     def outage(self, guild: Guild, *, over: bool = False) -> None:
-        """Makes a server unavailable; with ``over``, available again."""
+        """Makes a server unavailable, or with ``over`` available again."""
         if over:
             self.emit("GUILD_CREATE", guild, lambda: guild_json(guild, self.me))
         else:

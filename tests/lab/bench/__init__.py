@@ -1,4 +1,4 @@
-"""Load and speed on the wire: the real bot in its own process with a core to itself, next to a bare bot.
+"""Measures load and speed on the wire: the real bot has its own process and core, and is compared with a bare bot.
 
-``goals`` has the figures to reach; ``stores`` compares SQLite with a PostgreSQL server.
+``goals`` has the target figures; ``stores`` compares SQLite with a PostgreSQL server.
 """

@@ -1,4 +1,4 @@
-"""A bot whose button commits one row and edits messages: the lower bound for a turn's cost."""
+"""A bot whose button commits one row and edits messages: the least possible cost for a turn."""
 
 import asyncio
 import io
@@ -20,7 +20,7 @@ PICTURE: Final = os.urandom(35_000)
 
 
 class Bare(discord.Client):
-    """Starts like the bot: discord.py, aiosqlite, each commit synced to disk."""
+    """Starts like the real bot, with discord.py, aiosqlite, and each commit synced to disk."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
@@ -34,7 +34,7 @@ class Bare(discord.Client):
         await self._database.execute("CREATE TABLE IF NOT EXISTS clicks (id INTEGER PRIMARY KEY, user INTEGER) STRICT")
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Stores the click, then redraws the message and any others named by the button."""
+        """Stores the click, then redraws its message and any other messages named in the button's id."""
         assert self._database is not None
         assert interaction.data is not None
         async with self._turn:
@@ -65,6 +65,5 @@ def _drawn(*, pictured: bool) -> dict[str, Any]:
 
 
 def run() -> int:
-    """Runs until killed."""
     Bare().run(os.environ["DISCORD_TOKEN"], log_handler=None)
     return 0

@@ -1,4 +1,4 @@
-"""Reads a running bot's database, and its server's processor time, over a separate connection."""
+"""Reads a running bot's database, and its database server's processor time, over a separate connection."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -14,8 +14,6 @@ from data.store.transaction import SQLITE, Transaction
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """An autocommit connection."""
-
     transaction: Transaction
 
     def server_processes(self) -> list[int]:
@@ -43,6 +41,6 @@ def beside(database: Address) -> Iterator[Beside]:
 
 
 def spent(pid: int) -> float:
-    """Returns a process's processor time in seconds, all threads together."""
+    """Returns a process's processor time in seconds, over all its threads."""
     threads = Path(f"/proc/{pid}/task").iterdir()
     return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e9

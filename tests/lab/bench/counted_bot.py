@@ -1,4 +1,4 @@
-"""The seeded bot, counting its statements, transactions and thread hops in a file for the bench."""
+"""The bot with fixed packs, counting its statements, transactions and thread hops in a file."""
 
 import asyncio
 import mmap
@@ -23,8 +23,8 @@ FILE: Final = "BENCH_COUNTS"
 class Counts(NamedTuple):
     """Counts since the bot started.
 
-    ``statements`` excludes BEGIN and COMMIT. ``transactions`` are units of work; one commit can have several.
-    ``hops`` are calls answered by another thread.
+    ``statements`` excludes BEGIN and COMMIT. One commit can include several ``transactions``. ``hops`` are calls
+    answered by another thread.
     """
 
     statements: int
@@ -41,7 +41,6 @@ def read_counts(file: Path) -> Counts:
 
 
 def run() -> int:
-    """Runs until stopped."""
     _count(Path(os.environ[FILE]))
     return seeded_bot.run()
 

@@ -1,4 +1,4 @@
-"""Fills a database with parties, in play and finished, by SQL."""
+"""Fills a database with unfinished and finished parties by SQL."""
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
@@ -112,7 +112,7 @@ def _copy(tx: Transaction, partie: PartieId, first: int, number: int) -> None:
 
 
 def copy_partie(tx: Transaction, partie: PartieId, first: int, number: int, copies: Copies) -> None:
-    """Copies a partie ``number`` times, numbered from ``first``."""
+    """Copies a partie ``number`` times; the copies' ids start at ``first``."""
     series = "WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)"
     for table, (key, changes) in copies.items():
         others = {column: change.format(first=first, people=PEOPLE) for column, change in changes.items()}

@@ -1,4 +1,4 @@
-"""Leaderboard page with the reader's own rank, among a million results and among a thousand."""
+"""Measures a leaderboard page with the reader's rank, for a million results and for a thousand."""
 
 import asyncio
 import sqlite3
@@ -87,7 +87,7 @@ async def _compared(what: RankedBy, few: Context, many: Context) -> Figure:
 
 
 class Counted(Connection):
-    """A connection counting its page reads."""
+    """A connection with a count of its page reads."""
 
     @property
     def pages(self) -> int:
@@ -95,7 +95,7 @@ class Counted(Connection):
 
 
 async def _pages_read(what: RankedBy, path: Path) -> Figure:
-    """Starts with an empty page cache, so the count is equal on every machine."""
+    """Starts with an empty page cache: the count is then equal on every machine."""
     files: list[Counted] = []
 
     def connect(path: Path) -> sqlite3.Connection:

@@ -1,6 +1,6 @@
-"""Blunders in the last tricks of a partie's last deal: cards that cost settlement.
+"""Finds blunders in the last tricks of a partie's last deal: cards with a loss of settlement points.
 
-Plays each ending with many seeds and values its cards over every hand that the other player may hold, weighted by
+Plays each ending with many seeds and values its cards over every possible hand of the other player, weighted by
 master's opponent model. A blunder loses more than one settlement point against the best card.
 """
 
@@ -63,7 +63,7 @@ class Ending:
 
 
 def endings() -> Iterator[Figure]:
-    """Master's blunders in the endings, and its processor time."""
+    """Measures master's blunders in the endings, and its processor time."""
     costs, times, hands = list[float](), list[float](), list[int]()
     progress = Progress("endings", ENDINGS)
     for ending in drawn_endings(ENDINGS):
@@ -124,7 +124,7 @@ def _totals(dice: random.Random, deal: Deal, left: int) -> tuple[int, int]:
 
 
 def valued(turn: Turn) -> Ending:
-    """Values every card exhaustively: no sampling, no search cut short."""
+    """Values every card exhaustively, without sampling and without ending a search early."""
     deal, worth = turn.deal, worth_of(turn)
     side = ELDER if deal.eye == deal.elder else YOUNGER
     toward = points_of(item for item in deal.items if item.reason in IN_HAND)
@@ -144,7 +144,7 @@ def valued(turn: Turn) -> Ending:
 
 
 def every_hand(deal: DealView) -> list[Hand]:
-    """Every hand consistent with the other player's cards and claims."""
+    """Returns every hand consistent with the other player's known cards and calls."""
     unseen, test = Unseen.of(deal), fits(deal)
     every = [unseen.held | Hand.of(cards) for cards in combinations(unseen.maybe, unseen.number)]
     return [hand for hand in every if test(hand | unseen.played)] or every

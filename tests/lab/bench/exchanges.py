@@ -1,4 +1,4 @@
-"""Stability of master's exchanges across samples and seeds, its cost in points, and the time."""
+"""Measures how stable master's exchanges are across samples and seeds, what changes cost in points, and the time."""
 
 from collections.abc import Iterator, Sequence
 from math import fsum
@@ -27,7 +27,7 @@ FRESH: Final = 15504
 
 
 def exchanges() -> Iterator[Figure]:
-    """Measures 60 exchanges over three independent samples each, and with three seeds."""
+    """Measures 60 exchanges with three independent samples each, and with three seeds."""
     turns = [Turn(_exchanging(pack, seat)) for seat in (0, 1) for pack in packs(f"exchange {seat}", HANDS)]
     progress, spreads, seconds, by_seed = Progress("exchanges", len(turns)), [], 0.0, 0
     for number, turn in enumerate(turns, 1):
@@ -45,7 +45,7 @@ def exchanges() -> Iterator[Figure]:
 
 
 def spread(deal: DealView, keeps: Sequence[Hand]) -> float:
-    """Difference in mean gain between the best and the worst discard."""
+    """Returns the difference in mean gain between the best and the worst of these discards."""
     imagining = ImaginedDeals(deal, Dice("fresh"))
     means = [fsum(imagining.gains(kept, 0, FRESH)) / FRESH for kept in keeps]
     return max(means) - min(means)

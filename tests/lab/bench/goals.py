@@ -1,6 +1,6 @@
-"""Turn-cost goals: each figure's starting value and its target.
+"""Goals for the cost of a turn: each figure's starting value and its target.
 
-A goal reached is a bound. One not reached for sure has a looser bound; ``--price`` prints whether it falls short.
+Once a goal is safely reached, its target is the bound; until then the bound is looser. ``--price`` prints missed goals.
 """
 
 from typing import Final
@@ -30,5 +30,5 @@ BLUNDERS: Final = Goal("cards that cost more than a point of settlement, in endi
 
 
 def view_at_each_decision(rules: str) -> Goal:
-    """Goal for replaying a deal with views; the ratio varies by a fifth between machines."""
+    """Returns the goal for replaying a deal with views. Its ratio varies by a fifth between machines."""
     return Goal(f"a deal with a view at each decision, {rules}", "shuffles", None, 75, 100)

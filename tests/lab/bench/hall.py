@@ -1,4 +1,4 @@
-"""Parties in play on the wire, with their threads, posts, hands and pictures."""
+"""Unfinished parties on the wire, with their threads, messages, hands and pictures."""
 
 import asyncio
 import random
@@ -38,7 +38,7 @@ AS_FAR: Final = 50
 
 @dataclass(slots=True)
 class Sitting:
-    """Two people at a partie; ``seq`` is the decision count at their last look."""
+    """Two people at a partie; ``seq`` is the decision count when they last looked."""
 
     partie: PartieId
     people: tuple[User, User]
@@ -53,7 +53,7 @@ class Hall:
         self._transaction = beside.transaction
 
     async def turn(self, sitting: Sitting) -> float | None:
-        """Decides for the player to act. Returns seconds until the answer; None if the partie has ended."""
+        """Decides for the player to act. Returns the seconds until the answer; None if the partie has ended."""
         table = LoadedPartie.load(self._transaction, sitting.partie, int(time.time()))
         if table.row.to_act is None:
             return None
@@ -62,13 +62,13 @@ class Hall:
         return await click(self._wire, sitting.people[table.row.to_act], custom_id)
 
     def think(self, sitting: Sitting) -> None:
-        """Does ``turn``'s computing without the click, so that other bots' clicks cost this process as much."""
+        """Computes a turn without clicking, because another bot's clicks must cost this process as much time."""
         table = LoadedPartie.load(self._transaction, sitting.partie, int(time.time()))
         if table.row.to_act is not None:
             _control(table, table.row.to_act)
 
     async def all_told(self) -> None:
-        """Waits until the bot has delivered every pending notice."""
+        """Waits until the bot has delivered every queued message."""
         due = "SELECT count(*) FROM outbox WHERE due_at <= ?"
         async with wait_for("the outbox is empty"):
             while self._transaction.fetch_value(due, int(time.time())):  # noqa: ASYNC110 - of another process
@@ -77,7 +77,7 @@ class Hall:
 
 
 async def click(wire: Wire, user: User, custom_id: str) -> float:
-    """Presses a button on the person's newest DM. Returns seconds until the answer."""
+    """Presses a button on the person's newest DM. Returns the seconds until the answer."""
     message = next(reversed(wire.world.dm(user).messages.values()))
     data = {"component_type": 2, "custom_id": custom_id, "id": 1}
     made = wire.interactions.component(user, message, data)
@@ -95,9 +95,9 @@ def a_message(wire: Wire, channel: Channel, flags: int = 0) -> Message:
 
 
 async def seat(wire: Wire, database: Address, number: int, guilds: Sequence[Guild]) -> list[Sitting]:
-    """Seats parties on these servers in turn, anywhere in their first two deals, identically in each database.
+    """Starts parties on these servers in turn, each somewhere in its first two deals.
 
-    The bot posts their messages when it starts.
+    The parties are identical in each database. The bot posts their messages when it starts.
     """
     opened, dice = await Database.open(database), random.Random(number)
     context = Context(opened, new_secret=partial(dice.randbytes, SECRET_BYTES))
@@ -115,7 +115,7 @@ async def seat(wire: Wire, database: Address, number: int, guilds: Sequence[Guil
 
 
 async def _seated(wire: Wire, context: Context, place: Channel) -> Sitting:
-    """Stores locales first: the bot writes them at a person's first click, unlike in a usual turn."""
+    """Stores locales first, because the bot writes them only at a person's first click."""
     guild = place.guild
     assert guild is not None
     one, two = people = wire.world.user("Ada"), wire.world.user("Ben")

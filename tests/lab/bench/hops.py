@@ -1,4 +1,4 @@
-"""A transaction with 25 statements on a file, run in all four ways aiosqlite allows."""
+"""Compares aiosqlite's four ways to run a transaction with 25 statements on a file."""
 
 import asyncio
 import sqlite3
@@ -22,7 +22,7 @@ STATEMENTS: Final = [
 
 
 def hops() -> Iterator[Figure]:
-    """Median time per way on an idle event loop."""
+    """Measures each way's median time on an idle event loop."""
     with tempfile.TemporaryDirectory(prefix="piquet-hops-") as folder:
         yield from asyncio.run(_hops(Path(folder) / "file"))
 

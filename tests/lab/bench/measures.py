@@ -1,4 +1,4 @@
-"""Turn costs on the wire, in a full database and under load."""
+"""Measures turn costs on the wire, in a full database and under load."""
 
 import asyncio
 import itertools
@@ -43,13 +43,13 @@ FLAT: Final = 1.1
 
 
 def fast(*, rates: bool) -> Settings:
-    """A Discord that skips payload checks, leaving the processor to the bot. ``rates`` turns rate limits on."""
+    """Returns settings without payload checks, to leave the processor to the bot. ``rates`` turns rate limits on."""
     return Settings(rates=rates, limits=False, witness=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """Processor seconds: the bot's and its database server's."""
+    """Processor seconds used by the bot and by its database server."""
 
     bot: float
     server: float
@@ -63,7 +63,7 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A running bot and its players' turns."""
+    """A running bot, and functions to play one turn at each of its parties."""
 
     bot: BotProcess
     wire: Wire
@@ -72,12 +72,12 @@ class Measured:
     beside: Beside
 
     async def at_rate(self, seconds: float) -> tuple[list[float], float]:
-        """Plays RATE turns a second. Returns each turn's seconds, and processor seconds for all."""
+        """Plays RATE turns a second. Returns each turn's seconds, and the processor seconds of all turns."""
         took, cost = await self.cost_of(seconds)
         return took, cost.bot
 
     async def cost_of(self, seconds: float) -> tuple[list[float], Cost]:
-        """Adds the database server's processor time to ``at_rate``."""
+        """Like ``at_rate``, with the database server's processor time added."""
         before = self._spent()
         took = await a_second(self.turns, RATE, seconds)
         await self.hall.all_told()
@@ -87,7 +87,10 @@ class Measured:
         return Cost(spent(self.bot.pid), sum(map(spent, self.beside.server_processes())))
 
     async def alone(self, number: int) -> int:
-        """Plays turns one by one, each fully delivered. Returns how many; fewer if a partie ended."""
+        """Plays turns one by one, each fully delivered.
+
+        Returns their number, less than ``number`` if a partie ended.
+        """
         took = 0
         for turn in itertools.islice(itertools.cycle(self.turns), number):
             took += await turn() is not None
@@ -95,7 +98,7 @@ class Measured:
         return took
 
     async def crowded(self, seconds: float) -> float:
-        """Keeps IN_FLIGHT turns in flight. Returns turns per second."""
+        """Keeps IN_FLIGHT turns unanswered at a time. Returns turns per second."""
         rate = await at_a_time(self.turns, IN_FLIGHT, seconds)
         await self.hall.all_told()
         return rate
@@ -106,7 +109,7 @@ def high(took: list[float]) -> float:
 
 
 def crowded(in_play: int, finished: int, *, server: bool = False) -> Callable[[], Iterator[Figure]]:
-    """Start and turn costs in a database with this many parties, file or server."""
+    """Returns a measure of start and turn costs in a database with this many parties, on a file or a server."""
 
     def measure() -> Iterator[Figure]:
         with tempfile.TemporaryDirectory(prefix="piquet-crowd-") as folder:
@@ -116,7 +119,7 @@ def crowded(in_play: int, finished: int, *, server: bool = False) -> Callable[[]
 
 
 def load() -> Iterator[Figure]:
-    """Keeps many parties in play long enough to see growth."""
+    """Plays many parties for long enough to notice growing costs."""
     with tempfile.TemporaryDirectory(prefix="piquet-load-") as folder:
         yield from asyncio.run(_load(Path(folder)))
 
@@ -179,11 +182,11 @@ async def seated(
     main: str = SEEDED,
     environment: Mapping[str, str] = MappingProxyType({}),
 ) -> AsyncIterator[tuple[Measured, list[Sitting]]]:
-    """Starts the bot with seated, fully delivered parties on its own wire, and others without players.
+    """Starts the bot on its own wire with played, fully delivered parties, and others without players.
 
     Without ``rates`` Discord accepts every request; if also not ``paced``, the bot sends without production's pauses.
-    ``server`` puts the database on PostgreSQL; ``port`` reaches it through a local proxy.
-    ``main`` is the module to run; ``environment`` is added to its variables.
+    ``server`` puts the database on PostgreSQL, and ``port`` reaches it through a local proxy. ``main`` is the module to
+    run, with ``environment`` added to its variables.
     """
     async with Wire(fast(rates=False)) as wire, AsyncExitStack() as running:
         database = running.enter_context(_database(folder, server=server))
@@ -222,5 +225,4 @@ def _database(folder: Path, *, server: bool) -> Iterator[Address]:
 
 
 def resident(pid: int) -> int:
-    """Resident memory in bytes."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")

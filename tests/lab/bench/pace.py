@@ -1,4 +1,4 @@
-"""How fast people click: at a rate, or with some number in flight."""
+"""Clicks at a rate per second, or with some number of turns unanswered at a time."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ Turn = Callable[[], Awaitable[float | None]]
 
 
 def turns_of(hall: Hall, sittings: Sequence[Sitting]) -> list[Turn]:
-    """One turn at each partie."""
+    """Returns a function per partie to play one turn."""
 
     def at(sitting: Sitting) -> Turn:
         return lambda: hall.turn(sitting)
@@ -21,7 +21,7 @@ def turns_of(hall: Hall, sittings: Sequence[Sitting]) -> list[Turn]:
 
 
 async def a_second(turns: Sequence[Turn], rate: int, seconds: float) -> list[float]:
-    """Starts this many turns a second without waiting. Returns each duration."""
+    """Starts ``rate`` turns a second without waiting for answers. Returns each turn's seconds."""
     places, took = asyncio.Queue[Turn](), list[float]()
     for turn in turns:
         places.put_nowait(turn)
@@ -41,7 +41,7 @@ async def a_second(turns: Sequence[Turn], rate: int, seconds: float) -> list[flo
 
 
 async def at_a_time(turns: Sequence[Turn], number: int, seconds: float) -> float:
-    """Keeps this many turns in flight. Returns turns per second."""
+    """Keeps ``number`` turns unanswered at a time. Returns turns per second."""
     end, places, done = time.perf_counter() + seconds, deque(turns), 0
 
     async def go() -> None:

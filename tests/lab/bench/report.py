@@ -1,7 +1,7 @@
-"""Project figures: ``python -m tests.lab.bench [--json]`` prints one per line.
+"""Prints the project's figures: ``python -m tests.lab.bench [--json]`` prints one per line.
 
-Times are ratios to work timed in the run, comparable between machines. Wire figures are milliseconds as well and need
-an idle machine. Exit status 1 if a figure passes its bound. To add a figure, name its function in PARTS.
+Times are ratios to work timed in the run, and comparable between machines. Wire figures are also in milliseconds, and
+need an idle machine. The exit status is 1 if a figure breaks its bound. To add a figure, name its function in PARTS.
 """
 
 import argparse
@@ -56,7 +56,7 @@ Script = tuple[Deal, tuple[Action, ...]]
 
 @cache
 def parties(rules: str) -> tuple[tuple[Table, ...], ...]:
-    """Whole parties, dealt from shuffled packs and played at random; identical in every run."""
+    """Returns whole parties, dealt from shuffled packs and played at random; identical in every run."""
     return tuple(tuple(tables_played(random.Random(seed), rules, dealt=shuffled_table)) for seed in range(PARTIES))
 
 
@@ -67,18 +67,18 @@ def scripts(rules: str) -> tuple[Script, ...]:
 
 
 def seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
-    """Shortest processor time over several runs, in seconds: noise only adds.
+    """Returns the shortest processor time over several runs, in seconds: noise only adds time.
 
-    Collects garbage before and not during, as ``timeit`` does.
+    Collects garbage before the work and not during it, like ``timeit``.
     """
     return min(repeat(work, timer=process_time, repeat=rounds, number=1))
 
 
 def shuffles(work: Callable[[Sequence[Script]], None], played: Sequence[Script]) -> float:
-    """How many pack shuffles take as long as the work on a deal.
+    """Returns how many pack shuffles take as long as the work on a deal.
 
-    Times deals and shuffles alternately and keeps each deal's shortest: short times repeat even on a busy machine.
-    Shuffles are kept per deal too: a machine that is fast for moments would otherwise be rated by them alone.
+    Times deals and shuffles alternately, and keeps the shortest time for each deal and the shuffles beside it: short
+    times repeat even on a busy machine.
     """
     pack = list(PACK)
     worked, shuffled = [inf] * len(played), [inf] * len(played)
@@ -113,7 +113,7 @@ def replaying_deals() -> Iterator[Figure]:
 
 
 def replaying_deals_with_views() -> Iterator[Figure]:
-    """Times replaying with the acting seat's view."""
+    """Measures the time to replay a deal with the acting seat's views."""
     for rules in RULE_SETS:
         goal = goals.view_at_each_decision(rules)
         yield goal.measured(shuffles(replay_with_views, scripts(rules)))
@@ -201,7 +201,7 @@ HELP: Final = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Prints every figure. Returns 1 if one passes its bound, else 0."""
+    """Prints every figure. Returns 1 if a figure breaks its bound, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.lab.bench", description="The figures of the project.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     some = parser.add_mutually_exclusive_group()

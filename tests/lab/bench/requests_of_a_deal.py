@@ -1,4 +1,4 @@
-"""Discord requests per deal, with and without orders, players acting together or apart."""
+"""Counts Discord requests per deal, with and without orders, for players who act together or hours apart."""
 
 import asyncio
 import tempfile
@@ -34,7 +34,7 @@ A_THIRD: Final = 100 / 3
 
 
 def requests_of_a_deal() -> Iterator[Figure]:
-    """Mean over a partie, its end included."""
+    """Measures the mean requests per deal over a partie, its end included."""
     found = {
         (orderly, seconds): asyncio.run(counted(orderly, seconds))
         for orderly in (Orderly.NOTHING, Orderly.REPLIES)
@@ -53,7 +53,7 @@ _TIMES: Final = {APART: "an hour between turns", TOGETHER: "both there"}
 
 
 async def counted(orderly: Orderly, seconds: int, deals: int = RUBICON.deals) -> float:
-    """A deal's rate-limited requests, with this many seconds between two people's decisions."""
+    """Returns the rate-limited requests per deal, with this many seconds between two people's decisions."""
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory(prefix="piquet-requests-") as folder:
         use_inline_databases(patch)
         patch.setattr("bot.client.new_secret", SeededSecrets(1))

@@ -1,4 +1,4 @@
-"""The bot with fixed packs, so that people decide alike on each store and before and after a change."""
+"""The bot with fixed packs, so that people decide alike on each store, and before and after a change."""
 
 import random
 
@@ -10,7 +10,6 @@ _DICE = random.Random(1)
 
 
 def run() -> int:
-    """Runs until stopped."""
     client.new_secret = _secret  # type: ignore[attr-defined]
     return main(["run"])
 

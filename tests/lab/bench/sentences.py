@@ -1,4 +1,4 @@
-"""Renders every catalogue sentence in each variant, by our compiler and by Fluent's library."""
+"""Renders every variant of every catalogue sentence with our compiler and with Fluent's library."""
 
 from collections.abc import Callable, Iterator
 from time import process_time
@@ -15,7 +15,7 @@ Said = list[tuple[str, dict[str, str | int]]]
 
 
 def sentences() -> Iterator[Figure]:
-    """Microseconds per sentence without the ``Words`` cache, and how many differ."""
+    """Measures microseconds per sentence without the ``Words`` cache, and counts differing sentences."""
     number = different = 0
     for language in languages():
         said = [(key, given) for key in messages(language) for given in cases(language, key)]

@@ -1,4 +1,4 @@
-"""The solver's processor time."""
+"""Measures the solver's processor time."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ SHUFFLES: Final = 20
 
 
 def solving() -> Iterator[Figure]:
-    """Solves whole deals after the exchange, open cards, a new solver each."""
+    """Solves whole deals after the exchange with open cards, each with a new solver."""
     dice = random.Random(1)
     dealt = [exchanged(dice) for _ in range(DEALS)]
     shuffle, unit = _shuffle(), "shuffles of the pack"

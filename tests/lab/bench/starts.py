@@ -1,4 +1,4 @@
-"""Processor time until the bot is ready, next to a bare bot."""
+"""Measures processor time until the bot is ready, next to a bare bot."""
 
 import asyncio
 import sys
@@ -22,13 +22,13 @@ AS_FAST: Final = 1.8
 
 
 def starts() -> Iterator[Figure]:
-    """Starts both bots in turn, after a first start each that stores bytecode and tables."""
+    """Starts both bots in turn, after one unmeasured start each to write bytecode and tables."""
     with tempfile.TemporaryDirectory(prefix="piquet-starts-") as folder:
         yield from asyncio.run(_starts(Path(folder)))
 
 
 class FreshProcess(BotProcess):
-    """A bot that imports everything itself, as on a host."""
+    """A bot process with its own imports, as on a host."""
 
     def __init__(self, wire: Wire, folder: Path, main: str = "") -> None:
         super().__init__(wire, Zygote(), folder, main=main)
@@ -36,7 +36,7 @@ class FreshProcess(BotProcess):
         self._running: Process | None = None
 
     async def took(self) -> float:
-        """Starts and stops it. Returns processor seconds until ready."""
+        """Starts and stops the bot. Returns its processor seconds until ready."""
         with self.log.open("ab") as log:
             running = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "tests.fakes.process.launch"),

@@ -1,7 +1,7 @@
-"""A turn's processor cost on each store, alternating in one run.
+"""Measures a turn's processor cost on each store, alternating between the stores in one run.
 
-A turn is a click on a hand message, the decision, the answer and every notice. Starts do not count. The bot's processes
-and the database server, which must run on this machine (``.ci/postgresql``), are measured separately.
+A turn is a click on a hand message, the decision, the answer and every message caused by it. Starts do not count. The
+bot's processes are measured apart from the database server on this machine (``.ci/postgresql``).
 """
 
 import asyncio
@@ -28,7 +28,7 @@ MILLISECONDS: Final = "milliseconds"
 
 @dataclass(slots=True)
 class Run:
-    """A compared bot and its turn costs."""
+    """A bot on one store, and its turn costs."""
 
     name: str
     bot: Measured
@@ -42,12 +42,12 @@ class Run:
 
     @property
     def each(self) -> float:
-        """Bot milliseconds per turn."""
+        """The bot's milliseconds per turn."""
         return 1e3 * reduce(add, self.costs).bot / self.turns
 
     @property
     def server(self) -> float:
-        """Database server milliseconds per turn."""
+        """The database server's milliseconds per turn."""
         return 1e3 * reduce(add, self.costs).server / self.turns
 
 
@@ -70,7 +70,7 @@ async def _stores(folder: Path, slices: int) -> list[Figure]:
 
 
 async def _in_turn(runs: Sequence[Run], slices: int) -> None:
-    """Alternates, so that a slow moment slows every bot."""
+    """Alternates between the bots: a slow period of the machine slows every bot."""
     progress = Progress("seconds of turns", slices)
     for run in runs:
         await run.bot.at_rate(WARM)

@@ -1,4 +1,4 @@
-"""A start imports and parses only its needs."""
+"""A start imports and parses only the modules and files it needs."""
 
 import subprocess
 import sys

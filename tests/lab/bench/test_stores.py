@@ -1,4 +1,4 @@
-"""PostgreSQL figures are measured, whatever their values on a busy machine."""
+"""PostgreSQL figures are measured; their values on a busy machine do not matter."""
 
 import pytest
 

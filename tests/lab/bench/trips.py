@@ -1,4 +1,4 @@
-"""PostgreSQL round trips per turn, and the resulting turns per second."""
+"""Measures PostgreSQL round trips per turn, and the resulting turns per second."""
 
 import asyncio
 import os

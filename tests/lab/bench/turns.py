@@ -1,4 +1,4 @@
-"""Our bot's turns on the wire, alternating with clicks on a bare bot, with counts."""
+"""Compares our bot's turns on the wire with clicks on a bare bot, alternating, and counts their work."""
 
 import asyncio
 import tempfile
@@ -36,9 +36,9 @@ COUNTED_BOT: Final = "tests.lab.bench.counted_bot:run"
 
 
 def speed() -> Iterator[Figure]:
-    """Times turns next to bare-bot clicks, deliveries included.
+    """Times turns, with the delivery of their messages, next to clicks on a bare bot.
 
-    In flight, the bot paces its messages as in production, which leaves the processor to answers.
+    For the figures with many turns at a time, the bot sends at production's pace, to leave the processor to answers.
     """
     with tempfile.TemporaryDirectory(prefix="piquet-speed-") as folder:
         yield from asyncio.run(_speed(Path(folder)))
@@ -51,7 +51,7 @@ def counts() -> Iterator[Figure]:
 
 @dataclass(slots=True)
 class Paced:
-    """A compared bot or button, with its click times in seconds."""
+    """A compared bot, with the seconds taken by each click."""
 
     bot: Measured
     took: list[float]

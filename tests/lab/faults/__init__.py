@@ -1,6 +1,6 @@
-"""Faults done to the bot on purpose: ``python -m tests.lab.faults [--quick] [--json] [--jobs N] [--only …]``.
+"""Breaks the bot on purpose: ``python -m tests.lab.faults [--quick] [--json] [--jobs N] [--only …]``.
 
-To add a kind, write a module here with one function and name it in FAULTS (``tests/lab/faults/__main__.py``):
+To add a kind of fault, write a module here with one function and name it in FAULTS (``tests/lab/faults/__main__.py``):
 
     def cut_sockets(effort: Effort) -> Iterator[Figure]:
         lost, cuts = 0, effort.of(1_000, quick=50)
@@ -10,7 +10,7 @@ To add a kind, write a module here with one function and name it in FAULTS (``te
             progress(number)
         yield Figure("decisions lost by cut sockets", lost, f"of {cuts:,} cuts", 0)
 
-``--only`` takes the function name. A count that must be 0 has the bound 0; a control that has to fail is an
+``--only`` takes the function name. A count that must be 0 has the bound 0; a control run that must do damage yields an
 ``AtLeast``. Each function starts its own event loop if needed, keeps files in a temporary folder, and leaves no process
 or thread behind.
 """
@@ -21,7 +21,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How thorough a run is: the full number of faults, or a few per kind."""
+    """Chooses between the full number of faults and a few per kind (``quick``)."""
 
     quick: bool = False
 

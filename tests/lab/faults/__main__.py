@@ -52,7 +52,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs all or the named kinds. Returns 1 if a figure fails, else 0."""
+    """Runs all or the named kinds of faults. Returns 1 if a figure fails, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.lab.faults", description="Faults of every kind.")
     parser.add_argument("--quick", action="store_true", help="a few of each kind")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")

@@ -1,4 +1,4 @@
-"""Runs fault kinds in parallel processes: a kind waits for its bot as long as it computes."""
+"""Runs fault kinds in parallel processes, because each spends half its time waiting for its bot."""
 
 import asyncio
 import os
@@ -10,9 +10,9 @@ from contextlib import suppress
 
 
 async def side_by_side(names: Sequence[str], jobs: int, options: Sequence[str]) -> int:
-    """Runs these kinds, printing each one's figures when it ends. Returns the worst exit status.
+    """Runs these kinds, and prints each kind's figures when it ends. Returns the worst exit status.
 
-    Cancelling ends them like Ctrl-C.
+    Cancelling ends the processes like Ctrl-C.
     """
     free = asyncio.Semaphore(jobs)
 

@@ -1,4 +1,4 @@
-"""Reads a bot's committed state, running or killed, and checks it against the table's messages."""
+"""Reads the committed state of a running or killed bot, and checks it against the table's messages."""
 
 import sqlite3
 import traceback
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A stored partie with its pending notices."""
+    """A stored partie with its queued messages."""
 
     row: PartieRow
     seats: tuple[SeatRow, SeatRow]
@@ -40,8 +40,6 @@ class Entry:
 
 
 class Reader(Protocol):
-    """A read-only database connection."""
-
     def read(self, work: Work[T]) -> T:
         """Runs the work in one transaction."""
 
@@ -64,7 +62,7 @@ class FileReader:
 
 
 class ServerReader:
-    """A server connection, reopened after each server restart."""
+    """A connection to the database server, reopened after each server restart."""
 
     def __init__(self, address: ServerAddress) -> None:
         # Only where there is a server, there is a driver.
@@ -78,7 +76,7 @@ class ServerReader:
 
 
 class Books:
-    """A database, read over a separate connection: it sees only commits. ``close`` it."""
+    """Reads a database over a separate connection until ``close``. Only commits are visible."""
 
     def __init__(self, address: Address) -> None:
         self._reader: Reader = ServerReader(address) if isinstance(address, ServerAddress) else FileReader(address)
@@ -88,7 +86,6 @@ class Books:
         return self._reader.read(lambda tx: [tuple(row) for row in tx.fetch_all(sql, *values)])
 
     def secrets(self) -> list[KeptSecret]:
-        """Stored pack secrets."""
         return self._reader.read(kept_secrets)
 
     def partie(self, number: int) -> Entry:
@@ -116,7 +113,7 @@ class Books:
 
 
 def _is_delayed(notice: Notice, row: PartieRow) -> bool:
-    """A notice for a player who is there is sent only if they do not answer."""
+    """A hand message for a player who acted recently is sent only if they do not decide soon."""
     untried = not notice.tried and not notice.attempts
     return notice.message == SendNew() and untried and notice.due_at > row.since
 
@@ -124,7 +121,7 @@ def _is_delayed(notice: Notice, row: PartieRow) -> bool:
 def told_wrongly(entry: Entry, standing: Mapping[int, str]) -> str:
     """Returns "" if the table reported each decision, and its consequences, once and in order; else the error.
 
-    ``standing`` has the partie's table messages by number, oldest first.
+    ``standing`` has the partie's table messages by message id, oldest first.
     """
     try:
         _check_told(entry, standing)
@@ -137,7 +134,8 @@ def told_wrongly(entry: Entry, standing: Mapping[int, str]) -> str:
 def awarded_wrongly(entry: Entry, told: Sequence[int]) -> str:
     """Returns "" if the channel reported each notable deal once and in order; else the error.
 
-    ``told`` numbers reported deals from 1, oldest first. Server records are left out: they depend on other parties.
+    ``told`` has the reported deals' numbers from 1, oldest first. Server records are left out, because they depend on
+    other parties.
     """
     apart = entry.row.table_channel not in (None, entry.row.channel)
     worth = [

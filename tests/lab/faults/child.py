@@ -1,7 +1,7 @@
-"""Acts in a separate process: ``python -m tests.lab.faults.child WHAT PATH [NUMBER]``.
+"""Does one thing in a separate process: ``python -m tests.lab.faults.child WHAT PATH [NUMBER]``.
 
 ``open`` prints the result of opening the database, as user NUMBER unless 0; ``hold`` keeps the write lock until end of
-input; ``upgrade`` kills itself before statement NUMBER; ``race`` decides each input line.
+input; ``upgrade`` kills itself before statement NUMBER; ``race`` makes a decision for each input line.
 """
 
 import asyncio
@@ -66,7 +66,7 @@ async def upgrade(path: Path, number: int) -> None:
 
 
 async def race(path: Path) -> None:
-    """Decides each line: partie, user, last seen sequence number, request key."""
+    """Makes a decision for each line: partie, user, last seen decision number, request key."""
     async with opened(path) as house:
         say("ready")
         while line := await asyncio.to_thread(sys.stdin.readline):

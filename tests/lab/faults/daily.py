@@ -1,4 +1,4 @@
-"""People who play daily deals while the bot is killed, with a daily channel on each server."""
+"""People who play daily deals while the bot is killed; each server has a daily channel."""
 
 import asyncio
 import sqlite3
@@ -29,7 +29,7 @@ _OPEN: Final = "SELECT count(*) FROM days WHERE closed_at IS NULL AND closes_at 
 
 
 class DaysOfRoom:
-    """The daily deals on a room's servers."""
+    """The daily deals on the servers of a ``Room``."""
 
     def __init__(self, here: Room) -> None:
         self._here = here
@@ -77,7 +77,7 @@ class DaysOfRoom:
             file.commit()
 
     async def figures(self, of: str) -> Iterator[Figure]:
-        """Checks the days; the bot is up and nobody plays."""
+        """Checks the days while the bot is up and nobody plays."""
         here, left = self._here, 0
         try:
             async with wait_for("every day that ran out closes"):

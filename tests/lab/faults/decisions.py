@@ -1,4 +1,4 @@
-"""Compares people's confirmations with stored decisions."""
+"""Compares the decisions confirmed to people with the stored ones."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from tests.support.random_choice import DECIDING, KEPT, ORDERING
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A decision or order click: key, user, verb, the partie's decision count, argument, values."""
+    """A click for a decision or orders, with its request key. ``seq`` is the partie's decision count on the hand."""
 
     key: int
     user: int
@@ -28,12 +28,12 @@ class Pressed:
 
     @property
     def only_orders(self) -> bool:
-        """Whether it may leave the turn undecided, so a turn can have several."""
+        """Whether the click only leaves orders, so a turn can have several."""
         return self.verb in ORDERING - DECIDING
 
 
 def read(interaction: Interaction) -> Pressed | None:
-    """Parses a click's decision; None if it decides nothing."""
+    """Parses the decision in a click; None if the click decides nothing."""
     parts = str(interaction.payload["data"].get("custom_id", "")).split(":", 5)
     if len(parts) < 5 or parts[:2] != ["pq", "1"] or not all(map(str.isdecimal, parts[3:5])):
         return None
@@ -48,7 +48,7 @@ def read(interaction: Interaction) -> Pressed | None:
 
 
 class Decisions:
-    """Every pressed decision, and whether it was confirmed."""
+    """Every decision clicked, and whether the bot confirmed it."""
 
     def __init__(self, books: Books) -> None:
         self.books = books
@@ -63,7 +63,7 @@ class Decisions:
 
     @property
     def ordered(self) -> int:
-        """Number of confirmed order clicks."""
+        """The number of confirmed clicks for orders."""
         return sum(self.pressed[key].verb in ORDERING | {"lead"} for key in self.confirmed)
 
     def press(self, interaction: Interaction) -> None:
@@ -71,7 +71,7 @@ class Decisions:
             self.pressed[pressed.key] = pressed
 
     def answered(self, interaction: Interaction, answer: Response) -> None:
-        """Records an answer: a confirmed decision must be stored by now."""
+        """Records the answer to a click: if it confirms a decision, the decision must be stored by now."""
         pressed = self.pressed.get(interaction.id)
         if pressed is None:
             return
@@ -102,8 +102,10 @@ class Decisions:
         return bool(self.books.ask(found, pressed.partie, pressed.seq, played))
 
     def twice(self) -> list[str]:
-        """Stored actions without a decision: a click stored at another moment than its hand's, two for one turn, or a
-        click that did more than it says.
+        """Returns stored actions without a matching decision.
+
+        For example, a click stored with another decision number than on its hand, two decisions for one turn, or a
+        click with further effects.
         """
         wrong: list[str] = []
         turns: Counter[tuple[int, int, str]] = Counter()
@@ -128,7 +130,7 @@ class Decisions:
         return wrong
 
     def orders_lost(self) -> list[str]:
-        """Confirmed orders that are missing, or due and not carried out."""
+        """Returns confirmed orders that are missing, or due and not carried out."""
         wrong = [str(pressed) for pressed in self.lost() if pressed.verb in ORDERING | {"lead"}]
         for partie in self._parties():
             try:
@@ -162,7 +164,7 @@ class Decisions:
 
 
 def _is_refused(pressed: Pressed, answer: Response) -> bool:
-    """A renewed question counts too: a kill may have cut off the reason."""
+    """A hand asking for the decision again also counts as a refusal: a kill may have cut off the reason."""
     if answer.follow_ups or words()("error-unexpected") in answer.text:
         return True
     controls = [] if answer.post is None else answer.post.controls

@@ -1,4 +1,4 @@
-"""Rebuilds a disk's content after a power cut from its event log."""
+"""Rebuilds a disk's content after a power cut from its log of operations."""
 
 import random
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ KEPT: Final = (0.0, 0.05, 0.5, 0.95, 1.0)
 
 @dataclass(slots=True)
 class Ground:
-    """Replays a disk log: synced content, and writes requested since."""
+    """Replays a disk log up to a point: the synced content, and the later writes."""
 
     files: dict[int, bytearray] = field(default_factory=dict)
     names: dict[str, int] = field(default_factory=dict)
@@ -35,7 +35,7 @@ class Ground:
                 self.unnamed.clear()
 
     def after_cut(self, rng: random.Random) -> dict[str, bytes]:
-        """Files after a cut: unsynced writes survive in part, by sector."""
+        """Returns the files after a power cut: unsynced writes survive in part, by sector."""
         names, kept = dict(self.names), rng.choice(KEPT)
         _rename(names, [change for change in self.unnamed if rng.random() < kept])
         return {name: bytes(self._file(number, rng, kept)) for name, number in names.items()}

@@ -26,7 +26,7 @@ LOOKS: Final = 1.5
 
 
 class Guest(Person):
-    """A person with every click and answer recorded."""
+    """A person with a record of every click and answer."""
 
     def __init__(self, wire: Wire, guild: Guild, name: str, decisions: Decisions) -> None:
         super().__init__(wire, guild, name)
@@ -83,9 +83,9 @@ class Patient(Player):
         return any(control.verb == "rematch" for post in self.at_table()[-1:] for control in post.controls)
 
     async def act(self) -> bool:
-        """Decides if a hand waits, else leaves orders now and then.
+        """Decides if a hand asks for it, else sometimes leaves orders.
 
-        Returns whether they acted: the click may have ``failed``, or the hand changed meanwhile.
+        Returns False if nothing was done: the click ``failed``, or the hand changed meanwhile.
         """
         self.failed = False
         try:
@@ -164,7 +164,7 @@ class Sitting:
             player.table = self.table
 
     async def play(self, most: int = 1_000_000, pause: float = 0.0) -> bool:
-        """Plays to the end, or for some decisions. Returns False if it hangs."""
+        """Plays to the end, or at most ``most`` decisions. Returns False if the partie hangs."""
         loop = asyncio.get_running_loop()
         moved = looked = loop.time()
         seen, seq = None, self._seq()
@@ -214,7 +214,7 @@ class Sitting:
                 await self.wire.world.noticed.wait()
 
     def owns(self, request: ReceivedRequest) -> bool:
-        """Whether a request is about this partie: its table, its people's DMs, or their clicks."""
+        """Whether a request concerns this partie: its table, its people's DMs, or their clicks."""
         mine = {str(person.id) for person in self.people} | {str(self.channel.id), str(self.table.id)}
         mine |= {str(found.id) for person in self.people if (found := self.wire.world.dms.get(person.id))}
         mine |= {token for person in self.people if isinstance(person, Guest) for token in person.tokens}
@@ -222,7 +222,7 @@ class Sitting:
         return bool(mine.intersection(request.path.split("/")[2:5])) or (body or {}).get("recipient_id") in mine
 
     def standing(self, entry: Entry) -> dict[int, str]:
-        """Table message texts by number; a finished partie's opening has no button."""
+        """Returns the texts of the table's messages by message id."""
         ours = {post.id for post in self.players[0].at_table()} | {post.message for post in entry.posts}
         return {post.id: plain_text(post.text) for post in self.people[0].posts(self.table) if post.id in ours}
 
@@ -232,7 +232,7 @@ class Sitting:
         return wrong or awarded_wrongly(entry, self.awarded())
 
     def awarded(self) -> list[int]:
-        """The deals announced in the channel, oldest first, without server records."""
+        """Returns the numbers of the deals announced in the channel, oldest first, without server records."""
         found = []
         for post in self.people[0].posts(self.channel):
             ours = [control for control in post.controls if control.partie == str(self.partie)]
@@ -273,7 +273,7 @@ class Sitting:
 
 
 class Alone(Sitting):
-    """One person against the house."""
+    """A person's partie against the house."""
 
     async def begin(self, decisions: Decisions, **options: Any) -> None:
         """Challenges the house until a partie begins, even if answers are lost."""
@@ -291,7 +291,7 @@ class Alone(Sitting):
         self.find_table()
 
     def find_table(self) -> None:
-        """Uses the channel itself if the bot never learned that the challenge had arrived."""
+        """Finds the table's thread, or uses the channel itself if the partie has none."""
         ((table,),) = self._books.ask("SELECT COALESCE(table_channel, channel) FROM parties WHERE id = ?", self.partie)
         self.table = self.wire.world.channels.get(table, self.channel)
         for player in self.players:

@@ -1,4 +1,4 @@
-"""Work due now in a bot's parties."""
+"""Finds work due now in a bot's parties."""
 
 from time import time
 from typing import Final, TypeAlias
@@ -20,7 +20,7 @@ Left: TypeAlias = dict[tuple[str, int, int], str]
 
 
 def left_work(books: Books, ahead: int = 0, guild: int = 0) -> Left:
-    """Notices due within this many seconds, and the house's turns, in one server's parties or in all."""
+    """Returns the messages due within ``ahead`` seconds and the house's turns, in one server's parties or in all."""
     now, found = int(time()), Left()
     for number, first, partie, place, kind, tried, attempts, due in books.ask(_NOTICES, now + ahead, guild, guild):
         # A partly delivered notice keeps its id.

@@ -1,4 +1,4 @@
-"""Finds messages made twice."""
+"""Finds messages sent twice."""
 
 import json
 from collections import Counter
@@ -7,9 +7,9 @@ from tests.fakes.wire.wire_discord import Wire
 
 
 class MadeMessages:
-    """Outbox messages by channel and nonce (the notice id).
+    """Counts messages by channel and nonce (the queued message's id).
 
-    Discord drops a repeated nonce for some minutes; a dropped message does not count.
+    A message dropped by Discord, as happens with a repeated nonce for some minutes, does not count.
     """
 
     def __init__(self) -> None:

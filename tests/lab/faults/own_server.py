@@ -1,4 +1,4 @@
-"""A run's own PostgreSQL server, with restarts and cut connections."""
+"""A PostgreSQL server for one run, to restart and to cut off."""
 
 import asyncio
 import json
@@ -63,7 +63,7 @@ class OwnServer:
         return Path(parse_qs(urlsplit(self._admin).query)["host"][0])
 
     async def cut(self) -> int:
-        """Waits for connections inside a transaction and ends them. Returns how many."""
+        """Waits for connections inside a transaction, and ends them. Returns their number."""
         with self.connected() as admin:
             for _ in range(LOOKS):
                 if ended := admin.execute(_CUT, [self._name]).fetchall():

@@ -1,4 +1,4 @@
-"""Several tables and one bot on one wire: in threads and channels, DMs open and closed."""
+"""Several tables and one bot on one wire: in threads and channels, with DMs open and closed."""
 
 import asyncio
 import random
@@ -29,7 +29,7 @@ CLOSED: Final = 0.25
 
 
 class Room:
-    """One bot's tables, perhaps with a standby. Failures go into lists, one per figure."""
+    """The tables of one bot, perhaps with a standby. Failures go into one list per figure."""
 
     def __init__(
         self, wire: Wire, zygote: Zygote, bots: Sequence[BotProcess], dice: random.Random, address: Address
@@ -57,7 +57,7 @@ class Room:
         self._names = count(1)
 
     async def furnish(self) -> None:
-        """Puts every other server's tables in the channel itself; all allow the most tables."""
+        """Lets every other server play in the channel instead of threads, and raises the limit on new tables."""
         for guild, tables in zip(self.guilds, cycle(("thread", "channel"))):
             host = Guest(self.wire, guild, "Host", self.decisions)
             guild.members[host.id].roles = [role for role in guild.roles if role != guild.id]
@@ -88,7 +88,7 @@ class Room:
         return {"rules": rules.name} | house_rules | ({"deals": 2} if rules.form is Form.DEALS else {})
 
     async def keep_table(self, number: int, pause: float = 0.0) -> None:
-        """Plays partie after partie at one table until the room closes, then leaves the last as it is."""
+        """Plays one partie after another at a table until the room closes, and does not finish the last."""
         while not self.closing:
             sitting = self.sitting(number)
             await sitting.begin(self.decisions, **self.options())
@@ -102,7 +102,7 @@ class Room:
         return any(player.over for player in sitting.players)
 
     async def settle(self, sittings: Iterable[Sitting], *, hangs: bool = False) -> None:
-        """Waits for all deliveries in these parties and checks them."""
+        """Waits until all messages about these parties are delivered, and checks the parties."""
         for sitting in sittings:
             if hangs:
                 self._note(self.hanging, f"waited {WAITS:g} s in vain: a decision is stored in {sitting.described()}")
@@ -120,13 +120,13 @@ class Room:
             sitting.put_away()
 
     async def told(self, sitting: Sitting) -> None:
-        """Waits for all deliveries in this partie."""
+        """Waits until all messages about this partie are delivered."""
         async with wait_for(f"all is told of partie {sitting.partie}"):
             while self.books.untold(PartieId(sitting.partie)):  # noqa: ASYNC110 - it is another process that tells
                 await asyncio.sleep(0.02)
 
     async def asked_for(self, more: int) -> None:
-        """Waits until the bot, running or starting, has sent this many more requests."""
+        """Waits until the bot, running or starting, has sent ``more`` further requests."""
         goal = self.wire.served + more
         await self.wire.until(lambda: self.wire.served >= goal, why=f"the bot sends {more} requests")
 
@@ -140,7 +140,7 @@ class Room:
         sys.stderr.write(f"  {wrong}\n")
 
     async def play_all(self, sittings: Sequence[Sitting], at_once: int) -> None:
-        """Plays these parties to their ends, several at once."""
+        """Plays these parties to their ends, ``at_once`` of them at a time."""
         waiting = list(sittings)
 
         async def keep_table() -> None:
@@ -198,7 +198,7 @@ async def _furnished(
 
 
 def figures(here: Room, of: str) -> Iterator[Figure]:
-    """Figures common to all wire runs."""
+    """Yields the figures common to all runs on the wire."""
     here.audit.judge_all()
     decisions = len(here.decisions.confirmed)
     lost, twice, orders_lost = here.decisions.lost(), here.decisions.twice(), here.decisions.orders_lost()

@@ -1,7 +1,7 @@
-"""Audits all messages and the log for cards that nobody may see.
+"""Checks all messages and the log for cards that nobody may see yet.
 
-Records each message with the partie's progress when made or edited, and judges it later by stored views: it may name
-only cards that its reader knew at that moment.
+Records each message with the partie's progress when made or edited, and compares it later with stored views: a message
+may name only cards known to its reader at that moment.
 """
 
 import json
@@ -48,7 +48,10 @@ PLACE: Final = re.compile(r'\b(?:File|socket) "/[^"]*"')
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A message as made or edited, with the decision counts stored and shown."""
+    """A message as made or edited.
+
+    ``kept`` counts the decisions stored then, ``since`` to ``of`` the decisions it may show.
+    """
 
     said: MessageVersion
     kept: int
@@ -67,7 +70,7 @@ def _is_of_no_partie(control: Control) -> bool:
 
 
 class Audit:
-    """Records everything sent on a wire."""
+    """Records all messages sent on a wire, and checks their cards."""
 
     def __init__(self, wire: Wire, books: Books) -> None:
         self.heard = 0
@@ -97,9 +100,9 @@ class Audit:
             self.shown.append(f"{one} in a message: {said.text}")
 
     def _place(self, said: MessageVersion) -> tuple[int, int, int]:
-        """Takes a message's partie and decision count from its controls, or from earlier ones.
+        """Takes a message's partie and decision count from its controls.
 
-        Without controls the count is a range, from its first to its last.
+        Once the controls are gone, the count is a range, from the message's first controls to its last.
         """
         body = json.loads(said.raw)
         controls = [one for one in controls_of(body.get("data", body)) if not _is_of_no_partie(one)]
@@ -152,7 +155,7 @@ def _ended(said: MessageVersion) -> int | None:
 
 
 class Known:
-    """Each eye's known cards in each deal, at any moment."""
+    """The cards known to a seat, or to the public (None), in each deal at any moment."""
 
     def __init__(self, entry: Entry) -> None:
         self._deals = entry.game.deals
@@ -164,7 +167,7 @@ class Known:
             begins += len(deal.log)
 
     def deal_at(self, seq: int) -> int:
-        """A decision's deal (from 0)."""
+        """Returns the number of a decision's deal (from 0)."""
         return max((number for number, begins in enumerate(self._begins) if begins <= seq), default=0)
 
     def to(self, eye: int | None, deal: int, kept: int) -> Hand:

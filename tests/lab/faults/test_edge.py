@@ -1,4 +1,4 @@
-"""Dishonest inputs are refused with a sentence, and the checks find inputs that are let through."""
+"""Dishonest inputs are refused with a sentence, and the checks find planted failures."""
 
 from pathlib import Path
 

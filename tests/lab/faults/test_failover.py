@@ -1,4 +1,4 @@
-"""A standby server takes over."""
+"""A standby server takes over during a COMMIT."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Unusable files are refused with a sentence and left unchanged; once usable, the game continues.
+"""Unusable files are refused with a sentence and left unchanged; once they are usable, the game continues.
 
 Kinds marked long run in the gate's own step, ``python -m tests.lab.faults --quick``.
 """

@@ -1,4 +1,4 @@
-"""A power cut loses no confirmed decision, and the test disk does lose unsynced data."""
+"""A power cut loses no confirmed decision, and the test disk really loses unsynced data."""
 
 import random
 

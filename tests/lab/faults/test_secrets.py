@@ -1,4 +1,4 @@
-"""The audit places hands without controls in their deal, and finds leaked orders."""
+"""The audit assigns hands without controls to their deal, and finds leaked orders."""
 
 import json
 import random
@@ -46,9 +46,9 @@ def played(deal: Deal) -> Hand:
 
 @cache
 def telling() -> RecordedPartie:
-    """A random partie; each deal not shown has a trick with a card that the reader saw in no deal shown.
+    """Returns a random partie to notice leaks in.
 
-    A deal in which the reader saw all cards would excuse any leak.
+    Each deal after those shown has a trick with a card never seen by the reader in the shown ones.
     """
     games = (record.read(json.dumps(partie(random.Random(seed), "rubicon"))) for seed in count())
     return next(game for game in games if len(game.deals) > LAST + 1 and hides(game.deals))
@@ -81,7 +81,7 @@ def test_a_hand_message_may_show_the_deals_that_it_served(told: int, found: int)
 
 
 def said_of_orders(leads: Cards) -> dict[str, Json]:
-    """Every spelling for these leads, or for a call with their cards: words, ids, stored form."""
+    """Returns every spelling for these leads, or for a call with their cards: words, ids, stored form."""
     (first, *rest), value = leads, drafts.write_call(Kind.POINT, (Hand.of(leads),))
 
     def menu(verb: str, value: str) -> Json:

@@ -1,4 +1,4 @@
-"""Failing statements, cancelled tasks and a clock set back lose and double nothing."""
+"""Failing statements, cancelled tasks and a clock set back lose nothing and double nothing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Each wire check finds its planted fault."""
+"""Each check on the wire finds its planted fault."""
 
 import random
 import sqlite3
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def played(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[tuple[Room, Sitting]]:
-    """A finished two-deal partie with orders in the second deal; the bot is down."""
+    """A finished partie of two deals, with orders in the second deal. The bot is down."""
     async with room(tmp_path_factory.mktemp("faults")) as here:
         sitting = here.sitting(0, closed=0)
         await sitting.begin(here.decisions, rules="rubicon", deals=2)

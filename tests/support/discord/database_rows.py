@@ -1,4 +1,4 @@
-"""Snapshots database rows and visible messages, to compare around an act without effect."""
+"""Snapshots database rows and visible messages, to check for unwanted changes."""
 
 import random
 from pathlib import Path
@@ -15,7 +15,7 @@ TABLES = ("challenges", "parties", "seats", "deals", "actions", "requests", "out
 
 
 class SeededSecrets:
-    """Equal secrets, and so equal packs, in every run."""
+    """Generates equal secrets, and so equal packs, in every run."""
 
     def __init__(self, seed: int) -> None:
         self._dice = random.Random(seed)
@@ -28,25 +28,25 @@ Rows = dict[str, list[tuple[Any, ...]]]
 
 
 def stored_rows(database: Path) -> Rows:
-    """All rows, over a separate connection: only commits are visible."""
+    """Returns all committed rows of all tables, read over a separate connection."""
     with second_connection(database) as ask:
         return {name: ask(f"SELECT * FROM {name}") for name in TABLES}  # noqa: S608
 
 
 def query(database: Path, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
-    """A query's rows, over a separate connection."""
+    """Returns a query's rows, read over a separate connection."""
     with second_connection(database) as ask:
         return ask(sql, *values)
 
 
 def seq_of(database: Path, partie: PartieId = FIRST) -> int:
-    """A partie's stored decision count."""
+    """Returns a partie's stored decision count."""
     ((seq,),) = query(database, "SELECT seq FROM parties WHERE id = ?", partie)
     return int(seq)
 
 
 def visible_content(harness: Harness, *people: Person | None) -> list[tuple[int, str, tuple[str, ...]]]:
-    """Readable and pressable content in public, and in these people's DMs."""
+    """Returns message texts and control ids in public channels and in these people's DMs."""
     posts = [post for place in (harness.channel, *harness.threads) for post in harness.posts(place)]
     posts += [post for person in people if person is not None for post in person.dms()]
     return [(post.id, post.text, tuple(control.custom_id for control in post.controls)) for post in posts]

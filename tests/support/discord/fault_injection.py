@@ -1,4 +1,4 @@
-"""Faults Discord requests or crashes the bot, and checks the partie afterwards."""
+"""Makes Discord requests fail or crashes the bot, and checks the partie afterwards."""
 
 import re
 import sys
@@ -37,7 +37,7 @@ MOVED = "The table has moved here"
 
 @dataclass(frozen=True, slots=True)
 class FaultCase:
-    """Requests of a kind fail ``times`` times, before they are carried out or (``lost``) after."""
+    """Requests of this kind fail ``times`` times: before execution, or after it if ``lost``."""
 
     kind: RequestKind
     status: int
@@ -50,9 +50,10 @@ class FaultCase:
 
 
 def fault_cases() -> list[FaultCase]:
-    """Every refusal for every request kind, once and three times; a 500 also after execution.
+    """Returns every Discord error for every request kind, once and three times; a 500 also after execution.
 
-    Without "unknown" for an existing table message or channel: tests delete the real thing instead.
+    Leaves out "unknown message" and "unknown channel" for tables, because other tests delete real messages and
+    channels.
     """
     kinds = {
         kind: refusals for kind, refusals in REFUSALS.items() if kind not in (RequestKind.DELETE, RequestKind.OTHER)
@@ -68,7 +69,7 @@ def fault_cases() -> list[FaultCase]:
 
 
 class OneThreadPerMessage(RequestFault):
-    """Refuses a second thread on a message, as Discord does and SimCord does not."""
+    """Refuses a second thread on a message, as Discord does but SimCord does not."""
 
     def __init__(self, harness: Harness) -> None:
         super().__init__(RequestKind.THREAD)
@@ -83,17 +84,17 @@ class OneThreadPerMessage(RequestFault):
 
 @dataclass(frozen=True, slots=True)
 class CrashPoint:
-    """The crashing request: before it is sent, or (``done``) after execution."""
+    """Where the bot crashes: before sending a request of this kind, or after its execution if ``done``."""
 
     kind: RequestKind
     done: bool
 
 
 class CrashOnRequest(RequestFault):
-    """Crashes the bot around a request: by ``crash``'s countdown, or at the ``goal``.
+    """Crashes the bot before or after a request: at the end of ``crash``'s countdown, or at ``goal``.
 
-    A cut-off interaction does not fail the test. ``crashed_at`` is the crashing request; None before a crash, and if it
-    fell between two requests.
+    An interaction cut off by the crash does not fail the test. ``crashed_at`` is the request; None before the crash,
+    and after a crash between two requests.
     """
 
     def __init__(self, harness: Harness, crash: Crash, goal: CrashPoint | None = None) -> None:
@@ -127,7 +128,7 @@ class BotCrashed(Exception): ...
 
 
 class PersistentPlayer(Player):
-    """Tries every way to their hand, and stops when the bot has crashed."""
+    """Searches the DMs and the table for their hand message until the bot crashes."""
 
     crash: Crash | None = None
 
@@ -137,7 +138,9 @@ class PersistentPlayer(Player):
         return super()._choice(post)
 
     async def hand(self, seq: int) -> VisibleMessage:
-        """The hand to decide on: in their DMs, or at the table, which must have pinged them."""
+        """Returns the hand message for decision ``seq``, in the DMs or opened from a table message that pinged the
+        player.
+        """
         found = by_dm(self.person)
         if found is not None and all(control.seq == str(seq) for control in found.controls if control.verb != "help"):
             return found
@@ -154,13 +157,13 @@ class PersistentPlayer(Player):
 
 
 def to_act(harness: Harness, database: Path) -> Person | None:
-    """The person to act, by the database."""
+    """Returns the player to act, or None if no player is."""
     ((seat,),) = query(database, "SELECT to_act FROM parties WHERE id = 1")
     return None if seat is None else (harness.alice, harness.bob)[seat]
 
 
 async def recover(harness: Harness, database: Path) -> None:
-    """Passes time until the outbox is empty or waits for a closed channel."""
+    """Advances the clock until the outbox is empty, or has only messages for a closed channel."""
     for _ in range(40):
         await harness.settle()
         due = query(database, "SELECT min(due_at) FROM outbox")[0][0]
@@ -175,9 +178,9 @@ async def recover(harness: Harness, database: Path) -> None:
 
 
 async def check_places(harness: Harness, deleted: Collection[int] = ()) -> None:
-    """Checks that public messages report each action once, in order and as stored, and that no others exist.
+    """Checks that public messages report each action once, in order and as stored, without other messages.
 
-    A moved table restarts with the deal not fully reported. ``deleted`` messages were deleted by people.
+    A moved table may repeat its unfinished deal. ``deleted`` has the ids of messages deleted by people.
     """
     game, rows = (
         await game_of(harness),
@@ -235,7 +238,7 @@ def _check_text(game: RecordedPartie, row: Row, text: str) -> None:
 
 
 def check_hands(harness: Harness, database: Path) -> None:
-    """Checks that nobody has two live hands, and the player to act has the current one or was pinged."""
+    """Checks that no player has two live hand messages, and the player to act has a current one or was pinged."""
     for one in (harness.alice, harness.bob):
         assert len(one.lives()) <= 1, [post.text for post in one.lives()]
     person, seq = to_act(harness, database), seq_of(database)
@@ -244,8 +247,10 @@ def check_hands(harness: Harness, database: Path) -> None:
 
 
 async def expected_pings(harness: Harness, database: Path) -> list[int]:
-    """Hand messages per seat without faults: one at first, one for each further deal, each turn within a deal that came
-    while the player waited, and an end caused by the opponent.
+    """Returns how many hand messages each seat gets if no request fails.
+
+    A player gets one at the start, one for each further deal, one for each turn that began while they waited, and one
+    if the opponent ends the partie.
     """
     game = await game_of(harness)
     turns, movers = _turns(game)

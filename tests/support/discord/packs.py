@@ -1,4 +1,4 @@
-"""Stacked packs, from cut to deal. Alice is elder."""
+"""Stacked packs for the cut and the deals. Alice is elder."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ FIRST = PartieId(1)
 
 
 def pack(elder: str, younger: str, talon: str) -> Pack:
-    """A pack for these hands (spades, hearts, diamonds, clubs) and this talon, top card first."""
+    """Returns a pack for these hands (spades, hearts, diamonds, clubs) and this talon, top card first."""
     elders, youngers = hand(elder), hand(younger)
     dealt = [card for at in range(0, 12, 3) for card in (*elders[at : at + 3], *youngers[at : at + 3])]
     whole = (*dealt, *parse_cards(talon))
@@ -26,7 +26,7 @@ def pack(elder: str, younger: str, talon: str) -> Pack:
 
 
 def cut(challenger: str, opponent: str) -> Pack:
-    """A pack with these two cards on top."""
+    """Returns a pack whose two top cards are these."""
     first = tuple(map(Card.parse, (challenger, opponent)))
     return first + tuple(card for card in PACK if card not in first)
 
@@ -46,19 +46,19 @@ YOUNGER_BLANK = pack("AKQJ AKQJ AKQJ -", "T987 T98 T98 A9", "7H 7D KC QC JC TC 8
 
 
 def stack_packs(monkeypatch: pytest.MonkeyPatch, *packs: Pack) -> None:
-    """Gives the next bot these packs, the cut's first; then shuffled ones."""
+    """Makes the next bot use these packs, the first for the cut, and shuffled packs afterwards."""
     rest: Iterator[Pack] = iter(packs)
     monkeypatch.setattr("bot.client.shuffled_pack", lambda: next(rest, None) or shuffled_pack())
     without_secrets(monkeypatch)
 
 
 def without_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes the next bot deal given packs instead of packs from secrets."""
+    """Makes the next bot deal stacked packs instead of packs from secrets."""
     monkeypatch.setattr("bot.client.new_secret", lambda: None)
 
 
 async def exchange(person: Person, *cards: str) -> None:
-    """Chooses these cards, and confirms if necessary."""
+    """Chooses these cards for the exchange, and confirms if asked."""
     at_once = person.live().control(verb="pick", select=True).arg == str(len(cards))
     await person.choose(person.live(), cards, verb="pick")
     if not at_once:
@@ -72,26 +72,25 @@ async def bid(person: Person, tricks: int, left: int) -> None:
 
 
 async def answer_bid(person: Person, word: str) -> None:
-    """Clicks *yes* or *pass*, and confirms it."""
+    """Clicks *yes* or *pass*, and confirms the answer."""
     await person.click(person.live(), verb="word", arg=word)
     await person.click(person.live(), verb="bid", arg=word)
 
 
 async def keep(person: Person) -> None:
-    """Exchanges no card."""
     await person.click(person.live(), verb="keep")
     await person.click(person.live(), verb="exchange")
 
 
 async def call(person: Person) -> None:
-    """Calls the best group in the first kind left."""
+    """Calls the best group in the first open kind."""
     await choose_calls(person)
     offered = next(control for control in person.live().controls if control.verb == "call")
     await person.click(person.live(), custom_id=offered.custom_id)
 
 
 async def choose_calls(person: Person, label: str = "") -> None:
-    """Chooses a call in the first kind left, where one press would make all calls; then clicks ``label``."""
+    """Opens the choice between calls if the hand offers to make all calls at once; then clicks the button ``label``."""
     if any(control.verb == "call" and control.arg.startswith("all") for control in person.live().controls):
         await person.click(person.live(), label="Choose…")
     if label:
@@ -99,7 +98,7 @@ async def choose_calls(person: Person, label: str = "") -> None:
 
 
 async def play(person: Person, card: str) -> None:
-    """Presses a card, and confirms if necessary."""
+    """Clicks a card, and confirms if asked."""
     plays = {control.arg for control in person.live().controls if control.verb == "play" and control.live}
     if not plays & {card, f"{card}.now"}:
         await choose_card(person, card)
@@ -109,7 +108,6 @@ async def play(person: Person, card: str) -> None:
 
 
 async def choose_card(person: Person, card: str) -> None:
-    """Presses a card, without confirming."""
     cards = [control for control in person.live().controls if control.verb == "card"]
     pressed = next(control for control in cards if control.arg.partition(".")[0] == card)
     await person.click(person.live(), custom_id=pressed.custom_id)

@@ -1,4 +1,4 @@
-"""Finished parties: played by the services, opened as replays, multiplied in the ledger."""
+"""Plays finished parties without clicks, opens their replays, and adds copies to the ledger."""
 
 from dataclasses import replace
 from typing import Any
@@ -23,7 +23,7 @@ NAMES = ("Alice", "Bob")
 
 
 async def play(harness: Harness, decisions: int = 3000, partie: PartieId = FIRST) -> None:
-    """Plays ``simply`` without clicks; then Alice resigns if the partie is still in progress."""
+    """Makes up to ``decisions`` simple decisions without clicks. Alice then resigns an unfinished partie."""
     services = bot_of(harness).context
     users = harness.alice.id, harness.bob.id
     with harness.discord.as_bot():
@@ -36,7 +36,7 @@ async def play(harness: Harness, decisions: int = 3000, partie: PartieId = FIRST
 
 
 async def finish_deal(harness: Harness, first: Person, second: Person) -> None:
-    """Plays the newest partie, people by seat, to a deal's end without clicks, so that it counts."""
+    """Plays the newest partie to the end of a deal without clicks. ``first`` has seat 0, ``second`` seat 1."""
     with harness.discord.as_bot():
         while not await counts(harness):
             row = await row_of(harness, await bot_of(harness).context.database.read(newest))
@@ -46,24 +46,23 @@ async def finish_deal(harness: Harness, first: Person, second: Person) -> None:
 
 
 async def counts(harness: Harness) -> bool:
-    """Whether the newest partie has a finished deal, and so counts."""
+    """Whether the newest partie counts for results, because a deal is finished."""
     read = bot_of(harness).context.database.read
     return bool(tallies_of(await read(lambda tx: parties_data.deals(tx, newest(tx)))))
 
 
 def newest(tx: Transaction) -> PartieId:
-    """The newest partie's id."""
     return PartieId(tx.fetch_value("SELECT max(id) FROM parties"))
 
 
 async def over(harness: Harness, rules: str = "rubicon", decisions: int = 3000, **options: Any) -> None:
-    """Plays a partie to its end; by default a single deal."""
+    """Plays a partie to its end; a single deal unless there are ``options``."""
     await begin(harness, rules, **(options or ({"deals": 1} if decisions > 100 else {})))
     await play(harness, decisions)
 
 
 async def opened(person: Person, place: int = 0) -> VisibleMessage:
-    """Opens the replay at the table, at a moment."""
+    """Opens the replay from the table's last message, at step ``place``."""
     post = (await person.click(at_table(person.harness)[-1], label="Replay")).post
     assert post is not None
     if place:
@@ -72,7 +71,7 @@ async def opened(person: Person, place: int = 0) -> VisibleMessage:
 
 
 def moments(game: RecordedPartie) -> list[tuple[int, Deal]]:
-    """Every deal (from 0) at each moment, as the engine plays it."""
+    """Returns each deal's number (from 0) and state, at its start and after each action."""
     found = []
     for number, deal in enumerate(game.deals):
         was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
@@ -84,7 +83,7 @@ def moments(game: RecordedPartie) -> list[tuple[int, Deal]]:
 
 
 async def ended_long_ago(harness: Harness, parties: int, *, guild: int | None = None) -> None:
-    """Copies the first partie, by Alice and Bob, into the ledger this many times."""
+    """Adds this many copies of Alice and Bob's first partie to the ledger."""
 
     def work(tx: Transaction) -> None:
         first = parties_data.get_partie(tx, PartieId(1))

@@ -40,7 +40,6 @@ _TRICKS = re.compile(rf"^-# Tricks(: .* above, .*|, .* before .*)\n((?:-# \**{_F
 
 
 def bot_of(harness: Harness) -> PiquetBot:
-    """The running bot."""
     assert isinstance(harness.bot, PiquetBot)
     return harness.bot
 
@@ -52,13 +51,13 @@ async def row_of(harness: Harness, partie: PartieId = FIRST) -> PartieRow:
 
 
 async def game_of(harness: Harness, partie: PartieId = FIRST) -> RecordedPartie:
-    """The stored partie, replayed."""
+    """Returns the stored partie, replayed."""
     text = await bot_of(harness).context.database.read(lambda tx: record_of(tx, partie))
     return record.read(text)
 
 
 def record_of(tx: Transaction, partie: PartieId) -> str:
-    """A stored partie's record, as JSON."""
+    """Returns a stored partie's record as JSON."""
     row = parties.get_partie(tx, partie)
     assert row is not None
     deals = [
@@ -76,9 +75,9 @@ def record_of(tx: Transaction, partie: PartieId) -> str:
 
 
 async def skip_to(harness: Harness, scores: Sequence[tuple[int, int]], partie: PartieId = FIRST) -> None:
-    """Puts deals with these scores before the first deal, in which no player has decided.
+    """Adds finished deals with these scores before the current first deal, if no player has decided in it.
 
-    A carte blanche already declared stays in it.
+    A carte blanche already declared stays in the current deal.
     """
     number = len(scores)
 
@@ -97,16 +96,16 @@ async def skip_to(harness: Harness, scores: Sequence[tuple[int, int]], partie: P
 
 
 async def deal_of(harness: Harness, partie: PartieId = FIRST) -> Deal:
-    """The current deal, with all stored actions."""
+    """Returns the current deal after all stored actions."""
     table = await bot_of(harness).context.database.read(lambda tx: LoadedPartie.load(tx, partie, 0))
     assert table.deal is not None
     return table.deal
 
 
 async def make_level(harness: Harness, earlier: int, partie: PartieId = FIRST) -> Card:
-    """Changes an earlier deal's score so that totals are level after this one.
+    """Changes an earlier deal's score to make both totals equal after the current deal.
 
-    Returns the card to play for it. Leaves each player one more card, which plays itself.
+    Returns the next card to play. Each player's last card then plays itself.
     """
     deal = await deal_of(harness, partie)
     assert deal.to_move is not None
@@ -124,7 +123,7 @@ async def make_level(harness: Harness, earlier: int, partie: PartieId = FIRST) -
 
 
 async def check_table_messages(harness: Harness, partie: PartieId = FIRST, *, since: int = 0) -> None:
-    """Checks the table's reports from ``since`` on: every action once and in order, with sheets."""
+    """Checks that the table reports each action from number ``since`` on once and in order, with score sheets."""
     game = await game_of(harness, partie)
     kept = await bot_of(harness).context.database.read(lambda tx: posts.posts(tx, partie))
     talks = [post for post in kept if post.first_seq <= post.last_seq and _stands(harness, post)]
@@ -145,7 +144,7 @@ def _text(harness: Harness, post: Post) -> str:
 
 
 def check_post(game: RecordedPartie, post: Post, text: str) -> None:
-    """Checks a message's actions, and the sheet, game and result they led to."""
+    """Checks that a table message reports its actions, and any score sheet, game or result caused by them."""
     before = 0
     tallies: list[Tally] = []
     for number, deal in enumerate(game.deals, 1):
@@ -176,7 +175,7 @@ def _tells_sheet(game: RecordedPartie, seen: DealView, number: int, stands: Stan
 
 
 def _says(text: str, said: str) -> bool:
-    """A sentence capitalises the house's name, so either case counts."""
+    """A sentence capitalises the house's name at its beginning, so either case counts."""
     return said.lower() in text.replace("\n-# ", "\n").lower()
 
 
@@ -200,9 +199,9 @@ def _end(game: RecordedPartie) -> str:
 
 
 def check_tricks(deal: Deal, last: int, text: str) -> None:
-    """Checks the tricks in a message about the first ``last`` actions, without the code that wrote it.
+    """Checks the tricks in a table message about the first ``last`` actions.
 
-    It may show later ones: it shows the deal at sending time.
+    The message may show later tricks, because it shows the deal at sending time.
     """
     plays = [action for action in deal.log if isinstance(action, Play)]
     tricks = [sorted(pair, key=lambda play: play.seat) for pair in zip(plays[::2], plays[1::2], strict=False)]
@@ -213,7 +212,7 @@ def check_tricks(deal: Deal, last: int, text: str) -> None:
 
 
 def tricks_told(text: str) -> list[tuple[str, ...]]:
-    """Both seats' cards in each trick of a table message."""
+    """Returns both players' cards for each trick in a table message."""
     found = _TRICKS.search(text)
     if found is None:
         return []
@@ -226,7 +225,7 @@ def tricks_told(text: str) -> list[tuple[str, ...]]:
 
 
 def check_sheets(game: RecordedPartie, since: int, text: str) -> None:
-    """Checks for one score sheet per finished, reported deal."""
+    """Checks that the text has one score sheet for each finished deal after action ``since``."""
     log = [(deal, action) for deal in game.deals for action in deal.log][since:]
     sheets = text.count("```") // 2 + text.count(_PICTURED)
     assert sheets == sum(deal.over for deal in game.deals if any(deal is one for one, _ in log))

@@ -1,4 +1,4 @@
-"""Checks each reason's claim against the cards, independently from the code under test."""
+"""Checks the house's stated reasons against the cards, independently from the code under test."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ HANDS = 25
 
 
 class Claim:
-    """A reason for an action in a view. ``deal`` has the cards hidden from the house."""
+    """A reason for an action. ``deal`` has all cards, also the hidden ones."""
 
     def __init__(self, deal: Deal, seen: DealView, action: Action, dice: Dice) -> None:
         self.deal, self.seen, self.action = deal, seen, action
@@ -31,7 +31,6 @@ class Claim:
         self.others = [deal.hands[1 - seen.eye], *_hands(seen, dice)]
 
     def holds(self, reason: Because) -> bool:
-        """Whether the claim is true."""
         match reason:
             case Because(Why.KEEPS, (kind, group)):
                 return group in calls.groups(self.seen.rules, kind, self.hand) and not group & self.out
@@ -52,14 +51,14 @@ class Claim:
                 return self.is_said(reason) if not isinstance(self.action, Play) else self.is_played(reason)
 
     def is_sunk(self, kind: Kind, group: Hand) -> bool:
-        """A sunk group: not called, or a card played while it could still be called."""
+        """Whether the group is sunk: one of the best, and not called while it could be."""
         held = calls.best_call(self.seen.rules, kind, self.hand)
         said = self.action.hands if isinstance(self.action, Call) else ()
         could = self.deal.can(Call(self.me, kind, tuple(map(tuple, held))))
         return group in held and group not in said and (could or not isinstance(self.action, Play))
 
     def is_said(self, reason: Because) -> bool:
-        """A reason for a word."""
+        """Checks a reason for a call, an answer or a look at the cards left."""
         rules, action = self.seen.rules, self.action
         match reason:
             case Because(Why.IS_SURE, (kind, group)):
@@ -94,7 +93,7 @@ class Claim:
                 return self.is_answered(reason)
 
     def is_good_later(self, kind: Kind, points: int) -> bool:
-        """Whether younger can score these points in a kind without elder's call, after this answer."""
+        """Whether younger, after this answer, can score these points in a kind left uncalled by elder."""
         after = self.deal.copy()
         after.do(self.action)
         calls_over(after)
@@ -106,7 +105,7 @@ class Claim:
         return not self.deal.calls.made[kind].groups and points == sum(calls.value(kind, one) for one in held)
 
     def is_answered(self, reason: Because) -> bool:
-        """A reason for an answer or for carte blanche."""
+        """Checks a reason for an answer or for a carte blanche."""
         rules, action = self.seen.rules, self.action
         match reason:
             case Because(Why.IS_BEATEN, (kind,)):
@@ -121,7 +120,7 @@ class Claim:
                 return False
 
     def is_played(self, reason: Because) -> bool:
-        """A reason for a card."""
+        """Checks a reason for a played card."""
         match reason:
             case Because(Why.ONLY_CARD):
                 return len(self.seen.playable) == 1
@@ -137,7 +136,7 @@ class Claim:
                 return self.is_kept(reason)
 
     def is_kept(self, reason: Because) -> bool:
-        """A reason about winning cheaply, keeping or revealing."""
+        """Checks a reason about winning cheaply, keeping a card or revealing one."""
         seen, mine, theirs = self.seen, taken_by(self.seen.tricks, self.me), taken_by(self.seen.tricks, 1 - self.me)
         match reason:
             case Because(Why.STAYS_GUARDED, (card,)):
@@ -160,7 +159,7 @@ class Claim:
                 return self.hangs_on_it(reason, mine, theirs)
 
     def hangs_on_it(self, reason: Because, mine: int, theirs: int) -> bool:
-        """A reason about a trick's effect, by the tricks won so far."""
+        """Checks a reason about a trick's effect. ``mine`` and ``theirs`` count the tricks won so far."""
         seen = self.seen
         match reason:
             case Because(Why.TOWARD_PIQUE, (tricks,)):
@@ -202,25 +201,26 @@ class Claim:
         return self.action.card
 
     def best_of(self, kind: Kind, hand: Hand) -> calls.Strength:
-        """The best group's strength in a kind."""
+        """Returns the strength of the best group of a kind in a hand."""
         held = calls.groups(self.seen.rules, kind, hand)
         return calls.strength(self.seen.rules, kind, held[0]) if held else (0, 0)
 
     def wins(self, card: Card) -> bool:
-        """Whether the card beats the lead."""
         led = self.seen.led
         return led is not None and card.suit is led.suit and card > led
 
     def is_high(self, card: Card) -> bool:
-        """Whether no possible hand of the other player beats the group."""
+        """Whether no possible hand of the other player has a higher card in the suit."""
         return not any(other > card for hand in self.others for other in hand.suited(card.suit))
 
     def surely_wins(self) -> bool:
-        """Whether the card wins its trick in any case."""
+        """Whether the played card wins its trick against every possible hand."""
         return self.wins(self.card) if self.seen.led is not None else self.is_high(self.card)
 
     def is_guarded(self, card: Card, hand: Hand) -> bool:
-        """Whether it has as many lower cards as higher ones are out in its suit."""
+        """Whether a king or queen has at least as many lower cards in its suit as the other player may have
+        higher ones.
+        """
         held = hand.suited(card.suit)
         higher = {one for other in self.others for one in other.suited(card.suit) if one > card}
         lower = [one for one in held if one < card]
@@ -236,12 +236,12 @@ class Claim:
         return True
 
     def drives_out(self, higher: Hand, then_high: Hand, other: Hand) -> bool:
-        """Whether only ``higher`` beats the card, and the cards then high are unbeatable without it."""
+        """Whether only ``higher`` beats the played card, and ``then_high`` is unbeatable without ``higher``."""
         theirs = [one for one in other.suited(self.card.suit) if one not in higher]
         return all(one < self.card and all(one < mine for mine in then_high) for one in theirs) and bool(higher)
 
     def pique_comes(self, seat: int, tricks: int) -> bool:
-        """Whether winning the next tricks makes the pique."""
+        """Whether the seat makes a pique by winning this many further tricks."""
         counted = {Scored.CARTE_BLANCHE, Scored.POINT, Scored.SEQUENCE, Scored.SET, Scored.CARTE_ROUGE}
         scored = {at: [item for item in self.seen.items if item.seat == at] for at in (0, 1)}
         has = sum(item.points for item in scored[seat] if item.reason in counted)

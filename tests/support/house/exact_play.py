@@ -1,4 +1,4 @@
-"""Solves two known hands for the deal's final worth, including elder's possible pique."""
+"""Solves the play of two known hands for the deal's final worth, including elder's possible pique."""
 
 from collections.abc import Iterator
 from math import inf
@@ -17,8 +17,8 @@ from bot.piquet.tricks import ALL
 class ExactPlay:
     """Values rubicon positions in which all elder's points count toward a pique.
 
-    The house's search uses a pique's mean worth by haul; this one follows both scores to the end. ``worth`` values the
-    deal's end for elder; with ``must_pique``, an end without a pique is worth nothing.
+    Unlike the house's search, with its mean worth for a pique, it follows both scores to the end. ``worth`` values a
+    deal's final score for elder; with ``must_pique``, a deal without a pique is worth nothing.
     """
 
     def __init__(self, worth: Worth, *, must_pique: bool = False) -> None:
@@ -28,12 +28,12 @@ class ExactPlay:
         self._known: dict[tuple[int, int, int, Score], tuple[float, float]] = {}
 
     def value(self, position: Position, scored: Score) -> float:
-        """The worth to elder before a lead, with best play. ``scored`` has elder's points first."""
+        """Returns the position's worth to elder before a lead, with best play. ``scored`` has elder's points first."""
         best = self._best(position.leader, position.key, position.won[ELDER], scored, -inf, inf)
         return best if position.leader == ELDER else -best
 
     def after_lead(self, position: Position, lead: Card, scored: Score) -> float:
-        """The worth to elder after elder's lead."""
+        """Returns the position's worth to elder after elder leads this card."""
         led, after = self._plus(scored, ELDER), position.after(lead)
         replied = [after.after(reply) for reply in after.playable()]
         return min(self.value(one, led if one.leader == ELDER else one_more(led, one.leader)) for one in replied)

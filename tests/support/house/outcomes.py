@@ -1,7 +1,7 @@
-"""Self-play results, as ``bot.piquet.house.stakes.chances`` stores them.
+"""Prints self-play results, as ``bot.piquet.house.stakes.chances`` stores them.
 
 ``python -m tests.support.house.outcomes RULES DEALS`` prints a line per deal: elder's and younger's points, points
-below the line, elder's haul, lead changes, whether elder dealt, and both scores before the play with any pique.
+below the line, elder's tricks, lead changes, whether elder dealt, and both scores before the play with any pique.
 """
 
 import sys
@@ -20,7 +20,7 @@ _CALLED = BEFORE_THE_PLAY | {Reason.PIQUE}
 
 
 def outcomes(rules: Rules, deals: int, seed: int = 7) -> Iterator[tuple[int, ...]]:
-    """Deal results for expert against itself."""
+    """Yields deal results for the expert level against itself."""
     player = PLAYERS["expert"](0)
     for pack in packs(seed, deals):
         yield _outcome(_played(Deal.from_pack(rules, 1, pack), player))

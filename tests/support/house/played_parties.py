@@ -1,4 +1,4 @@
-"""Whole parties between a house player and a random player, at reference tables."""
+"""Plays whole parties between a house player and a random player."""
 
 import random
 from collections.abc import Iterator
@@ -15,9 +15,9 @@ from tests.support.piquet.reference_play import cards
 
 
 def decisions(player: Player, dice: random.Random, rules: str, deals: int = 99) -> Iterator[tuple[Deal, Action]]:
-    """Player 0's decisions in deals with random house rules, each before it is done.
+    """Yields player 0's deals and decisions, each before it is carried out, under random house rules.
 
-    It is done after the caller's check; an illegal one raises Illegal.
+    Raises Illegal if the player made an illegal decision.
     """
     options = random_options(dice, rules)
     partie = Partie(rules_of(rules, options))

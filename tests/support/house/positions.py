@@ -1,4 +1,4 @@
-"""Positions to solve: hands from a shuffled pack or after a plain exchange."""
+"""Positions for solver tests: hands from a shuffled pack or after a plain exchange."""
 
 import random
 
@@ -8,7 +8,10 @@ from bot.piquet.rules import Following, any_of_suit
 
 
 def random_position(dice: random.Random, left: int, won: Pair | None = None, rule: Following = any_of_suit) -> Position:
-    """A position before a lead with ``left`` tricks to win. Either side leads, unless elder has won all tricks."""
+    """Returns a position before a lead with ``left`` tricks to play.
+
+    Either side leads, unless elder has won all tricks.
+    """
     cards = dice.sample(PACK, 2 * left)
     hands = Hand.of(cards[:left]), Hand.of(cards[left:])
     if won is None:
@@ -19,12 +22,15 @@ def random_position(dice: random.Random, left: int, won: Pair | None = None, rul
 
 
 def with_a_lead(dice: random.Random, position: Position) -> Position:
-    """The position with a card led."""
+    """Returns the position after one card is led."""
     return position.after(dice.choice(list(position.playable())))
 
 
 def exchanged(dice: random.Random) -> Position:
-    """A whole play after exchanging five and three cards; both keep their longest suit and highest cards."""
+    """Returns a position before the first lead, after an exchange of five and three cards.
+
+    Each player keeps their longest suit and highest cards.
+    """
     pack = dice.sample(PACK, 32)
     elder, younger, talon = pack[:12], pack[12:24], pack[24:]
     return Position((Hand.of(_kept(elder, 7) + talon[:5]), Hand.of(_kept(younger, 9) + talon[5:])))

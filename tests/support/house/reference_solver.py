@@ -1,6 +1,6 @@
-"""A slow, simple solver by the rules alone, one card at a time, to check the real solver.
+"""A slow, simple solver, written from the rules alone, to check the real solver.
 
-Points add up as they are scored; cards are name sets; only repeated positions are cached.
+It plays one card at a time, adds points as they are scored, and caches only repeated positions.
 """
 
 from dataclasses import dataclass, field, replace
@@ -14,10 +14,7 @@ Key = tuple[frozenset[str], frozenset[str], int, tuple[int, int], int | None]
 
 @dataclass(frozen=True)
 class Situation:
-    """A moment before a lead: both hands, leader, tricks won, elder's points toward a pique.
-
-    ``toward`` is None once a pique is impossible.
-    """
+    """A position before a lead. ``toward`` counts elder's points toward a pique; None once a pique is impossible."""
 
     hands: tuple[frozenset[str], frozenset[str]]
     leader: int
@@ -31,28 +28,27 @@ class Situation:
 
 
 def beats(card: str, led: str) -> bool:
-    """Whether a card beats the card led."""
     return card[1] == led[1] and RANKS.index(card[0]) > RANKS.index(led[0])
 
 
 def follows(hand: frozenset[str], led: str, *, must_win: bool = False) -> frozenset[str]:
-    """Cards that may follow a lead; with ``must_win`` only winning ones, if there are any."""
+    """Returns the cards allowed in reply to a lead; with ``must_win`` only winning cards, if there are any."""
     winning = frozenset(card for card in hand if beats(card, led)) if must_win else frozenset[str]()
     return winning or frozenset(card for card in hand if card[1] == led[1]) or hand
 
 
 def the_cards(won: tuple[int, int]) -> int:
-    """Elder's less younger's score for the cards (10 for seven tricks) or a capot (40)."""
+    """Returns elder's score less younger's for the cards (10 for seven tricks) or a capot (40)."""
     ten = [40 if tricks == 12 else 10 if tricks > 6 else 0 for tricks in won]
     return ten[0] - ten[1]
 
 
 @dataclass
 class ReferencePlay:
-    """Plays the rest in every way.
+    """Values a position by playing every card in turn.
 
-    ``early``: the cards, won before younger has a trick, count toward a pique. ``must_win``: a player following suit
-    wins if they can.
+    With ``early``, elder's points for the cards count toward a pique if won before younger has a trick. With
+    ``must_win``, a player who follows suit must win if they can.
     """
 
     early: bool = False
@@ -60,7 +56,7 @@ class ReferencePlay:
     known: dict[Situation, tuple[float, float]] = field(default_factory=dict)
 
     def value(self, now: Situation, low: float = -inf, high: float = inf) -> float:
-        """Elder's points less younger's to the end; exact between the two limits."""
+        """Returns elder's points less younger's from now to the end; exact only between ``low`` and ``high``."""
         if not now.hands[0]:
             return the_cards(now.won)
         least, most = self.known.get(now, (-inf, inf))
@@ -83,7 +79,6 @@ class ReferencePlay:
         return best
 
     def after(self, now: Situation, led: str, low: float = -inf, high: float = inf) -> float:
-        """The value after a lead."""
         best = inf if now.leader == 0 else -inf
         for reply in sorted(follows(now.hands[1 - now.leader], led, must_win=self.must_win)):
             value = self.trick(now, led, reply, low, high)
@@ -94,7 +89,6 @@ class ReferencePlay:
         return best
 
     def trick(self, now: Situation, led: str, reply: str, low: float = -inf, high: float = inf) -> float:
-        """The value after a trick."""
         winner = 1 - now.leader if beats(reply, led) else now.leader
         after = replace(
             now,

@@ -1,8 +1,8 @@
-"""Stored house decisions: questions with each level's answer.
+"""Stored house decisions: positions with each level's answer.
 
 ``python -m tests.support.house.stored_decisions`` draws positions for every rule set and decision kind, and writes the
 answers. It refuses unless the engine number is greater than the file's; delete the file if that number was never
-released. ``… stored_decisions 0 7 3`` prints the answers in these positions, in this order.
+released. ``… stored_decisions 0 7 3`` prints the answers in positions 0, 7 and 3.
 """
 
 import builtins
@@ -43,7 +43,7 @@ _Sum = Callable[..., int]
 
 @dataclass(frozen=True, slots=True)
 class StoredDecision:
-    """A position with the answers by each level and the rule of thumb."""
+    """A position with the answers of each level and of the rule of thumb."""
 
     seed: int
     deal: DealView
@@ -55,17 +55,17 @@ class StoredDecision:
         return Turn(self.deal, self.standing)
 
     def answer(self, decider: str) -> str:
-        """The current answer by this level, or the rule of thumb."""
+        """Returns the current answer of a level or of the rule of thumb."""
         if decider == RULE_OF_THUMB:
             return str(GreedyPlayer().choose(self.turn))
         return str(decide(decider, self.seed, self.deal, self.standing))
 
     def answered_again(self) -> "StoredDecision":
-        """The position with current answers."""
+        """Returns the position with today's answers."""
         return replace(self, answers={decider: self.answer(decider) for decider in DECIDERS})
 
     def written(self) -> str:
-        """The file's line."""
+        """Returns the decision as a line of the file."""
         rules = self.deal.rules
         deal = {
             "rules": rules.name,
@@ -79,13 +79,13 @@ class StoredDecision:
 
 
 def read_decisions() -> tuple[int, list[StoredDecision]]:
-    """The answering engine's number, and its decisions."""
+    """Returns the stored engine number and decisions."""
     _, *lines = FILE.read_text(encoding="utf-8").splitlines()
     return _engine(), list(map(_read, lines))
 
 
 def _engine() -> int:
-    """Reads the number alone: later rules may not allow the file's positions."""
+    """Reads only the number, because later rules may not allow the file's positions."""
     number: int = json.loads(FILE.read_text(encoding="utf-8").splitlines()[0])["engine"]
     return number
 
@@ -101,7 +101,7 @@ def _read(line: str) -> StoredDecision:
 
 
 def drawn_positions() -> Iterator[StoredDecision]:
-    """Positions for every rule set, one per kind, without answers."""
+    """Yields positions for every rule set, one per decision kind, without answers."""
     for name in RULE_SETS:
         dice, kinds = random.Random(f"{name} positions"), defaultdict[str, list[StoredDecision]](list)
         for at in range(PARTIES):
@@ -140,7 +140,7 @@ def _dealt(partie: Partie, dice: random.Random) -> Deal:
 
 
 def kind_of(turn: Turn) -> str:
-    """The decision kind, and whether the partie's score matters."""
+    """Returns the decision kind, marked if the partie's score matters."""
     return f"{_word_or_card(turn.deal)}, {'for points' if worth_of(turn).plain else 'for the settlement'}"
 
 
@@ -173,7 +173,7 @@ def _part(tricks: int) -> str:
 
 
 def write_decisions() -> None:
-    """Draws positions, asks the house and writes the file. Raises SystemExit unless the number was raised."""
+    """Draws positions, asks every level and writes the file. Raises SystemExit unless the engine number was raised."""
     if FILE.exists() and (number := _engine()) >= ENGINE:
         raise SystemExit(f"{FILE.name} has the answers of engine {number}. Raise ENGINE first.")
     lines = [position.answered_again().written() for position in drawn_positions()]
@@ -181,7 +181,7 @@ def write_decisions() -> None:
 
 
 def print_answers(places: Iterable[int]) -> None:
-    """Prints the answers in these positions as JSON lines."""
+    """Prints the answers in the positions with these numbers as JSON lines."""
     _, stored = read_decisions()
     vars(builtins)["sum"] = _whole_sum(sum)
     for place in places:
@@ -189,7 +189,7 @@ def print_answers(places: Iterable[int]) -> None:
 
 
 def _whole_sum(add: _Sum) -> _Sum:
-    """Refuses fractions: since Python 3.12 ``sum`` rounds them differently."""
+    """Refuses fractions, because ``sum`` rounds them differently since Python 3.12."""
 
     def whole_sum(numbers: Iterable[int], start: int = 0) -> int:
         every = list(numbers)

@@ -1,1 +1,1 @@
-"""Deals, parties and players for game tests. The second implementation is in ``support/reference``."""
+"""Deals, parties and players for game tests. ``support/reference`` has the second implementation."""

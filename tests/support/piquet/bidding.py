@@ -1,4 +1,4 @@
-"""Random Counterpique auctions: mostly the hand's worth, sometimes far more or less."""
+"""Random Counterpique auctions: most bids fit the hand, some are far too high or too low."""
 
 import random
 from collections.abc import Iterator
@@ -12,7 +12,6 @@ _NO_BIDS = ("6-3", "14-8", "8-2", "8-9", "07-3", "21", "8 3", "8-", "-", "AS", "
 
 
 def call_in_the_auction(rng: random.Random, table: Table, seat: int) -> str:
-    """A legal bid, *yes* or *pass*."""
     wish = _wish(rng, table, table.dealt[seat])
     if allowed([*table.words, "yes"]):
         return f"{seat} {'yes' if wish >= value(table.words[-1]) else 'pass'}"
@@ -25,7 +24,9 @@ def call_in_the_auction(rng: random.Random, table: Table, seat: int) -> str:
 
 
 def _wish(rng: random.Random, table: Table, dealt: Group) -> int:
-    """By the talon's top card, both sometimes bid as high as they can, or the better hand lets the worse one play."""
+    """The talon's top card, known to both seats, decides whether both bid as high as they can, or the better hand bids
+    low.
+    """
     if table.talon[0] in _BATTLE:
         return 104
     hoped = sum({"A": 1.5, "K": 1, "Q": 0.5}.get(card[0], 0) for card in dealt)
@@ -36,7 +37,7 @@ def _wish(rng: random.Random, table: Table, dealt: Group) -> int:
 
 
 def wrong_calls(rng: random.Random, table: Table) -> Iterator[str]:
-    """Auction words near the legal ones, most of them illegal."""
+    """Yields auction words close to the legal ones, most of them illegal."""
     seat = rng.randrange(2)
     yield from (f"{seat} {word}" for word in ("yes", "pass"))
     yield f"{seat} bid {rng.choice(BIDS)}"

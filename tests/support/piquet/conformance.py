@@ -1,7 +1,7 @@
 """Conformance cases: records with their expected results, as JSON lines.
 
-``python -m tests.support.piquet.conformance`` writes the file. Right ones come from the second implementation in
-``support/reference``, wrong ones from ``wrong_records.py``; ``bot/piquet/RECORD.md`` describes the lines.
+``python -m tests.support.piquet.conformance`` writes the file. The second implementation in ``support/reference`` makes
+the right records, ``wrong_records.py`` the wrong ones; ``bot/piquet/RECORD.md`` describes the lines.
 """
 
 import json
@@ -54,7 +54,6 @@ _MOST_ACTIONS: Final = 40
 
 
 def cases() -> Iterator[Case]:
-    """All cases in file order."""
     for name in ("cavendish", "club"):
         yield _replay(name, json.loads((CASES / f"{name}.json").read_text(encoding="utf-8")))
     for rules in RULE_SETS:
@@ -149,7 +148,7 @@ def _error(case: Case) -> Case:
 
 
 def error_in(case: Case) -> Case:
-    """The engine's error for a wrong record."""
+    """Returns a wrong record with the engine's error."""
     try:
         if case["ask"] == "replay":
             record.read(case["text"] if "text" in case else json.dumps(case["record"]))
@@ -166,7 +165,6 @@ def error_in(case: Case) -> Case:
 
 
 def text() -> str:
-    """The whole file."""
     return "".join(json.dumps(case, ensure_ascii=False) + "\n" for case in cases())
 
 

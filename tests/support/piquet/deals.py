@@ -1,4 +1,4 @@
-"""Deals set up by hand, like a book's: hands, words and tricks."""
+"""Deals written by hand, as in a book: hands, record lines and tricks."""
 
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import PACK, Card, parse_cards
@@ -9,13 +9,13 @@ from bot.piquet.view import truthful_answer
 
 
 def hand(text: str) -> tuple[Card, ...]:
-    """Spades, hearts, diamonds and clubs: ``"AKQJT 98 - 7"``."""
+    """Parses spades, hearts, diamonds and clubs: ``"AKQJT 98 - 7"``."""
     suits = zip(text.split(" "), "SHDC", strict=True)
     return tuple(Card.parse(rank + suit) for ranks, suit in suits for rank in ranks if ranks != "-")
 
 
 def exchanged(elder: str, younger: str, rules: Rules = RUBICON) -> Deal:
-    """A deal with these current hands after each exchanged one card; elder is player 0."""
+    """Returns a deal in which each player has exchanged one card and now holds this hand. Elder is player 0."""
     elders, youngers = hand(elder), hand(younger)
     rest = tuple(card for card in PACK if card not in elders + youngers)
     dealt = ((rest[0], *elders[1:]), (rest[1], *youngers[1:]))
@@ -24,31 +24,31 @@ def exchanged(elder: str, younger: str, rules: Rules = RUBICON) -> Deal:
 
 
 def dealt(elder: str, younger: str, talon: str, rules: Rules = RUBICON) -> Deal:
-    """A deal with these dealt hands, elder being player 0; the talon in record notation."""
+    """Returns a deal with these dealt hands, and the talon in record notation. Elder is player 0."""
     return Deal(rules, 1, (hand(elder), hand(younger)), tuple(map(Card.parse, talon.split(" "))))
 
 
 def dealt_to_elder(cards: str, rules: Rules = RUBICON) -> Deal:
-    """Deals elder, player 0, these cards (record notation), and younger the next twelve."""
+    """Deals elder, player 0, these cards (record notation), and younger the next twelve in the pack."""
     held = parse_cards(cards)
     rest = tuple(card for card in PACK if card not in held)
     return Deal(rules, 1, (held, rest[:12]), rest[12:])
 
 
 def say(deal: Deal, *lines: str) -> Deal:
-    """The deal after these lines."""
+    """Applies record lines to the deal, and returns it."""
     for line in lines:
         deal.do(parse_action(line))
     return deal
 
 
 def call(deal: Deal, kind: str, elders: str, youngers: str = "-") -> Deal:
-    """The deal after elder's call and younger's answer."""
+    """Applies elder's call and younger's answer, and returns the deal."""
     return say(deal, f"0 {kind} {elders}", f"1 answer {kind} {youngers}")
 
 
 def calls_over(deal: Deal, *, answered: bool = False) -> Deal:
-    """The deal after elder calls nothing more, where the rules need it said.
+    """Ends elder's calls with calls of nothing, if elder may not lead yet, and returns the deal.
 
     Younger answers *good*, or with ``answered`` truthfully.
     """
@@ -63,7 +63,7 @@ def calls_over(deal: Deal, *, answered: bool = False) -> Deal:
 
 
 def tricks(deal: Deal, *pairs: str) -> Deal:
-    """The deal after these tricks: ``"AS 7S"``, the card led first."""
+    """Plays these tricks (``"AS 7S"`` is a lead and its reply), and returns the deal."""
     calls_over(deal)
     for pair in pairs:
         for card in pair.split(" "):
@@ -81,20 +81,19 @@ def play_out(deal: Deal) -> Deal:
 
 
 def refusal(deal: Deal, line: str) -> Refusal:
-    """Why the deal refuses a line."""
+    """Returns the engine's reason for refusing a line."""
     illegal = refused(deal, line)
     return illegal.refusal
 
 
 def refused(deal: Deal, line: str) -> Illegal:
-    """A line's refusal, with its cards and number."""
+    """Returns the error for a refused line, with its cards and number."""
     illegal = deal.why_not(parse_action(line))
     assert illegal is not None, f"{line} is allowed"
     return illegal
 
 
 def scored(deal: Deal, seat: int = 0) -> dict[str, int]:
-    """A seat's score, by reason."""
     found: dict[str, int] = {}
     for item in deal.reckoning.items:
         if item.seat == seat:

@@ -1,4 +1,4 @@
-"""Illegal actions before every decision in random deals."""
+"""Tries illegal actions before every decision in random deals."""
 
 import pickle
 import random
@@ -24,7 +24,7 @@ class Attempt:
 
 
 def attempts(rng: random.Random, rules: str) -> Iterator[Attempt]:
-    """Tries illegal actions before every line."""
+    """Plays a random deal, and tries illegal actions before every line."""
     table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
     deal = reference_play.deal_of(table)
     for line in play_through(rng, table):
@@ -43,7 +43,7 @@ def _refused(deal: Deal, wrong: str) -> bool:
 
 
 def illegal(rng: random.Random, table: Table, line: str) -> Iterator[str]:
-    """Readable but illegal actions before the last line, some close to it, some arbitrary."""
+    """Yields readable but illegal actions to try instead of ``line``, the last one played."""
     here = before_the_last_line(table)
     for wrong in (*wrong_lines(rng, here, line), *(anything(rng) for _ in range(4))):
         if is_action(wrong) and not here.allows(wrong):
@@ -58,7 +58,6 @@ def before_the_last_line(table: Table) -> Table:
 
 
 def anything(rng: random.Random) -> str:
-    """A random action with random cards."""
     cards = rng.sample(PACK, rng.randint(1, 8))
     groups = " / ".join(" ".join(cards[at : at + 4]) for at in range(0, len(cards), 4))
     kind = rng.choice(KINDS)

@@ -1,4 +1,4 @@
-"""Shuffled packs, or stacked for rare events; house rules; scores within a game."""
+"""Shuffled packs, packs stacked for rare events, house rules, and scores within a game."""
 
 import random
 from collections.abc import Callable
@@ -16,7 +16,10 @@ def random_table(
     game: tuple[int, int] | None = None,
     options: Options | None = None,
 ) -> Table:
-    """A deal from a shuffled or stacked pack; in ``hundred`` anywhere in a game unless ``game`` is given."""
+    """Returns a deal from a shuffled or stacked pack.
+
+    A ``hundred`` game has a random score unless ``game`` gives it.
+    """
     somewhere = random_game(rng) if rules == "hundred" and game is None else (0, 0)
     table = Table(rules, dealer, ((), ()), (), game or somewhere, options or {})
     return _dealt(rng, table, rng.choice([_as_it_is, _as_it_is, *_stacks(table)]))
@@ -29,18 +32,18 @@ def shuffled_table(
     game: tuple[int, int] | None = None,
     options: Options | None = None,
 ) -> Table:
-    """A deal from a shuffled pack; in ``hundred`` a game's first unless ``game`` is given."""
+    """Returns a deal from a shuffled pack. A ``hundred`` game has just begun unless ``game`` gives its score."""
     return _dealt(rng, Table(rules, dealer, ((), ()), (), game or (0, 0), options or {}), _as_it_is)
 
 
 def random_game(rng: random.Random) -> tuple[int, int]:
-    """A score in a game to a hundred, often near its end."""
+    """Returns a score in a game to a hundred, often near its end."""
     first, second = (rng.choice([0, rng.randrange(100), rng.randrange(85, 100)]) for _seat in (0, 1))
     return first, second
 
 
 def random_options(rng: random.Random, rules: str) -> Options:
-    """House rules different from the rule set's own; mostly none."""
+    """Returns random house rules, mostly none."""
     options: Options = {}
     if not rng.randrange(4):
         options["reading"] = rng.choice(READINGS)
@@ -94,7 +97,7 @@ def _two_hands_alike(rng: random.Random, pack: list[str]) -> None:
 
 
 def _a_hand_of_two_suits(rng: random.Random, pack: list[str]) -> None:
-    """All twelve may score: eleven cards from the top of two suits, and more in the talon."""
+    """Makes a carte rouge likely: a hand has eleven cards from the top of two suits, and the talon has more."""
     length, two = rng.randint(5, 7), rng.sample(SUITS, 2)
     runs = [RANKS[::-1][:number] for number in (length, 11 - length)]
     mine = [rank + suit for suit, run in zip(two, runs, strict=True) for rank in run]
@@ -104,14 +107,14 @@ def _a_hand_of_two_suits(rng: random.Random, pack: list[str]) -> None:
 
 
 def _a_hand_of_tops(rng: random.Random, pack: list[str]) -> None:
-    """A pique in play if the lead is kept: calls are worth less than thirty."""
+    """Makes a pique in play likely: the calls are worth less than thirty, but the hand can keep the lead."""
     suits = rng.sample(SUITS, 4)
     mine = [rank + suit for suit, ranks in zip(suits, ("AKQJ", "AKQ", "AK", "A"), strict=True) for rank in ranks]
     pack.sort(key=lambda card: card not in mine)
 
 
 def _sets_against_runs(rng: random.Random, pack: list[str]) -> None:
-    """Each hand may reach thirty, by sets or before them."""
+    """Both hands may reach thirty, one by sets and the other by runs, scored earlier."""
     suits = rng.sample(SUITS, 4)
     pack.sort(key=lambda card: (card[0] not in "AKQ", suits.index(card[1])))
 

@@ -12,7 +12,7 @@ Partie = dict[str, Any]
 
 
 def partie(rng: random.Random, rules: str, options: Options | None = None) -> Partie:
-    """A random partie, complete or stopped early."""
+    """Returns a random partie, complete or stopped early."""
     return written(rules, tables_played(rng, rules, options, rng.choice([0, 0.005])), options)
 
 
@@ -23,7 +23,7 @@ def tables_played(
     stops: float = 0,
     dealt: Callable[..., Table] = random_table,
 ) -> list[Table]:
-    """A random partie's deals, stopping after each line with this probability."""
+    """Plays a random partie's deals. After each line the partie stops with probability ``stops``."""
     tables: list[Table] = []
     first = rng.randrange(2)
     while reference_partie.result(tables) is None:
@@ -37,7 +37,7 @@ def tables_played(
 
 
 def written(rules: str, tables: list[Table], options: Options | None = None) -> Partie:
-    """The deals' record."""
+    """Returns the deals as a record."""
     deals = [
         {
             "dealer": table.dealer,
@@ -52,7 +52,7 @@ def written(rules: str, tables: list[Table], options: Options | None = None) -> 
 
 
 def tables_of(whole: Partie) -> list[Table]:
-    """A record's tables, replayed by the reference."""
+    """Returns a record's deals, replayed by the second implementation."""
     tables: list[Table] = []
     options = whole.get("options", {})
     for deal in whole["deals"]:
@@ -67,7 +67,6 @@ def tables_of(whole: Partie) -> list[Table]:
 
 
 def seats_changed(whole: Partie) -> Partie:
-    """The partie with seats exchanged."""
     deals = [
         {
             "dealer": 1 - deal["dealer"],
@@ -84,7 +83,7 @@ NO_RECORD = (-2, -2)
 
 
 def first_fault(whole: Any) -> tuple[int, int] | None:
-    """Where a JSON value breaks as a record: deal and action, or NO_RECORD; None if it is playable."""
+    """Returns the deal and action at which a record fails, NO_RECORD if it is no record, or None if it is playable."""
     match whole:
         case {"piquet": 1 as version, "rules": str(rules), "players": [str(), str()], "deals": list(deals)}:
             if type(version) is int:

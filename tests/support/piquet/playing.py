@@ -1,4 +1,4 @@
-"""Random deals with every legal decision kind, and illegal ones."""
+"""Plays random deals with every kind of legal decision, and offers illegal ones."""
 
 import random
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ _PLAYS_TO_A_CONCESSION = 100
 
 
 def play_through(rng: random.Random, table: Table) -> Iterator[str]:
-    """Plays a deal at random, yielding each line after it is done."""
+    """Plays a deal at random, yielding each line once it is carried out."""
     while not table.over:
         line = random_line(rng, table)
         table.say(line)
@@ -44,7 +44,7 @@ def play_through(rng: random.Random, table: Table) -> Iterator[str]:
 
 
 def random_table_after(rng: random.Random, rules: str, lines: int) -> Table:
-    """A deal with random options after at most this many lines."""
+    """Returns a deal with random options after at most this many random lines."""
     table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
     for _ in islice(play_through(rng, table), lines):
         pass
@@ -52,7 +52,7 @@ def random_table_after(rng: random.Random, rules: str, lines: int) -> Table:
 
 
 def random_line(rng: random.Random, table: Table) -> str:
-    """A legal line: mostly the awaited decision, sometimes another."""
+    """Returns a legal line, mostly for the awaited decision."""
     besides = [f"{seat} {verb}" for verb in ("carte-blanche", "look") for seat in (0, 1)]
     for line in filter(table.allows, besides):
         if rng.randrange(2):
@@ -127,7 +127,7 @@ def _play(rng: random.Random, table: Table, seat: int) -> str:
 
 
 def best_groups(kind: str, hand: set[str]) -> list[Group]:
-    """All groups of a kind in a hand, best first."""
+    """Returns all groups of a kind in a hand, best first."""
     found: list[Group] = []
     for suit in SUITS:
         ranks = "".join(rank if rank + suit in hand else " " for rank in reversed(RANKS))
@@ -140,7 +140,7 @@ def best_groups(kind: str, hand: set[str]) -> list[Group]:
 
 
 def _known(table: Table, kind: str, groups: list[Group]) -> list[Group]:
-    """Not every suit is a point in every rule set."""
+    """Some rule sets do not accept every suit as a point."""
     return [group for group in groups if is_group_of(table.rules, kind, group)]
 
 
@@ -157,7 +157,7 @@ def _parts(rng: random.Random, kind: str, group: Group) -> list[Group]:
 
 
 def wrong_lines(rng: random.Random, table: Table, line: str) -> Iterator[str]:
-    """Lines close to the next one, and arbitrary ones; most are illegal."""
+    """Yields lines close to the given line, and arbitrary ones; most are illegal."""
     seat, verb, *rest = line.split(" ", 2)
     what = rest[0] if rest else ""
     yield f"{1 - int(seat)} {verb} {what}".rstrip(" ")

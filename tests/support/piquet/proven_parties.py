@@ -1,4 +1,4 @@
-"""Parties dealt from a secret and played by house players, as records."""
+"""Records of parties dealt from a secret and played by house players."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -32,7 +32,10 @@ def proven_partie(
     with_cut: bool = True,
     deals: int | None = None,
 ) -> RecordedPartie:
-    """A partie with its secret, whole or with some ``deals``. The cut's winner deals first; without a cut, seat 0."""
+    """Returns a partie dealt from a secret, complete or with only ``deals`` deals.
+
+    The winner of the cut deals first; without a cut, seat 0.
+    """
     shuffler = Shuffler(secret, NUMBER, cuts)
     cut, dealer = shuffler.cut(rules) if with_cut else ("", 0)
     game = RecordedPartie(rules, ("Ada", "Ben"), proof=Proof(NUMBER, commitment_to(NUMBER, secret), cuts, secret, cut))
@@ -46,7 +49,7 @@ def proven_partie(
 
 
 def deal_of_day(number: str = NUMBER, of_day: DayDeal = OF_DAY) -> RecordedPartie:
-    """A finished daily deal with two people's words; the day is closed."""
+    """Returns a finished daily deal from a closed day whose pack depends on two people's cut words."""
     shuffler = Shuffler(SECRET, number, (" ".join(map(key, CUTS)), ""), of_day)
     proof = Proof(number, day_before(number, SECRET), shuffler.cuts, SECRET, of_day=of_day)
     game = RecordedPartie(RUBICON, ("Ada", "The House"), proof=proof)
@@ -63,7 +66,7 @@ def _play(game: RecordedPartie, players: tuple[Player, Player]) -> None:
 
 
 def against_house(game: RecordedPartie, seat: int, level: str, version: str) -> RecordedPartie:
-    """Adds a proof: this engine version chose all actions for a seat."""
+    """Adds a proof that this engine version chose all actions of a seat."""
     number, chosen = count(), []
     for deal in game.deals:
         chosen += [at for action, at in zip(deal.log, number, strict=False) if action.seat == seat]
@@ -73,5 +76,4 @@ def against_house(game: RecordedPartie, seat: int, level: str, version: str) -> 
 
 
 def written(game: RecordedPartie) -> Json:
-    """A partie's record."""
     return record.write(game.rules, game.players, game.deals, game.proof)

@@ -1,4 +1,4 @@
-"""Random orders, sensible or not, within a player's view."""
+"""Chooses random orders, sensible or not, from a player's view."""
 
 import random
 
@@ -12,7 +12,7 @@ from bot.piquet.view import DealView, SeenCall
 
 
 def random_orders(dice: random.Random, seen: DealView) -> Orders:
-    """Orders allowed now, perhaps none."""
+    """Returns random orders allowed now, perhaps none."""
     if all_sure(seen) and dice.random() < 0.5:
         return Orders(lays_down=True)
     made = _calls(dice, seen)

@@ -1,4 +1,4 @@
-"""Rare events, and whether random parties reach them: a property test proves nothing about unreached events."""
+"""Counts rare events in random parties: a property test proves nothing about events that never happen."""
 
 import random
 from collections import Counter
@@ -14,7 +14,7 @@ from tests.support.reference.reference_groups import SEQUENCE_BEFORE_SET, YOUNGE
 
 
 def reached(rules: str, seeds: Iterable[int], options: Options | None = None) -> Counter[str]:
-    """How many complete parties with these seeds have each event."""
+    """Counts, for each event, the complete parties with these seeds that have it."""
     met: Counter[str] = Counter()
     for seed in seeds:
         tables = tables_played(random.Random(seed), rules, options)
@@ -23,7 +23,10 @@ def reached(rules: str, seeds: Iterable[int], options: Options | None = None) ->
 
 
 def reached_in_deals(rules: str, seeds: Iterable[int], options: Options | None = None) -> Counter[str]:
-    """How many single deals with these seeds have each event; in ``hundred`` anywhere in a game."""
+    """Counts, for each event, the single deals with these seeds that have it.
+
+    A ``hundred`` deal starts at a random score.
+    """
     met: Counter[str] = Counter()
     for seed in seeds:
         rng = random.Random(seed)
@@ -35,7 +38,7 @@ def reached_in_deals(rules: str, seeds: Iterable[int], options: Options | None =
 
 
 def rare_in_parties(rules: str) -> set[str]:
-    """Events required in a hundred parties."""
+    """Returns the events required in a hundred parties."""
     if rules == "hundred":
         games = {f"games {games}" for games in ("0-3", "1-3", "2-3", "0-4", "1-4", "2-4")}
         return games | {"double game", "single game", "nothing in a game"}
@@ -45,7 +48,7 @@ def rare_in_parties(rules: str) -> set[str]:
 
 
 def rare_in_deals(rules: str) -> set[str]:
-    """Events required in a thousand deals."""
+    """Returns the events required in a thousand deals."""
     found = {f"{kind} {verdict}" for kind in KINDS for verdict in (None, "good", "not-good", "equal")} - {"set equal"}
     if rules == "french-1896":
         # There an equal call is good, and every kind is called and answered.
@@ -84,7 +87,6 @@ _CONCESSIONS = {"concedes on lead", "concedes in reply", "concedes a capot", "co
 
 
 def of_the_partie(tables: list[Table]) -> Iterator[str]:
-    """A finished partie's events."""
     result = reference_partie.result(tables)
     assert result is not None
     games = reference_partie.games(tables)[:-1]
@@ -96,7 +98,6 @@ def of_the_partie(tables: list[Table]) -> Iterator[str]:
 
 
 def of_the_deal(table: Table) -> Iterator[str]:
-    """A finished deal's events, said and scored."""
     for reason, seat, _points in reference_scores.in_order(table):
         yield f"{reason} of {_name(table, seat)}"
     for kind in KINDS:
@@ -117,7 +118,7 @@ def of_the_deal(table: Table) -> Iterator[str]:
 
 
 def of_the_house_rules(table: Table) -> Iterator[str]:
-    """Events in a finished deal caused by a pique house rule."""
+    """Yields a finished deal's events caused by a pique house rule."""
     items = reference_scores.items(table)
     in_calls = sum(items.get(kind, [0, 0])[table.younger] for kind in KINDS)
     rouge, repique = (items.get(reason, [0, 0])[table.younger] for reason in ("carte_rouge", "repique"))

@@ -1,4 +1,4 @@
-"""Drives the engine with record lines."""
+"""Plays record lines on the engine, for comparison with the second implementation."""
 
 import pickle
 from typing import Any
@@ -17,13 +17,13 @@ def cards(group: Group) -> tuple[Card, ...]:
 
 
 def deal_of(table: Table) -> Deal:
-    """The engine's deal for a reference table, before any line."""
+    """Returns the engine's deal for a reference table before its first line."""
     dealt = cards(table.dealt[0]), cards(table.dealt[1])
     return Deal(rules_of(table.rules, table.options), table.dealer, dealt, cards(table.talon), table.game)
 
 
 def replayed(table: Table) -> Deal:
-    """The engine's deal after the table's lines."""
+    """Returns the engine's deal after the table's lines."""
     deal = deal_of(table)
     for line in table.lines:
         deal.do(parse_action(line))
@@ -39,7 +39,7 @@ def readable(line: str) -> bool:
 
 
 def takes(deal: Deal, line: str) -> bool:
-    """Whether the engine accepts a line. Also checks that a refusal changes nothing."""
+    """Whether the engine accepts a line, and checks that a refusal leaves the deal unchanged."""
     try:
         action = parse_action(line)
     except UnreadableAction:
@@ -56,7 +56,6 @@ def takes(deal: Deal, line: str) -> bool:
 
 
 def items(deal: Deal) -> dict[str, list[int]]:
-    """Each seat's score so far, by reason."""
     found: dict[str, list[int]] = {}
     for item in deal.reckoning.items:
         found.setdefault(item.reason.value, [0, 0])[item.seat] += item.points
@@ -64,7 +63,7 @@ def items(deal: Deal) -> dict[str, list[int]]:
 
 
 def told(deal: Deal, eye: int | None) -> dict[str, Any]:
-    """The deal as the eye's record shows it."""
+    """Returns the deal from the record for a seat, or for the public (None)."""
     whole = record.write_view(deal.rules, ("A", "B"), [deal], eye)
     seen: dict[str, Any] = whole["deals"][0]
     return seen

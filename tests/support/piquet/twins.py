@@ -1,6 +1,7 @@
-"""Twins: two deals that differ only in facts hidden from an eye.
+"""Twins: two deals with equal facts except those hidden from an ``eye``, a seat or the public (None).
 
-Exchanges unseen cards, and changes calls and answers not heard in full, as long as the eye's view stays equal.
+Making a twin swaps unseen cards and changes calls and answers not fully known to the eye, as long as its view stays
+equal.
 """
 
 import random
@@ -15,7 +16,7 @@ Script = tuple[tuple[Group, Group], Group, list[str]]
 
 
 def twin(rng: random.Random, table: Table, eye: int | None) -> Table:
-    """A deal with an equal view for the eye; unchanged if no change was possible."""
+    """Returns a different deal with an equal view for ``eye``; an unchanged deal if no change was possible."""
     other, seen = table, told(table, eye)
     hidden = _hidden(seen)
     for _ in range(8):
@@ -27,7 +28,7 @@ def twin(rng: random.Random, table: Table, eye: int | None) -> Table:
 
 
 def unseen(table: Table, eye: int | None) -> list[str]:
-    """Cards neither held by the eye nor shown to it."""
+    """Returns the cards neither held nor seen by ``eye``."""
     return _hidden(told(table, eye))
 
 
@@ -37,7 +38,7 @@ def _hidden(seen: dict[str, Any]) -> list[str]:
 
 
 def said_again(table: Table, dealt: tuple[Group, Group], talon: Group, lines: list[str]) -> Table | None:
-    """A deal with these cards and lines; None if illegal."""
+    """Returns a deal with these cards and lines, or None if they are illegal."""
     other = Table(table.rules, table.dealer, dealt, talon, table.game, table.options)
     for line in lines:
         if not other.allows(line):

@@ -1,4 +1,4 @@
-"""Records and lines wrong in every way, with their error sentences."""
+"""Records and lines with every kind of error, and their error messages."""
 
 import json
 from typing import Any, Final
@@ -10,7 +10,7 @@ DEAL = CASE["deals"][0]
 
 
 def whole(**changes: Any) -> Any:
-    """The first worked deal, changed; ``actions`` follow its first ones."""
+    """Returns the first worked deal's record with ``changes`` to its deal."""
     return CASE | {"deals": [DEAL | changes]}
 
 
@@ -253,7 +253,7 @@ ANSWERED: Final[list[tuple[list[str], str]]] = [
 
 
 def called(*calls: str, rules: str = "au-cent") -> Any:
-    """Younger's record after elder's call."""
+    """Returns younger's record after an exchange and elder's ``calls``."""
     actions = ["0 exchange ?? ?? ?? ?? ??", "1 exchange 7D 8D 7C", *calls]
     hands, talon = [HIDDEN, OWN], "?? " * 5 + "9S 8S 7S"
     return seen_record(hands=hands, talon=talon, actions=actions) | {"rules": rules}

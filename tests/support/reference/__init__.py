@@ -1,4 +1,4 @@
-"""A second implementation, written from the sources and not from ``bot/piquet``, to check the engine.
+"""A second implementation of the rules, to check the engine.
 
-No module here imports the game's own scoring.
+It is written from the sources and not from ``bot/piquet``, and imports no scoring from there.
 """

@@ -1,4 +1,4 @@
-"""Counterpique's auction, implemented a second time, with a letter per word.
+"""Counterpique's auction, implemented a second time. Each auction becomes a string of letters.
 
 Dealer and non-dealer speak in turn, the dealer first. B is a bid, Y a *yes*, P a *pass*.
 """
@@ -15,18 +15,18 @@ Words = list[str]
 
 
 def value(bid: str) -> int:
-    """A bid's worth: its tricks times the cards it leaves."""
+    """Returns a bid's value: its tricks times the cards it leaves."""
     tricks, cards = bid.split("-")
     return int(tricks) * int(cards)
 
 
 def letters(words: Words) -> str:
-    """The auction's form."""
+    """Returns the auction as letters, such as "BBY"."""
     return "".join({"yes": "Y", "pass": "P"}.get(word, "B") for word in words)
 
 
 def allowed(words: Words) -> bool:
-    """Whether the words are a legal auction: each bid is among the forty-two and worth more than the last."""
+    """Whether the words are a legal auction: each bid is one of the forty-two and worth more than the last."""
     bids = [word for word in words if word not in ("yes", "pass")]
     if not SO_FAR.fullmatch(letters(words)) or not set(bids) <= set(BIDS):
         return False
@@ -38,17 +38,16 @@ def closed(words: Words) -> bool:
 
 
 def is_misere(words: Words) -> bool:
-    """Whether both players passed."""
     return letters(words) == "PP"
 
 
 def contract(words: Words) -> str | None:
-    """Elder's bid; None during the auction and in a misère."""
+    """Returns elder's bid; None during the auction and in a misère."""
     if not closed(words) or is_misere(words):
         return None
     return [word for word in words if word not in ("yes", "pass")][-1]
 
 
 def dealer_is_elder(words: Words) -> bool:
-    """Whether the dealer won the auction: the other player did not match the bid."""
+    """Whether the dealer won the auction, because the other player did not match the bid."""
     return re.fullmatch("(BY)*BP", letters(words)) is not None

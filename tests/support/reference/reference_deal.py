@@ -1,4 +1,4 @@
-"""The rules implemented a second time, slowly and simply, from rules.md and record.md alone: legal lines.
+"""A deal's legal lines, implemented a second time, slowly and simply, from rules.md and record.md alone.
 
 Cards, calls and plays are record texts, and everything is computed again from the lines. Imports nothing from the
 engine.
@@ -48,7 +48,7 @@ GRAMMAR: Final = re.compile(
 
 @dataclass
 class Table(ReferenceState):
-    """A deal in progress: its turn, and its legal lines."""
+    """A deal in progress, with its turn and its legal lines."""
 
     @property
     def over(self) -> bool:
@@ -56,14 +56,13 @@ class Table(ReferenceState):
 
     @property
     def pending(self) -> str | None:
-        """The kind awaiting younger's answer."""
+        """The kind (point, sequence or set) awaiting younger's answer, or None."""
         if self.rules == "french-1896" and self.calls_to_be_made:
             return None
         waiting = [kind for kind, groups in self.called.items() if groups or self.every_call_answered]
         return next((kind for kind in waiting if kind not in self.answered), None)
 
     def turn(self) -> int | None:
-        """The seat to act."""
         if self.over:
             return None
         if self.bidding:
@@ -83,7 +82,7 @@ class Table(ReferenceState):
         return not self.misere and len(self.exchanged) < 2
 
     def limits(self, seat: int) -> tuple[int, int] | None:
-        """Fewest and most cards a seat may exchange; None if it may not now."""
+        """Returns the fewest and most cards to exchange; None if the seat may not exchange now."""
         if self.bidding or not self._exchanging or seat != self.turn():
             return None
         if seat == self.younger:
@@ -91,7 +90,6 @@ class Table(ReferenceState):
         return (0, 8 - int(self.contract.split("-")[1])) if self.contract else (1, 5)
 
     def allows(self, line: str) -> bool:
-        """Whether this line is legal now."""
         if not GRAMMAR.fullmatch(line) or self.over:
             return False
         seat, verb, *rest = line.split(" ", 2)
@@ -175,7 +173,7 @@ class Table(ReferenceState):
 
     @property
     def calls_to_be_made(self) -> bool:
-        """Whether elder may not lead yet: french-1896 and counterpique need all three calls first."""
+        """Whether elder must still call before leading: french-1896 and counterpique require all three calls."""
         all_three = self.rules == "french-1896" or self.every_call_answered
         return all_three and not self.misere and len(self.called) < 3
 
@@ -211,7 +209,9 @@ class Table(ReferenceState):
         return self.verdict(kind) == "not-good" and better
 
     def _begins_as_told(self, kind: str, groups: list[Group]) -> bool:
-        """In french-1896 the very group is announced, in carte-rouge a point that was asked about."""
+        """Younger must reckon the announced group in french-1896; in carte-rouge, the point with the number said to
+        elder.
+        """
         if self.before_0_2_0 or self.verdict(kind) != "not-good":
             return True
         answer, asked = self.answered[kind], kind in self.making
@@ -230,7 +230,6 @@ class Table(ReferenceState):
         )
 
     def say(self, line: str) -> None:
-        """Does a legal line."""
         seat, verb, *rest = line.split(" ", 2)
         what = rest[0] if rest else ""
         kind_called = self.called if int(seat) == self.elder else self.reckoned

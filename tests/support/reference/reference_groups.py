@@ -1,4 +1,4 @@
-"""The second implementation's vocabulary: cards, groups, and each rule's rule sets."""
+"""Cards, groups and rule sets for the second implementation."""
 
 from typing import Final
 
@@ -34,12 +34,11 @@ Options = dict[str, bool | int | str]
 
 
 def groups_of(text: str) -> list[Group]:
-    """Parses ``AS KS QS / TD 9D 8D``; ``-`` has no group."""
+    """Parses groups such as ``AS KS QS / TD 9D 8D``; ``-`` means no group."""
     return [] if text == "-" else [tuple(group.split(" ")) for group in text.split(" / ")]
 
 
 def pips(group: Group) -> int:
-    """A point's pips."""
     return sum(PIPS[card[0]] for card in group)
 
 
@@ -61,12 +60,12 @@ def is_group_of(rules: str, kind: str, group: Group) -> bool:
 
 
 def number_and_tiebreak(kind: str, group: Group) -> tuple[int, int]:
-    """The number of cards; and their pips, or highest rank."""
+    """Returns the number of cards, and the tie-break: a point's pips, otherwise the highest rank."""
     return len(group), pips(group) if kind == "point" else max(RANKS.index(card[0]) for card in group)
 
 
 def strength(rules: str, kind: str, group: Group) -> tuple[int, int]:
-    """A group's strength within its kind: greater is better."""
+    """Returns a group's strength within its kind: greater is better."""
     if kind == "point" and rules in POINT_BY_PIPS:
         return pips(group), 0
     return number_and_tiebreak(kind, group)

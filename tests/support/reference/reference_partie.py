@@ -1,4 +1,4 @@
-"""A partie, implemented a second time: its deals in each of the three forms."""
+"""A partie's games, dealers and result, implemented a second time for all three forms of partie."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ Tables = Sequence[ReferenceState]
 
 @dataclass
 class ReferenceGame:
-    """A game to a hundred, by score or below the line."""
+    """A game to a hundred points, in a ``hundred`` partie or below the line in a rubber."""
 
     points: list[int] = field(default_factory=lambda: [0, 0])
 
@@ -24,7 +24,7 @@ class ReferenceGame:
 
 
 def fit(rules: str, options: Any) -> bool:
-    """Whether these options are valid in this rule set."""
+    """Whether these house rules are valid in this rule set."""
     known: dict[str, tuple[object, ...]] = {"deals": (1, 2, 6)} if rules in SIX_DEALS else {}
     if rules != "counterpique":
         known |= dict.fromkeys(("carte_rouge", "carte_rouge_bar", "cards_make_pique", "must_win"), (False, True))
@@ -38,7 +38,7 @@ def fit(rules: str, options: Any) -> bool:
 
 
 def games(tables: Tables) -> list[ReferenceGame]:
-    """A partie's games, the last one in progress (perhaps not begun)."""
+    """Returns a partie's games; the last is in progress or has not begun."""
     played = [ReferenceGame()]
     for table in filter(reference_scores.over, tables):
         scored = reference_scores.score(table) if table.rules == "hundred" else reference_scores.below(table)
@@ -49,13 +49,13 @@ def games(tables: Tables) -> list[ReferenceGame]:
 
 
 def game_before(rules: str, tables: Tables) -> tuple[int, int]:
-    """The ``hundred`` game score before the next deal."""
+    """Returns the ``hundred`` game's score before the next deal."""
     first, second = games(tables)[-1].points if rules == "hundred" else (0, 0)
     return first, second
 
 
 def result(tables: Tables) -> Result | None:
-    """The partie's result; None while it goes on."""
+    """Returns the partie's result; None while it goes on."""
     finished = list(filter(reference_scores.over, tables))
     if not finished:
         return None
@@ -73,7 +73,7 @@ def totals(tables: Tables) -> list[int]:
 
 
 def next_dealer(tables: Tables) -> int | None:
-    """The next dealer's seat; None if either may deal."""
+    """Returns the next dealer's seat; None if either may deal."""
     if not tables:
         return None
     if tables[-1].rules != "counterpique":
@@ -83,7 +83,6 @@ def next_dealer(tables: Tables) -> int | None:
 
 
 def summary(tables: Tables) -> dict[str, Any]:
-    """A record's printed summary."""
     deals = [
         {"score": reference_scores.score(table), "over": reference_scores.over(table)}
         | {"items": reference_scores.items(table)}
@@ -113,5 +112,4 @@ def _rubber(finished: Tables) -> Result | None:
 
 
 def known(rules: str) -> bool:
-    """Whether a rule set has this name."""
     return rules in RULE_SETS

@@ -1,7 +1,7 @@
-"""A deal's score, implemented a second time, from everything said and played.
+"""A deal's score, implemented a second time from its actions.
 
-All scores form one list in scoring order, each bonus directly after its cause. Sums, a hundred's counting scores, and
-the deal's end are read from it.
+All scores form one list in scoring order, each bonus directly after its cause. Totals, the counting scores of a hundred
+game, and the deal's end are read from this list.
 """
 
 from tests.support.reference import reference_auction
@@ -21,18 +21,16 @@ Scored = tuple[str, int, int]  # the reason, the seat, the points
 
 
 def worth(kind: str, group: Group) -> int:
-    """A good group's score."""
     return {"point": len(group), "sequence": SEQUENCES.get(len(group), 0), "set": SETS.get(len(group), 0)}[kind]
 
 
 def in_order(table: ReferenceState) -> list[Scored]:
-    """All scores so far, in scoring order."""
     made = _with_bonus(table, _in_hand(table), _in_play(table))
     return [scored for scored in made if scored[0] != "won"] + _at_the_end(table)
 
 
 def items(table: ReferenceState) -> Items:
-    """Each seat's score so far by reason, without empty reasons."""
+    """Returns each seat's score so far by reason, without zero scores."""
     found = {reason: [0, 0] for reason in REASONS}
     for reason, seat, points in in_order(table):
         found[reason][seat] += points
@@ -40,13 +38,13 @@ def items(table: ReferenceState) -> Items:
 
 
 def score(table: ReferenceState) -> list[int]:
-    """Both seats' score; in a game to a hundred only counting points."""
+    """Returns both seats' score; in a game to a hundred only counting points."""
     counts = counting(table) if table.rules == "hundred" else in_order(table)
     return [sum(points for _reason, scorer, points in counts if scorer == seat) for seat in (0, 1)]
 
 
 def counting(table: ReferenceState) -> list[Scored]:
-    """Counting scores in a game to a hundred: point by point, until one player has a hundred."""
+    """Returns scores point by point; in a game to a hundred only until a player has a hundred."""
     game, counted = list(table.game), list[Scored]()
     for reason, seat, points in in_order(table):
         for _point in range(points):
@@ -57,7 +55,7 @@ def counting(table: ReferenceState) -> list[Scored]:
 
 
 def below(table: ReferenceState) -> list[int]:
-    """Each seat's score below the line in a Counterpique deal."""
+    """Returns each seat's score below the line in a Counterpique deal."""
     made = [(seat, points) for reason, seat, points in in_order(table) if reason in BELOW]
     return [sum(points for scorer, points in made if scorer == seat) for seat in (0, 1)]
 
@@ -76,7 +74,7 @@ def _in_hand(table: ReferenceState) -> list[Scored]:
 
 
 def _in_play(table: ReferenceState) -> list[Scored]:
-    """In Counterpique lists the tricks won, which are no points themselves."""
+    """In Counterpique lists the tricks won, without points."""
     winners = table.winners()
     if table.rules == "counterpique":
         return [("won", winner, 1 + (number == 11)) for number, winner in enumerate(winners)]
@@ -95,7 +93,7 @@ def _early_cards(table: ReferenceState) -> bool:
 
 
 def _with_bonus(table: ReferenceState, hand: list[Scored], play: list[Scored]) -> list[Scored]:
-    """No bonus is made while younger may still reckon."""
+    """No bonus is scored while younger may still reckon."""
     if table.pique_as_played and _thirty_with_the_lead(table, hand):
         made = _with_bonus_in_order(table, hand, play)
         if not {("repique", table.elder, 60), ("pique", table.elder, 30)} & set(made):
@@ -147,7 +145,7 @@ def _at_the_end(table: ReferenceState) -> list[Scored]:
 
 
 def tricks(table: ReferenceState, seat: int) -> int:
-    """A seat's tricks, the last counted twice."""
+    """Returns how many tricks a seat has won, counting the last trick twice."""
     winners = table.winners()
     return sum(1 + (number == 11) for number, winner in enumerate(winners) if winner == seat)
 
@@ -160,7 +158,7 @@ def _misere(table: ReferenceState) -> list[Scored]:
 
 
 def _contract(table: ReferenceState) -> list[Scored]:
-    """Elder scores as soon as the tricks are won; younger once elder can win no more."""
+    """Elder scores as soon as the contract's tricks are won, younger only after the last card."""
     if table.contract is None:
         return []
     short = int(table.contract.split("-")[0]) - tricks(table, table.elder)
@@ -176,7 +174,7 @@ def over(table: ReferenceState) -> bool:
 
 
 def decided(table: ReferenceState) -> bool:
-    """Whether all is played or conceded, or a complete trick has decided everything."""
+    """Whether everything is played or conceded, or a complete trick has decided the game or the contract."""
     if len(table.winners()) == 12:
         return True
     if not table.winners() or len(table.leaders()) > len(table.winners()):
@@ -196,7 +194,7 @@ def _pique_to_come(table: ReferenceState) -> bool:
 
 
 def cards(table: ReferenceState) -> dict[tuple[str, int], set[str]]:
-    """Each seat's scoring cards by reason; none for a bonus or below the line."""
+    """Returns each seat's scoring cards by reason, except for bonuses and scores below the line."""
     found: dict[tuple[str, int], set[str]] = {}
     for seat in (0, 1):
         found["carte_blanche", seat] = set(table.dealt[seat])
@@ -223,7 +221,7 @@ def cards(table: ReferenceState) -> dict[tuple[str, int], set[str]]:
 
 
 def result(scores: list[list[int]], deals: int = 6) -> dict[str, object] | None:
-    """The result after ``deals`` deals with these scores; None while the partie goes on."""
+    """Returns the result after ``deals`` deals with these scores; None while the partie goes on."""
     first, second = sum(score[0] for score in scores), sum(score[1] for score in scores)
     if len(scores) not in (deals, deals + 2) or (len(scores) == deals and first == second):
         return None

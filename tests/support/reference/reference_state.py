@@ -1,4 +1,4 @@
-"""A deal's state from its cards and lines, implemented a second time, without legality."""
+"""A deal's state from its cards and lines, implemented a second time. Does not check whether lines are legal."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -27,7 +27,7 @@ def _every_group(kind: str, number: int) -> Iterator[Group]:
 
 @dataclass
 class ReferenceState:
-    """A deal and its lines. ``game`` is the ``hundred`` game's score before the deal."""
+    """A deal and its lines. ``game`` is the score of a ``hundred`` game before the deal."""
 
     rules: str
     dealer: int
@@ -75,37 +75,36 @@ class ReferenceState:
 
     @property
     def says_at_once(self) -> tuple[str, ...]:
-        """Kinds for which a call says everything at once."""
+        """The kinds in which a call names the whole group at once."""
         return ("sequence", "set") if self.options.get("calls") == "full" else SAYS_AT_ONCE[self.rules]
 
     @property
     def letter_of_001(self) -> bool:
-        """Whether the French 1896 rules are followed to the letter, unlike bot version 0.1."""
+        """Whether the French 1896 rules are followed to the letter, unlike in bot version 0.1."""
         return self.rules == "french-1896" and self.options.get("reading") != "0.1"
 
     @property
     def letter_of_004(self) -> bool:
-        """Whether younger says a better point's number, unlike bot version 0.1."""
+        """Whether younger says a better point's number, unlike in bot version 0.1."""
         return self.rules == "carte-rouge" and self.options.get("reading") != "0.1"
 
     @property
     def every_call_answered(self) -> bool:
-        """Whether elder says all three calls and younger answers each, unlike bot version 0.2."""
+        """Whether elder makes all three calls and younger answers each, unlike in bot version 0.2."""
         return self.rules in EVERY_CALL_ANSWERED and not self.before_0_2_0
 
     @property
     def before_0_2_0(self) -> bool:
-        """Whether a version before 0.2.0 began the deal."""
+        """Whether a bot version before 0.2.0 began the deal."""
         return self.options.get("reading") in ("0.1", "0.2")
 
     @property
     def words(self) -> list[str]:
-        """The auction's words."""
+        """The bids, *yes* and *pass* of the auction."""
         return [word for _seat, word in self.bids]
 
     @property
     def bidding(self) -> bool:
-        """Whether the auction goes on."""
         return self.rules == "counterpique" and not reference_auction.closed(self.words)
 
     @property
@@ -118,7 +117,7 @@ class ReferenceState:
 
     @property
     def elder(self) -> int:
-        """Elder's seat: the non-dealer; in Counterpique the auction's winner, once it is over."""
+        """Elder's seat: the non-dealer, or in Counterpique the auction's winner once it is over."""
         return self.dealer if reference_auction.dealer_is_elder(self.words) else 1 - self.dealer
 
     @property
@@ -130,24 +129,23 @@ class ReferenceState:
         return 8 - sum(map(len, self.exchanged.values()))
 
     def drawn(self, seat: int) -> Group:
-        """A seat's cards from the talon."""
+        """Returns a seat's cards from the talon."""
         number = len(self.exchanged.get(seat, ()))
         first = 0 if seat == self.elder else len(self.exchanged.get(self.elder, ()))
         return self.talon[first : first + number]
 
     def kept(self, seat: int) -> set[str]:
-        """A seat's twelve cards after its exchange."""
+        """Returns a seat's twelve cards after its exchange."""
         return set(self.dealt[seat]) - set(self.exchanged.get(seat, ())) | set(self.drawn(seat))
 
     def hand(self, seat: int) -> set[str]:
-        """A seat's current cards."""
         return self.kept(seat) - {card for player, card in self.plays if player == seat}
 
     def strength(self, kind: str, group: Group) -> tuple[int, int]:
         return strength(self.rules, kind, group)
 
     def verdict(self, kind: str) -> str | None:
-        """Younger's verdict on elder's call; None if nothing was called or answered."""
+        """Returns younger's verdict on elder's call; None if there is no call or no answer."""
         if kind not in self.answered:
             return None
         mine = self.answered[kind]
@@ -161,10 +159,10 @@ class ReferenceState:
         return "good" if self.letter_of_001 else "equal"
 
     def must_ask(self, kind: str, mine: Group) -> bool:
-        """Whether younger, with this group, must ask for the tie-break now.
+        """Whether younger, whose best group is ``mine``, must ask for the tie-break now.
 
-        Elder called a number alone, and younger's group has it. In rubicon, for a sequence or a set, a group with this
-        number that equals or beats younger's must also be among the cards unseen by younger.
+        Younger asks if elder called only a number and ``mine`` has this number. In rubicon, a sequence or set is asked
+        about only if younger's unseen cards include one equal to ``mine`` or better.
         """
         called = self.called[kind]
         if not called or not mine or kind in self.says_at_once or len(mine) != len(called[0]):
@@ -177,18 +175,17 @@ class ReferenceState:
         return any(self.strength(kind, rival) >= self.strength(kind, mine) for rival in rivals)
 
     def good(self, kind: str, seat: int) -> list[Group]:
-        """A seat's scoring groups of a kind."""
         if seat == self.younger:
             return self.reckoned.get(kind, [])
         return self.called[kind] if self.verdict(kind) == "good" else []
 
     def winners(self) -> list[int]:
-        """Each trick's winner so far, conceded tricks included."""
+        """Returns each trick's winner so far, conceded tricks included."""
         played = [self._winner(self.plays[at], self.plays[at + 1]) for at in range(0, len(self.plays) - 1, 2)]
         return played if self.conceded is None else played + [1 - self.conceded] * self.given
 
     def leaders(self) -> list[int]:
-        """Each trick's leader so far; a conceded one is led by the last winner, or has been led."""
+        """Returns each trick's leader so far. In a conceded trick, this is the winner of the trick before."""
         leads = [seat for seat, _card in self.plays[::2]]
         while len(leads) < len(self.winners()):
             leads.append(self.winners()[len(leads) - 1])

@@ -1,4 +1,4 @@
-"""A seat's or the public's knowledge, implemented a second time from record.md."""
+"""What a seat or the public knows about a deal, implemented a second time from record.md."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ UNKNOWN = "??"
 
 
 def told(table: Table, eye: int | None) -> dict[str, Any]:
-    """The deal as the eye may read it."""
+    """Returns the deal as a seat may see it, or the public (None)."""
     known = known_of_the_talon(table, eye)
     deal = {
         "dealer": table.dealer,
@@ -21,9 +21,9 @@ def told(table: Table, eye: int | None) -> dict[str, Any]:
 
 
 def known_of_the_talon(table: Table, eye: int | None) -> set[str]:
-    """The talon cards seen by an eye: its own draw, elder's look at the first five, younger's look.
+    """Returns the talon cards seen by a seat: its own draw, elder's look at the first five, younger's look.
 
-    Elder sees younger's look only after leading, or naming the lead suit.
+    Elder sees the cards of younger's look only after leading, or naming the lead suit.
     """
     known = set(table.drawn(eye)) if eye is not None else set()
     if eye == table.elder and eye in table.exchanged and table.rules != "counterpique":
@@ -34,7 +34,7 @@ def known_of_the_talon(table: Table, eye: int | None) -> set[str]:
 
 
 def _hand_known(table: Table, seat: int, eye: int | None) -> bool:
-    """A carte blanche shows after the other's exchange, in Counterpique at once."""
+    """A carte blanche is shown after the other player's exchange, in Counterpique at once."""
     shown = table.rules == "counterpique" or 1 - seat in table.exchanged
     return seat == eye or (seat in table.announced and shown)
 
@@ -55,7 +55,7 @@ def _line(table: Table, line: str, eye: int | None) -> str:
 
 
 def _call(table: Table, line: str, kind: str, groups: list[Group]) -> str:
-    """A good call shows all cards, an equal one the first group; else only its words."""
+    """A good call shows all cards, an equal call its first group, any other call only its words."""
     if not groups or table.verdict(kind) == "good":
         return line
     if table.verdict(kind) == "equal":

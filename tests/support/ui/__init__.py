@@ -1,1 +1,1 @@
-"""Views from made-up parties, for message tests."""
+"""Views of made-up parties, for message tests."""

@@ -1,4 +1,4 @@
-"""Deals with chosen hands after the exchange, and views in a partie between Ann and Bob."""
+"""Deals with chosen hands after the exchange, and views of a partie between Ann and Bob."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -24,13 +24,13 @@ def laid_out(
     dealer: int = 1,
     game: tuple[int, int] = (0, 0),
 ) -> Deal:
-    """A deal after the exchange; each hand's last cards come from the talon."""
+    """Returns a deal after the exchange. Each hand's last cards were drawn from the talon."""
     deal, (elders, youngers) = _before_the_exchange(elder, younger, exchanged, rules, dealer, 1 - dealer, game)
     return said(deal, f"{1 - dealer} exchange {elders}", f"{dealer} exchange {youngers}")
 
 
 def bid_for(elder: str, younger: str, bid: str = "8-3", exchanged: tuple[int, int] = (5, 3)) -> Deal:
-    """A Counterpique deal after the exchange: player 0 deals, bids, and is elder."""
+    """Returns a Counterpique deal after the exchange. Player 0 is dealer, bidder and elder."""
     deal, (elders, youngers) = _before_the_exchange(elder, younger, exchanged, COUNTERPIQUE, 0, 0, (0, 0))
     return said(deal, f"0 bid {bid}", "1 pass", f"0 exchange {elders}", f"1 exchange {youngers}")
 
@@ -54,19 +54,19 @@ def _before_the_exchange(
 
 
 def written(cards: Iterable[Card]) -> str:
-    """Cards in record notation."""
+    """Returns the cards in record notation."""
     return " ".join(map(str, cards)) or "-"
 
 
 def said(deal: Deal, *lines: str) -> Deal:
-    """The deal after these record lines."""
+    """Applies record lines to the deal, and returns it."""
     for line in lines:
         deal.do(parse_action(line))
     return deal
 
 
 def tricks(deal: Deal, *pairs: str) -> Deal:
-    """The deal after these tricks: ``AH 9C`` is a lead and its reply."""
+    """Plays these tricks (``AH 9C`` is a lead and its reply), and returns the deal."""
     calls_over(deal)
     for pair in pairs:
         for card in parse_cards(pair):
@@ -83,7 +83,10 @@ def played_out(deal: Deal) -> Deal:
 
 
 def sight_of(deal: Deal, eye: int | None = None, **changes: Any) -> Sight:
-    """A seat's or the public's view in a partie between Ann and Bob; ``changes`` replace fields."""
+    """Returns the view of seat ``eye``, or of the public, in a partie between Ann and Bob.
+
+    ``changes`` replace its fields.
+    """
     before = Standing(game=deal.game)
     found = Sight(
         partie_id=PartieId(1),

@@ -1,4 +1,4 @@
-"""Views for the longest possible messages, and views with a clock in each state."""
+"""Views for the longest possible messages, and for clocks in each state."""
 
 from dataclasses import fields, replace
 from typing import Any
@@ -34,7 +34,7 @@ EARLIER = {
 
 
 def sight(deal: Deal, eye: int | None, name: str, language: str = "en") -> Sight:
-    """A view with every message at its longest."""
+    """Returns a view whose messages all have their greatest length."""
     settings = User(MOST, language, answers_self=True, pictures=Pictures.NEVER)
     return Sight(
         partie_id=MOST,
@@ -62,7 +62,7 @@ def sight(deal: Deal, eye: int | None, name: str, language: str = "en") -> Sight
 
 
 def changed(sight: Sight, **changes: Any) -> Sight:
-    """Replaces sight fields, in any part: ``pace``, ``names``, ``number``."""
+    """Replaces fields in any part of a view: ``pace``, ``names``, ``number``."""
     for part in ("location", "people", "shown", "clock"):
         old = getattr(sight, part)
         mine = {field.name: changes.pop(field.name) for field in fields(old) if field.name in changes}
@@ -96,7 +96,7 @@ CLOCKS: dict[str, dict[str, Any]] = {
 
 
 def exchanged(elder: str, younger: str, rules: Rules = RUBICON, bid: str = "13-7") -> Deal:
-    """The deal from ``deals.exchanged``; in an auction game, player 0 bids first."""
+    """Returns the deal from ``deals.exchanged``; in an auction game, player 0 bids first."""
     if not rules.auction:
         return deals.exchanged(elder, younger, rules)
     out = [card for card in PACK if card not in hand(elder) + hand(younger)]

@@ -1,1 +1,1 @@
-"""The cost of a server's daily deal with ten people and with ten thousand."""
+"""Compares a server's daily deal with ten people and with ten thousand."""

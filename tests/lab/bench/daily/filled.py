@@ -1,4 +1,4 @@
-"""A server's day with many people: ten play, the others are copies."""
+"""Creates a server's day with many people: ten really play, the others are copies."""
 
 import random
 import sqlite3
@@ -86,7 +86,7 @@ class WatchedDatabase(Database):
 
 @dataclass(slots=True)
 class FilledDay:
-    """A day with ``people`` players, copied from the ten who played. Ids count from FIRST_USER."""
+    """A day with ``people`` players, copied from the ten who really played. User ids start at FIRST_USER."""
 
     context: Context
     clock: Clock
@@ -98,7 +98,7 @@ class FilledDay:
 
     @property
     def finishers(self) -> list[int]:
-        """Returns some who finished the day, spread evenly."""
+        """The ids of some players who finished the day, spread evenly."""
         sets = range(0, self.people // PLAYERS, max(1, self.people // PLAYERS // PLAYERS))
         return [FIRST_USER + PLAYERS * number + person for number in sets for person in range(FINISHERS)]
 
@@ -118,7 +118,7 @@ class FilledDay:
 
 @asynccontextmanager
 async def filled_day(path: Path, people: int) -> AsyncIterator[FilledDay]:
-    """Opens a database with a filled day: some hundred bytes per person, and every partie loads."""
+    """Opens a new database with a filled day."""
     clock, watch, packs = Clock(1_790_000_000), Watch(), Packs(random.Random(1))
 
     def connect(path: Path) -> sqlite3.Connection:

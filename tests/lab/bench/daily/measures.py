@@ -1,4 +1,4 @@
-"""Daily-deal figures: viewing and closing a day with ten people and with ten thousand."""
+"""Measures viewing and closing a day with ten people and with ten thousand."""
 
 import asyncio
 import gc

@@ -1,1 +1,1 @@
-"""People who leave orders, for counting a deal's requests."""
+"""Counts a deal's requests for people who leave orders."""

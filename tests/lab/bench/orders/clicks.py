@@ -1,4 +1,4 @@
-"""Clicks for decisions and orders, as control verb, argument and values."""
+"""Converts decisions and orders to clicks: a control's verb, argument and values."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -20,7 +20,7 @@ class Click(NamedTuple):
 
 
 def clicks_of(sight: Sight, steps: Sequence[Action | Orders]) -> list[Click]:
-    """Returns the clicks for these steps: one for a decision, one per new order."""
+    """Returns the clicks for these steps: one for a decision, one for each new order."""
     match steps:
         case [Orders(lays_down=True)]:
             return [Click("laydown")]

@@ -1,4 +1,4 @@
-"""Plans orders: leads, throws, and leads after a winning reply, as long as a plan costs almost nothing.
+"""Plans orders (leads, throws, and leads after a winning reply) as long as a planned card costs almost nothing.
 
 The player imagines hands for the other player and solves the play over each. A card's *regret* is its mean loss in
 points against each hand's best card. The plan continues while some card's regret is small: even a player who saw the
@@ -22,7 +22,7 @@ FEWEST: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Imagined:
-    """A position with a possible hand for the other player. ``side`` is the planner's."""
+    """A position with an imagined hand for the other player. ``side`` is the planner's."""
 
     position: Position
     side: int
@@ -34,7 +34,7 @@ class Imagined:
 
     @property
     def over(self) -> bool:
-        """Whether only the last trick is left: it plays itself."""
+        """Whether only the last trick is left; it plays itself."""
         return self.position.led is None and self.position.left <= 1
 
     @property
@@ -45,12 +45,12 @@ class Imagined:
         return replace(self, position=self.position.after(card))
 
     def answered(self) -> "Imagined":
-        """After the other player's best card, lowest first."""
+        """Returns the position after the other player's best card; of equally good cards the lowest."""
         values = self._values()
         return self.after(min(values, key=lambda card: (values[card], card.rank, card)))
 
     def regrets(self) -> dict[Card, float]:
-        """Each card's loss in points against the best."""
+        """Returns each card's loss in points against the best card."""
         values = self._values()
         best = max(values.values())
         return {card: best - value for card, value in values.items()}
@@ -61,14 +61,17 @@ class Imagined:
 
 
 def leads_after(worlds: Sequence[Imagined], first: Card, limit: float) -> tuple[Cards, list[Imagined]]:
-    """The leads to plan next, and imagined positions with the lead lost."""
+    """Returns the leads to plan after ``first``, and the positions in which the lead is lost."""
     led = [world.after(first).answered() for world in worlds]
     leads, lost = planned_leads([world for world in led if world.leads], limit)
     return leads, [world for world in led if not world.leads] + lost
 
 
 def planned_leads(worlds: Sequence[Imagined], limit: float) -> tuple[Cards, list[Imagined]]:
-    """Cards to lead, in order, each with regret at most ``limit`` points; and positions with the lead lost."""
+    """Returns cards to lead, in order, each with a regret of at most ``limit`` points.
+
+    Also returns the positions in which the lead is lost.
+    """
     leads: list[Card] = []
     lost: list[Imagined] = []
     keeping = list(worlds)
@@ -82,14 +85,14 @@ def planned_leads(worlds: Sequence[Imagined], limit: float) -> tuple[Cards, list
 
 @dataclass(frozen=True, slots=True)
 class Replies:
-    """Cards to throw, and to lead after a winning reply, as ``Orders`` has them."""
+    """Cards to throw, and cards to lead after a winning reply, as in ``Orders``."""
 
     throws: Cards
     then: Cards
 
 
 def planned_replies(worlds: Iterable[Imagined], limit: float) -> Replies:
-    """Plans replies to the other player's leads; follows suit with the cheapest card."""
+    """Plans replies to the other player's leads. Follows suit with the cheapest card."""
     throws: list[Card] = []
     won: list[Imagined] = []
     asked = list(_until_asked(worlds, won))

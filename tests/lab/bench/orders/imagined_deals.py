@@ -16,7 +16,7 @@ _GREEDY: Final = GreedyPlayer()
 
 
 def imagined_deal(seen: DealView, dice: Dice) -> Deal | None:
-    """A deal as elder may imagine it after both exchanges; None if the draw contradicts it."""
+    """Returns a deal after both exchanges, as elder may imagine it; None if the draw contradicts elder's view."""
     assert seen.eye is not None
     hand = seen.dealt[seen.eye]
     assert hand is not None

@@ -1,4 +1,4 @@
-"""A person who plays like a house player and leaves orders, seeing only their own view."""
+"""A person who plays like a house player and leaves orders, and sees only their own view."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -26,7 +26,7 @@ from tests.lab.bench.orders.imagined_deals import imagined_deal, make_calls
 
 
 class Orderly(IntEnum):
-    """How much a person orders."""
+    """How many orders a person leaves."""
 
     NOTHING = 0
     OWN_TURNS = 1
@@ -37,7 +37,7 @@ class Orderly(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """A planned card's allowed mean loss in points against each hand's best card."""
+    """The greatest regret, in points, for each kind of planned card."""
 
     opening: float = 2.0
     leads: float = 0.6
@@ -91,9 +91,9 @@ class OrderingPlayer:
             yield replace(orders, then=then)
 
     def _reply(self, deal: DealView, orders: Orders, action: Play) -> list[Steps]:
-        """Later replies come first: the other player may lead on by order at once.
+        """Orders for later replies come first, because the other player may lead at once by an order of their own.
 
-        From the second trick on, a fitting order is carried out when left, so it goes last, as the reply.
+        From the second trick on, a fitting order is carried out as soon as it is left, and is itself the reply.
         """
         if self._orderly < Orderly.REPLIES or deal.led is None:
             return [[action]]

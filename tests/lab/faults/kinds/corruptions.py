@@ -1,6 +1,6 @@
 """Corrupts a sound database: changed fields, lost and doubled rows, flipped bits.
 
-The doctor finds each corruption, or nothing that the bot says depends on it. ``doctor --repair`` loses no sound value.
+The doctor finds each corruption with an effect on the bot's messages. ``doctor --repair`` loses no sound value.
 """
 
 import asyncio
@@ -175,7 +175,7 @@ def corruptions(effort: Effort) -> Iterator[Figure]:
 
 
 async def fill(path: Path) -> None:
-    """Plays, resigns and stops parties, between people and against the house, with every kind of row."""
+    """Creates every kind of row by playing, resigning and stopping parties, some against the house."""
     short = rules_of(RUBICON.name, {"deals": 1})
     async with opened(path) as services:
         await services.play(await services.begin(rated=True), 400)
@@ -299,7 +299,7 @@ def _corrupt(sound: Path, times: int, seed: int = 7) -> Toll:
 
 
 def corrupt_once(toll: Toll, sound: Path, sql: str) -> Path:
-    """Corrupts and judges a copy, unless nothing changed. Returns the repaired copy."""
+    """Corrupts a copy by ``sql`` and checks the doctor, unless nothing changed. Returns the repaired copy."""
     copy = sound.with_name("copy.sqlite3")
     shutil.copy(sound, copy)
     with suppress(sqlite3.IntegrityError):
@@ -311,7 +311,7 @@ def corrupt_once(toll: Toll, sound: Path, sql: str) -> Path:
 
 
 def ways(sound: Path, dice: random.Random) -> list[tuple[str, str]]:
-    """Statements corrupting a field or losing a row, with the column or table name."""
+    """Returns statements to corrupt a field or delete a row, each with the name of its column or table."""
     with closing(sqlite3.connect(sound)) as file:
         return list(_ways(file, dice))
 
@@ -432,12 +432,12 @@ def _sound_cells(sound: Path) -> Cells:
 
 
 def _same(one: Value, other: Value) -> bool:
-    """Tolerates a rating's last bits, which differ between processors."""
+    """Tolerates a difference in a rating's last bits, caused by another processor."""
     return one == other or (isinstance(one, float) and isinstance(other, float) and same(one, other))
 
 
 def _is_free(cell: tuple[str, str, str], known: Cells, value: Value) -> bool:
-    """Whether a value is harmless. ``known`` has rows from before and from damage."""
+    """Some fields may have any value of the right form. ``known`` has the rows before and after the damage."""
     table, key_, column = cell
     name = f"{table}.{column}"
     form = next((form for names, form in FORMS.items() if name in names.split()), None)

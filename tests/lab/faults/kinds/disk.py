@@ -1,8 +1,8 @@
 """A disk under SQLite that records every operation, so that its power can be cut at any later point.
 
-An apsw VFS writes through to real files and logs writes, truncations, syncs and name changes. After a cut, synced data
-is there, and a random part of the rest, by sector. A name is durable once its folder is synced; as in SQLite's unix
-VFS, that is the first sync of a new journal or log, or a deletion with sync.
+An apsw VFS writes to real files and logs writes, truncations, syncs and name changes. After a cut, synced data is
+there, and a random part of the rest, by sector. A file name is durable once its folder is synced: as in SQLite's unix
+VFS, at the first sync of a new journal or log, or at a deletion with sync.
 """
 
 import sqlite3
@@ -20,7 +20,7 @@ _NEW_LOGS: Final = apsw.SQLITE_OPEN_MAIN_JOURNAL | apsw.SQLITE_OPEN_SUPER_JOURNA
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A name was created for file ``number``."""
+    """A file was created."""
 
     name: str
     number: int
@@ -28,7 +28,7 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """A name was deleted."""
+    """A file was deleted."""
 
     name: str
 
@@ -48,14 +48,12 @@ class Truncated:
 
 @dataclass(frozen=True, slots=True)
 class Synced:
-    """A file was synced."""
-
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class FolderSynced:
-    """Every name was synced."""
+    """A folder was synced: every file name is durable."""
 
 
 Change = Made | Gone | Written | Truncated
@@ -63,7 +61,7 @@ Event = Change | Synced | FolderSynced
 
 
 class Disk(apsw.VFS):
-    """A disk in use; ``log`` has every operation. ``room`` limits writes (None: unlimited)."""
+    """A disk in use. ``log`` has every operation; ``room`` limits the writes (None: unlimited)."""
 
     def __init__(self, name: str) -> None:
         self.log: list[Event] = []
@@ -88,7 +86,7 @@ class Disk(apsw.VFS):
             self.log.append(FolderSynced())
 
     def connect(self, path: Path) -> sqlite3.Connection:
-        """Connects to ``path`` on this disk, like ``sqlite3``."""
+        """Connects to the database at ``path`` on this disk, like ``sqlite3.connect``."""
         return cast("sqlite3.Connection", Connection(str(path), self.name))
 
 
@@ -118,7 +116,7 @@ class DiskFile(apsw.VFSFile):
             self._disk.log.append(Truncated(self._number, newsize))
 
     def xSync(self, flags: int) -> None:  # noqa: N802
-        """Logs the sync and skips the real file."""
+        """Logs the sync without syncing the real file."""
         if self._path is not None:
             self._disk.log.append(Synced(self._number))
             if self._syncs_folder:
@@ -127,7 +125,7 @@ class DiskFile(apsw.VFSFile):
 
 
 class Row(tuple[Any, ...]):  # noqa: SLOT001 - a tuple of no fixed length can have none
-    """A row by index and by name, like sqlite3's."""
+    """A row with values by index and by name, like sqlite3's."""
 
     names: tuple[str, ...] = ()
 
@@ -140,8 +138,6 @@ class Row(tuple[Any, ...]):  # noqa: SLOT001 - a tuple of no fixed length can ha
 
 @dataclass(slots=True)
 class Rows:
-    """A statement's result."""
-
     rows: list[Row]
 
     def fetchall(self) -> list[Row]:
@@ -149,7 +145,7 @@ class Rows:
 
 
 class Connection:
-    """An apsw connection with the sqlite3 interface used by the database."""
+    """An apsw connection with the sqlite3 interface, as far as the database uses it."""
 
     row_factory: object = None
 

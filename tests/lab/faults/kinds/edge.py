@@ -1,4 +1,4 @@
-"""Bad inputs that no honest client sends, at various moments and in all rule sets.
+"""Sends inputs never sent by honest clients, at various moments and in all rule sets.
 
 Each is refused with a private sentence, changes nothing, and logs one line at most.
 """

@@ -1,4 +1,4 @@
-"""The server fails during a COMMIT; its standby takes over, with or without the transaction."""
+"""Stops the database server during a COMMIT. Its standby takes over, with or without the transaction."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -22,7 +22,7 @@ AFTER: Final = 5
 
 
 class Standby(StrEnum):
-    """How much the standby has received from the lost COMMIT."""
+    """How much of the lost COMMIT has reached the standby."""
 
     HAS_IT = "with the transaction"
     LACKS_IT = "without the transaction"
@@ -31,7 +31,7 @@ class Standby(StrEnum):
 
 @dataclass(slots=True)
 class Toll:
-    """Failover damage, in decisions."""
+    """Damage by the failovers, in decisions."""
 
     refused: int = 0
     lost: int = 0
@@ -119,7 +119,7 @@ async def _cut_off_standby(server: OwnServer) -> None:
 
 
 async def _let_commits_wait(server: OwnServer) -> None:
-    """Commits wait for a missing synchronous standby: stored, but never answered."""
+    """Makes commits wait for a missing synchronous standby: they are stored, but never answered."""
     with server.connected() as admin:
         admin.execute("ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
         admin.execute("SELECT pg_reload_conf()")

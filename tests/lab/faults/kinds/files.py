@@ -1,4 +1,4 @@
-"""Unusable files: full disk, read-only file or folder, foreign lock, every kind of damage."""
+"""Tries unusable files: full disk, read-only file or folder, foreign lock, every kind of damage."""
 
 import asyncio
 import os
@@ -41,7 +41,7 @@ async def a_partie(path: Path, decisions: int = 40) -> AsyncIterator[tuple[Servi
 
 
 def full(effort: Effort) -> Iterator[Figure]:
-    """Fills the disk at every decision, after some writes, then frees it."""
+    """Fills the disk during every decision, after some writes, then frees it."""
     with tempfile.TemporaryDirectory(prefix="piquet-full-") as folder:
         toll = asyncio.run(filled(Path(folder) / "piquet.sqlite3", effort.of(1_000, quick=20)))
     yield from toll.figures("the disk is full")
@@ -76,21 +76,21 @@ async def filled(path: Path, decisions: int) -> Toll:
 
 
 def unwritable(effort: Effort) -> Iterator[Figure]:
-    """Locked and read-only files are refused with a sentence and left unchanged."""
+    """Checks that locked and read-only files are refused with a message and left unchanged."""
     with tempfile.TemporaryDirectory(prefix="piquet-unwritable-", dir=open_to_all()) as folder:
         wrong = asyncio.run(read_only(Path(folder))) + asyncio.run(locked(Path(folder) / "locked.sqlite3"))
     yield Figure("read-only or locked databases that were not refused, or not as they were", wrong, "of 5", 0)
 
 
 def open_to_all() -> str:
-    """A temporary folder that another user can enter; the usual one if there is none."""
+    """Returns a temporary folder open to other users; the usual temporary folder if there is none."""
     places = (Path(place) for place in (tempfile.gettempdir(), "/dev/shm", "/tmp", "/var/tmp") if os.path.isdir(place))  # noqa: S108
     open_ones = (one for one in places if all(above.stat().st_mode & 0o001 for above in (one, *one.parents)))
     return str(next(open_ones, None) or tempfile.gettempdir())
 
 
 async def read_only(folder: Path) -> int:
-    """Counts read-only files, read-only folders and empty files that are accepted or changed."""
+    """Counts read-only files, read-only folders and empty files wrongly accepted or changed."""
     wrong = 0
     for name, file_mode, folder_mode in (("file", 0o444, 0o777), ("folder", 0o444, 0o555), ("empty", None, 0o555)):
         place = folder / name
@@ -110,7 +110,7 @@ async def read_only(folder: Path) -> int:
 
 
 async def locked(path: Path) -> int:
-    """Counts failures while another process holds the lock too long, and after it."""
+    """Counts wrong results while another process holds the lock too long, and afterwards."""
     async with a_partie(path) as (services, partie):
         row, request = await services.row(partie), key()
 
@@ -127,7 +127,7 @@ async def locked(path: Path) -> int:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """A folder's databases and side files as bytes; an empty log and its index count as nothing."""
+    """Returns a folder's databases and side files as bytes. An empty log and its index count as missing."""
     return {
         file.name: file.read_bytes()
         for file in folder.iterdir()
@@ -140,7 +140,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Damage to one file: the database (``end`` "") or its log ("-wal")."""
+    """Damage to one file: the database (``end`` is "") or its log ("-wal")."""
 
     name: str
     do: Callable[[bytes], bytes]
@@ -150,7 +150,7 @@ class Damage:
 
 
 def corrupt(effort: Effort) -> Iterator[Figure]:
-    """Damaged databases are refused with a sentence and left unchanged, or unreadable parts stay unused."""
+    """Checks that damaged databases are refused and left unchanged, or play on without their unreadable parts."""
     with tempfile.TemporaryDirectory(prefix="piquet-corrupt-") as folder:
         number, wrong = asyncio.run(damaged(Path(folder), effort))
     yield Figure("damaged databases with which something was done", wrong, f"of {number:,}", 0)
@@ -211,7 +211,7 @@ async def _met(place: Path, damage: Damage) -> bool:
 
 
 async def _plays_or_says(services: ServiceContext) -> None:
-    """What can be read is played on; what cannot says so, and nothing is done by half."""
+    """The next decision is stored, or fails with an error, but is never stored in part."""
     try:
         row = await services.row(PartieId(1))
     except (sqlite3.DatabaseError, AssertionError):

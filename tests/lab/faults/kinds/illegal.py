@@ -1,4 +1,4 @@
-"""Illegal engine actions, near-legal and random, in all rule sets."""
+"""Tries illegal engine actions, near-legal and random, in all rule sets."""
 
 import random
 from collections.abc import Iterator
@@ -11,7 +11,6 @@ from tests.support.reference.reference_groups import RULE_SETS
 
 
 def engine(effort: Effort) -> Iterator[Figure]:
-    """Tries illegal actions in deals in play."""
     least, tried, taken, changed = effort.of(100_000, quick=2_000), 0, 0, 0
     progress = Progress("bad inputs to the engine", least)
     for seed in count():

@@ -1,4 +1,4 @@
-"""``kill -9`` at random moments: while delivering, at the start, right after a commit."""
+"""Kills the bot with ``kill -9`` at random moments: during delivery, at the start, right after a commit."""
 
 import asyncio
 import tempfile

@@ -1,4 +1,4 @@
-"""Sends made-up ids, foreign parties and nonsense, never sent by Discord's own clients."""
+"""Sends made-up ids, other people's parties and nonsense, as Discord's own clients never do."""
 
 from collections.abc import Callable
 from typing import Final
@@ -37,7 +37,7 @@ CHALLENGES: Final = ("accept", "decline", "withdraw")
 
 
 class Mischief:
-    """Sends bad inputs one by one. ``look`` at a partie first."""
+    """Sends bad inputs about the partie given to ``look``."""
 
     def __init__(self, here: Room, sittings: list[Sitting]) -> None:
         self._here = here
@@ -59,12 +59,12 @@ class Mischief:
         self.look(sittings[0])
 
     def look(self, sitting: Sitting) -> None:
-        """Targets this partie in its current state."""
+        """Makes this partie, in its current state, the target."""
         self._sitting = sitting
         self._entry: Entry = self._here.books.partie(sitting.partie)
 
     def one(self) -> tuple[str, Interaction]:
-        """Returns a bad input's kind and interaction."""
+        """Sends a bad input. Returns its kind and interaction."""
         kind = self._dice.choice(self.kinds)
         return kind.__name__.strip("_"), kind()
 

@@ -1,4 +1,4 @@
-"""Arguments, payloads and options that Discord could deliver and no client of its own sends."""
+"""Arguments, payloads and options possible for Discord, although its clients never send them."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -1,7 +1,7 @@
 """Plays whole parties on a recording disk and cuts its power at random points.
 
-Every confirmed decision must be there after reopening, none half done. The control runs with ``synchronous = NORMAL``
-and does lose confirmed decisions, which proves the disk.
+After reopening, every confirmed decision must be there, and none stored in part. A control run with ``synchronous =
+NORMAL`` must lose confirmed decisions, or the disk would prove nothing.
 """
 
 import asyncio
@@ -39,7 +39,10 @@ _DISKS = count()
 
 @dataclass(slots=True)
 class Tape:
-    """Disk operations with the confirmed states: event count and state mark."""
+    """The log of disk operations.
+
+    ``kept`` pairs each confirmed state's hash with the log length when it was confirmed.
+    """
 
     log: list[Event]
     kept: list[tuple[int, str]] = field(default_factory=list)
@@ -47,7 +50,7 @@ class Tape:
 
 @dataclass(slots=True)
 class Toll:
-    """Cuts made, confirmed decisions lost, files broken or half written."""
+    """The number of cuts, confirmed decisions lost, and files broken or half written."""
 
     cuts: int = 0
     lost: int = 0
@@ -80,7 +83,7 @@ def power(effort: Effort) -> Iterator[Figure]:
 
 
 def cut_many(manner: Callable[[Disk], Connect], parties: int, cuts: int) -> Toll:
-    """Plays parties in separate processes and cuts the power this often in all."""
+    """Plays parties in separate processes, and makes ``cuts`` power cuts in all."""
     progress, total = Progress("power cuts", cuts), Toll()
     with ProcessPoolExecutor(min(parties, os.cpu_count() or 1)) as pool:
         jobs = [pool.submit(cut_one, manner, seed, cuts // parties) for seed in range(parties)]
@@ -101,7 +104,7 @@ def cut_one(manner: Callable[[Disk], Connect], seed: int, cuts: int, decisions: 
 
 
 async def recorded(manner: Callable[[Disk], Connect], path: Path, seed: int, decisions: int) -> Tape:
-    """Plays a partie with its deliveries, restarting the bot now and then."""
+    """Plays a partie and delivers its messages, restarting the bot now and then."""
     disk = Disk(f"disk-{os.getpid()}-{next(_DISKS)}")
     tape, partie = Tape(disk.log), None
     for _ in range(0, decisions, RESTARTS):
@@ -135,7 +138,7 @@ _SERVERS_TABLES: Final = """
 
 
 def state(tx: Transaction, but: str = "") -> str:
-    """Hashes all stored rows, except ``but``."""
+    """Returns a hash of all stored rows, except in table ``but``."""
     mark = sha256()
     names = _FILES_TABLES if tx.dialect is SQLITE else _SERVERS_TABLES
     for (name,) in tx.fetch_all(names, but):
@@ -163,7 +166,7 @@ async def cut(tape: Tape, folder: Path, seed: int, cuts: int) -> Toll:
 
 
 def _laid(files: dict[str, bytes], place: Path, rng: random.Random) -> Path:
-    """The log's index is never synced, so it may hold anything."""
+    """The log's index is never synced, so it may contain anything."""
     for name, content in files.items():
         (place / Path(name).name).write_bytes(content)
     path = place / "piquet.sqlite3"
@@ -189,7 +192,7 @@ async def _judge(toll: Toll, tape: Tape, point: int, path: Path) -> None:
 
 
 async def opened_again(path: Path) -> str:
-    """Restarts the bot and returns the state mark. Every partie must load and continue."""
+    """Restarts the bot and returns the state's hash. Every partie must load and continue."""
     database = await Database.open(path)
     try:
         found = await database.read(_sound)

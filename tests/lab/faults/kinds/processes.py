@@ -1,4 +1,4 @@
-"""Several processes on one file, and processes killed while they migrate it."""
+"""Runs several processes on one file, and kills processes while they migrate it."""
 
 import asyncio
 import random
@@ -59,7 +59,7 @@ async def line_of(process: Process) -> str:
 
 
 def races(effort: Effort) -> Iterator[Figure]:
-    """Two processes decide one turn at once: one is stored, the other is refused."""
+    """Lets two processes decide one turn at once: one decision is stored, the other refused."""
     times = effort.of(1_000, quick=50)
     with tempfile.TemporaryDirectory(prefix="piquet-races-") as folder:
         wrong, lost = asyncio.run(raced(Path(folder) / "piquet.sqlite3", times))
@@ -68,7 +68,7 @@ def races(effort: Effort) -> Iterator[Figure]:
 
 
 async def raced(path: Path, times: int) -> tuple[int, int]:
-    """Counts races without exactly one winner, and turns not decided once."""
+    """Counts races without exactly one winner, and turns not decided exactly once."""
     wrong, lost, progress = 0, 0, Progress("races of two processes", times)
     async with opened(path) as services, child("race", path) as one, child("race", path) as two:
         assert [await line_of(one), await line_of(two)] == ["ready", "ready"]

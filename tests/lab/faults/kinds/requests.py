@@ -1,4 +1,4 @@
-"""Faults every Discord request in whole parties: refused, cut off, or answered in vain."""
+"""Makes every Discord request in whole parties fail: refused, cut off, or carried out with a lost answer."""
 
 import asyncio
 import tempfile
@@ -33,7 +33,7 @@ HASTY: Final = 0.5
 
 
 def requests(effort: Effort) -> Iterator[Figure]:
-    """Faults each request once in every way."""
+    """Makes each request fail once in every way."""
     with tempfile.TemporaryDirectory(prefix="piquet-requests-") as folder:
         yield from asyncio.run(troubled(Path(folder), effort))
 
@@ -66,7 +66,7 @@ async def troubled(folder: Path, effort: Effort) -> list[Figure]:
 
 
 async def _run_fast(here: Room) -> None:
-    """Speeds the clock up, so that retries due in minutes come in seconds."""
+    """Speeds up the clock, so that retries due in minutes come in seconds."""
     while True:
         await asyncio.sleep(0.1)
         here.wire.advance(FASTER / 10)
@@ -83,7 +83,7 @@ async def _partie(here: Room, number: int, name: str, first: int) -> Fault:
 
 
 def _fault(sitting: Sitting, name: str, first: int) -> Fault:
-    """Requests already faulted pass when retried."""
+    """A retry succeeds, because each request fails only once."""
     met, struck = 0, set[tuple[str, str, bytes]]()
 
     def strikes(request: ReceivedRequest) -> bool:

@@ -1,4 +1,4 @@
-"""Restarts the PostgreSQL server and cuts connections under a bot and its standby: the bot plays on."""
+"""Restarts the PostgreSQL server and cuts connections of a bot and its standby. The bot continues."""
 
 import asyncio
 import tempfile

@@ -1,4 +1,4 @@
-"""A connection with one chosen statement failing in a chosen manner."""
+"""A connection on which one chosen statement fails in a chosen manner."""
 
 import sqlite3
 from collections.abc import Callable
@@ -20,7 +20,7 @@ class Manner(Enum):
 
 
 class Saboteur:
-    """Opens connections and fails one statement, once, ``after`` some others."""
+    """Opens connections, and makes one statement fail once ``arm`` is called."""
 
     def __init__(self) -> None:
         self.met = 0
@@ -31,13 +31,16 @@ class Saboteur:
         self._cancel: Callable[[], object] = lambda: None
 
     def connect(self, path: Path) -> sqlite3.Connection:
-        """Opens ``path`` like the bot, with sabotage."""
+        """Opens ``path`` as the bot does, but under the saboteur's control."""
         file = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Sabotaged)
         file.saboteur = self
         return file
 
     def arm(self, after: int, manner: Manner, cancel: Callable[[], object] = lambda: None) -> None:
-        """Fails the statement after this many more. ``cancel`` cancels the waiting task, from any thread."""
+        """Makes a statement fail after ``after`` others.
+
+        ``cancel`` may be called from any thread, to cancel the waiting task.
+        """
         self._left, self._manner, self._cancel, self.fired = after, manner, cancel, False
 
     def disarm(self) -> None:
@@ -64,14 +67,14 @@ class Saboteur:
         raise sqlite3.OperationalError("disk I/O error")
 
     def ends(self) -> None:
-        """Raises once if a transaction cannot end."""
+        """Raises once if the transaction is stuck and cannot end."""
         if self._stuck:
             self._stuck = False
             raise sqlite3.OperationalError("disk I/O error")
 
 
 class Sabotaged(sqlite3.Connection):
-    """A connection passing statements to the saboteur first."""
+    """A connection that passes each statement to the saboteur first."""
 
     saboteur: Saboteur
 

@@ -1,4 +1,4 @@
-"""Fails each statement once in whole parties, cancels tasks, and sets the clock back."""
+"""Makes each statement in whole parties fail once, cancels tasks, and sets the clock back."""
 
 import asyncio
 import random
@@ -33,7 +33,7 @@ WHOLE: Final = 1_000
 
 @dataclass(slots=True)
 class Toll:
-    """Faults done; decisions lost, stored twice or by half; wrong messages."""
+    """Faults made, decisions lost or not stored exactly once, and messages not delivered exactly once."""
 
     faults: int = 0
     lost: int = 0
@@ -80,7 +80,7 @@ def run(work: Callable[[Path], Coroutine[Any, Any, Toll]]) -> Toll:
 async def failing(path: Path, manner: Manner, decisions: int) -> Toll:
     """Plays two parties side by side, so that their decisions share a commit.
 
-    Each decision is tried with the first statement failing, then the second, until it succeeds.
+    Each decision is tried with the first statement failing, then the second, and so on until it succeeds.
     """
     saboteur, toll, progress = Saboteur(), Toll(), Progress(manner.value, decisions)
     async with opened(path, connect=saboteur.connect) as services:
@@ -171,7 +171,7 @@ async def _judge_one(services: ServiceContext, before: parties.PartieRow, toll: 
 
 
 async def judge(services: ServiceContext, partie: PartieId, toll: Toll) -> None:
-    """Finally everything is delivered once and in order, and each player has one live hand."""
+    """Delivers all messages, and counts those missing or repeated, and players without exactly one live hand."""
     await services.later(partie, seconds=10_000_000)
     row = await services.row(partie)
     toll.untold += services.messenger.told(THREAD + partie) != list(range(row.seq))
@@ -189,7 +189,7 @@ async def judge(services: ServiceContext, partie: PartieId, toll: Toll) -> None:
 
 
 async def cancelled(path: Path, times: int) -> Toll:
-    """Cancels deciding and delivering at random moments."""
+    """Cancels decisions and deliveries at random moments."""
     rng, toll, progress = random.Random(1), Toll(), Progress("tasks cancelled", times)
     async with opened(path) as services:
         partie = await services.begin()

@@ -1,4 +1,4 @@
-"""SIGTERM in mid-play: refuses new clicks, stores and answers running ones, and exits with 0."""
+"""Sends SIGTERM during play: the bot refuses new clicks, stores and answers running ones, and exits with 0."""
 
 import asyncio
 import tempfile

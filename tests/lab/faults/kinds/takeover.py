@@ -1,7 +1,7 @@
-"""Kills or silences a bot's active process at the worst moments; its standby takes over.
+"""Kills or silences a bot's active process at the worst moments, so that its standby takes over.
 
-The process is suspended, its database connection is cut or hangs, or the server ends its connections. Once awake it
-acts no more and exits, and restarts as the standby.
+The process is suspended, its database connection is cut or hangs, or the server ends its connections. When it wakes, it
+does nothing but exit, and restarts as the standby.
 """
 
 import asyncio
@@ -78,7 +78,7 @@ _END: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usen
 
 
 class Case(StrEnum):
-    """How the active process falls silent."""
+    """How the active process is silenced."""
 
     KILLED = "the process is killed"
     STOPPED = "the process is stopped"
@@ -98,7 +98,7 @@ and are not written yet when the process is stopped; they leave as it wakes. Wha
 
 
 class Aim(StrEnum):
-    """When it falls silent."""
+    """When the active process is silenced."""
 
     REPLY = "while a reply is on its way"
     """A message has arrived, and its reply has not."""
@@ -109,7 +109,7 @@ class Aim(StrEnum):
 
 @dataclass(slots=True)
 class Side:
-    """One of the two processes, with marks that identify its work."""
+    """One of the bot's two processes, identified by its database user and host name."""
 
     bot: BotProcess
     user: str
@@ -162,7 +162,7 @@ async def _sides(case: Case) -> AsyncIterator[tuple[Room, OwnServer, list[Side]]
 
 
 class Takeovers:
-    """The rounds for one case, and their damage."""
+    """Silences the active process again and again in one way, and counts the damage."""
 
     def __init__(self, here: Room, server: OwnServer, sides: list[Side], case: Case) -> None:
         self._here = here

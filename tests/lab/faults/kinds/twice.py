@@ -1,5 +1,7 @@
-"""Duplicates: redelivered clicks, ten quick clicks, two decisions for one turn, both players resigning or asking for
-a rematch at once, and a second bot on the database.
+"""Sends everything twice.
+
+Clicks are delivered again, made ten times, or made for two decisions in one turn; both players resign or ask for a
+rematch at once; a second bot opens the database.
 """
 
 import asyncio
@@ -27,7 +29,7 @@ WRONG: Final = 2
 
 
 def twice(effort: Effort) -> Iterator[Figure]:
-    """Repeats deliveries and clicks, and runs the races."""
+    """Repeats deliveries and clicks, and lets two processes race."""
     for run in (_delivered_again, _clicked_again, _raced):
         with tempfile.TemporaryDirectory(prefix="piquet-twice-") as folder:
             yield from asyncio.run(_in_room(Path(folder), run, effort))
@@ -61,7 +63,7 @@ async def _delivered_again(here: Room, effort: Effort) -> list[Figure]:
 
 
 class Impatient(Guest):
-    """Clicks every decision ten times."""
+    """A person who clicks every decision ten times."""
 
     async def _answered(self, interaction: Interaction) -> Response:
         source = interaction.source
@@ -85,7 +87,7 @@ async def _clicked_again(here: Room, effort: Effort) -> list[Figure]:
 
 
 class Torn(Guest):
-    """Clicks two decisions at once, as from two devices."""
+    """A person who clicks two decisions at once, as from two devices."""
 
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
