@@ -1,1 +1,1 @@
-"""Runs the features: context, poster, agenda, worker pools, throttle. Knows no feature by name."""
+"""Services used by all features: message delivery, scheduled jobs, worker pools and rate limits."""

@@ -1,7 +1,7 @@
-"""The agenda: one loop for all scheduled work.
+"""The agenda runs all scheduled jobs.
 
-Due times are in the database, so a restart loses none and an early wake does no harm. Each entry runs in its own task:
-a slow or failing entry delays no other.
+Due times are in the database, so a restart loses no job, and checking too early does no harm. Each entry runs in its
+own task, so a slow or failing entry delays no other.
 """
 
 import asyncio
@@ -25,10 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 class NotDone(Exception):
-    """Raised by an entry that must run again later. The text is logged, unless it is "".
-
-    ``least`` is the shortest pause, in seconds.
-    """
+    """Raised by an entry to run again later, after at least ``least`` seconds. The text is logged unless empty."""
 
     def __init__(self, reason: str = "", *, least: float = 0.0, level: int = logging.WARNING) -> None:
         super().__init__(reason)
@@ -52,7 +49,7 @@ class Entry:
     stopping = False
     """Whether the bot is stopping; remaining work waits for the next start."""
     failures = 0
-    """Failures in a row. An entry resets it when it makes progress."""
+    """Failures in a row. An entry sets this to 0 when it makes progress."""
 
     async def next_due(self) -> int | None:
         """Returns the next due time in Unix seconds, or None if nothing is scheduled."""
@@ -67,11 +64,14 @@ class Entry:
         return any(heard)
 
     async def do(self) -> None:
-        """Runs due work. Retried after a pause if it raises NotDone or any other error."""
+        """Runs the due work. If it raises NotDone or any other error, the agenda retries it after a pause."""
         raise NotImplementedError
 
     async def do_each(self, things: Iterable[T], do: Callable[[T], Awaitable[None]]) -> None:
-        """Runs ``do`` for each thing until the bot stops. Continues after a failure; raises the last one."""
+        """Runs ``do`` for each thing until the bot stops.
+
+        Continues after an exception, and raises the last one at the end.
+        """
         failure: Exception | None = None
         for thing in things:
             if self.stopping:
@@ -87,7 +87,7 @@ class Entry:
         """Ends background work when the bot stops."""
 
     def wake(self, by: float = 0.0) -> None:
-        """Makes the agenda read ``next_due`` again, now or by the Unix time ``by``."""
+        """Makes the agenda call ``next_due`` again, no later than at ``by`` (Unix seconds)."""
         if self.agenda is not None:
             self.agenda.check_by(self, by)
 
@@ -112,7 +112,7 @@ class Agenda:
         self._variables = copy_context()
 
     def add(self, *entries: Entry) -> None:
-        """Adds entries. Call it before ``start``."""
+        """Adds entries. Must be called before ``start``."""
         for entry in entries:
             self._plans[entry] = _Plan()
             entry.agenda = self
@@ -122,7 +122,7 @@ class Agenda:
         return self._plans.keys()
 
     async def start(self) -> None:
-        """Starts every entry, and waits for entries with ``start_waits``."""
+        """Starts every entry, and waits up to its ``start_waits`` seconds for its first run."""
         self._variables = copy_context()
         self._unsubscribe = self._context.database.subscribe(self._committed)
         self._look()
@@ -150,13 +150,13 @@ class Agenda:
             await asyncio.wait(looking)
 
     async def late(self) -> int:
-        """Returns the longest delay of an entry that people wait for, in seconds."""
+        """Returns how late the most overdue ``timely`` entry is, in seconds."""
         now = self._context.clock()
         dues = [await entry.next_due() for entry in self._plans if entry.timely]
         return max([0, *(now - due for due in dues if due is not None)])
 
     def failing(self) -> dict[str, str]:
-        """Returns why the last run failed, by entry name."""
+        """Returns the failure reason of each entry that failed in its last run, by entry name."""
         return {type(entry).__name__: plan.reason for entry, plan in self._plans.items() if plan.reason is not None}
 
     def _committed(self, changes: Collection[Hashable]) -> None:
@@ -170,7 +170,7 @@ class Agenda:
                 entry.wake()
 
     def check_by(self, entry: Entry, time: float) -> None:
-        """Checks by this Unix time whether an entry is due, but not before its current pause ends."""
+        """Schedules the entry's next check no later than ``time`` (Unix seconds), but after its current pause."""
         # An entry woken by a click must not run in the click's context.
         asyncio.get_running_loop().call_soon(self._look_by, entry, time, context=self._variables)
 

@@ -1,4 +1,4 @@
-"""The context of every service: database, clock, shuffled packs, throttle, beat, and partie locks."""
+"""The context shared by all services: database, clock, randomness, rate limits and partie locks."""
 
 import asyncio
 import secrets
@@ -28,20 +28,20 @@ def unix_time() -> int:
 
 
 def shuffled_pack() -> tuple[Card, ...]:
-    """Shuffles a pack with the operating system's randomness."""
+    """Returns a pack shuffled with the operating system's randomness."""
     pack = list(PACK)
     secrets.SystemRandom().shuffle(pack)
     return tuple(pack)
 
 
 def new_secret() -> bytes | None:
-    """Returns a new deal secret. A test's replacement may return None: then ``Context.shuffled`` makes the packs."""
+    """Returns random bytes that determine a partie's packs. Tests may return None to use ``Context.shuffled``."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
 @dataclass(slots=True)
 class Context:
-    """The objects shared by all services. Work on a partie in several transactions holds its ``lock``."""
+    """The objects shared by all services. Hold ``lock`` while changing a partie in several transactions."""
 
     database: Database
     clock: Callable[[], int] = unix_time
@@ -56,7 +56,7 @@ class Context:
     """The Discord locale known to be in the database, by user."""
     languages: Languages = field(default_factory=Languages)
     knows_server: Callable[[int], bool] = lambda _: True
-    """Whether Discord has reported this server's shard; just after startup it has reported only some."""
+    """Whether Discord has reported the server's shard. Right after startup, it has reported only some shards."""
     guild_changes: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while the bot joins or leaves a server, so changes keep Discord's order."""
     direct_messages: DirectMessages = field(init=False)
@@ -71,6 +71,6 @@ class Context:
 
     @asynccontextmanager
     async def lock(self, number: int) -> AsyncIterator[None]:
-        """Holds the lock of a partie id or message id during the block."""
+        """Holds a lock during the block. ``number`` is a partie id or message id."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             yield

@@ -1,6 +1,6 @@
-"""Deliverers: send outbox notices to tables, hands and channels.
+"""Sends the outbox's messages (notices) to tables, hands and channels.
 
-The poster (``bot/runtime/poster.py``) calls them and stores the returned outcome.
+The poster (``bot/runtime/poster.py``) calls these deliverers and stores the outcomes they return.
 """
 
 from abc import ABC, abstractmethod
@@ -38,7 +38,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[L]):
-    """A delivery round's input, read in one transaction."""
+    """The input for one round of deliveries, read in one transaction."""
 
     partie: L
     waiting: Sequence[Notice]
@@ -47,7 +47,7 @@ class Seen(Generic[L]):
 
 
 class NoticeGone(Exception):
-    """Raised if a notice no longer exists, because its reader was deleted."""
+    """Raised if a notice was deleted from the outbox before delivery."""
 
 
 class Deliverer(ABC, Generic[L]):
@@ -57,10 +57,10 @@ class Deliverer(ABC, Generic[L]):
 
     @abstractmethod
     async def deliver(self, notice: Notice, seen: Seen[L]) -> Store:
-        """Sends the notice to Discord, and returns how to store the outcome. Raises NoticeGone."""
+        """Sends a notice to Discord. Returns a function that stores the outcome. Raises NoticeGone."""
 
     def retry_later(self, notice: Notice) -> Store:
-        """Postpones the notice and every notice behind it."""
+        """Returns a function that postpones the notice and all of the partie's notices for its place."""
         due = self._due_again(notice)
         return lambda tx: outbox.postpone(tx, notice, due)
 
@@ -87,7 +87,7 @@ class Deliverer(ABC, Generic[L]):
     async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
         """Marks the notice as tried, so later decisions become a separate notice. Raises NoticeGone.
 
-        Load the partie after this call: a decision in between would be reported twice.
+        Load the partie only after this call: a decision made in between would be reported twice.
         """
         return await self._context.database.write(lambda tx: self._mark_tried(tx, notice, channel))
 
@@ -102,7 +102,7 @@ class Deliverer(ABC, Generic[L]):
 
 
 class HandDeliverer(Deliverer[L]):
-    """Delivers hand messages, except hands already redrawn by a click."""
+    """Delivers hand messages, except hands already redrawn by the answer to a click."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
@@ -123,9 +123,9 @@ class _Click:
 
 
 class HandClicks:
-    """The clicks that redrew hand messages and are not yet stored. Their messages need no second edit.
+    """Remembers hand messages already redrawn by the answer to a click, so they are not edited again.
 
-    If the bot is killed, they are redrawn once more.
+    If the bot is killed, it edits them once more.
     """
 
     def __init__(self, clock: Callable[[], int]) -> None:
@@ -133,9 +133,9 @@ class HandClicks:
         self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
 
     def add(self, sight: Sight, at: At, since: int) -> None:
-        """Records that a click redrew message ``at``: it showed decision ``since``, now it shows ``sight``.
+        """Remembers that a click redrew message ``at``. It showed decision ``since`` before; now it shows ``sight``.
 
-        The partie's next write stores it, so no turn waits for an extra write.
+        The partie's next database write stores this, so no turn waits for an extra write.
         """
         assert sight.eye is not None  # noqa: S101 - a hand is a seat's
         clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
@@ -147,18 +147,18 @@ class HandClicks:
         return self._clicks.keys()
 
     def showing(self, notice: Notice) -> list[_Click]:
-        """Returns the unstored clicks that already drew all decisions of this notice."""
+        """Returns the clicks, not yet stored, that already drew all decisions in the notice."""
         if notice.message != Show():
             return []
         clicks = self._of(notice.partie)
         return [one for one in clicks if notice.place is HANDS[one.seat] and notice.last_seq <= one.seq]
 
     def covers(self, notice: Notice, seats: tuple[SeatRow, SeatRow]) -> bool:
-        """Whether a click already drew this notice's decisions on the seat's current hand message."""
+        """Whether a click already drew the notice's decisions on the seat's current hand message."""
         return any(click.is_on_live_hand(seats) for click in self.showing(notice))
 
     def moves_hand(self, partie_id: PartieId, seats: tuple[SeatRow, SeatRow]) -> bool:
-        """Whether an unstored click redrew a message other than the seat's current hand message."""
+        """Whether a click, not yet stored, redrew a message other than the seat's current hand message."""
         return not all(click.is_on_live_hand(seats) for click in self._of(partie_id))
 
     def _of(self, partie_id: PartieId) -> list[_Click]:
@@ -166,7 +166,7 @@ class HandClicks:
         return list(self._clicks.get(partie_id, {}).values())
 
     def before(self, partie_id: PartieId, work: Work[T]) -> Work[T]:
-        """Removes the partie's clicks, and returns a function that stores them and then runs ``work``."""
+        """Removes the partie's clicks. Returns a function that stores them and then runs ``work``."""
         clicks = self._clicks.pop(partie_id, {})
 
         def keep(tx: Transaction) -> T:
@@ -195,7 +195,10 @@ class HandClicks:
 
 
 def set_live_hand(tx: Transaction, seat: SeatRow, at: At, seq: int, now: int, *, deletes: bool = False) -> None:
-    """Makes this message the seat's current hand message, and retires or deletes the previous one."""
+    """Makes message ``at`` the seat's current hand message.
+
+    Retires the previous message or, with ``deletes``, deletes it.
+    """
     if seat.hand_channel is not None and seat.hand_message is not None and seat.hand_message != at.message:
         _retire(tx, seat, Retire(seat.hand_channel, seat.hand_message, deletes), seat.hand_seq, seq, now)
     parties.set_hand(tx, seat.partie, seat.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)

@@ -1,7 +1,7 @@
-"""Remembers people's DM channels and opens new ones in turn.
+"""Stores people's DM channels, and opens new channels one after another.
 
-Discord treats a bot opening many channels at once as a spammer. Channels are in the database, turns in memory: at
-startup, channels opened seconds ago count as turns.
+Discord treats a bot opening many channels at once as a spammer. After a restart, channels opened in the last few
+seconds still count toward the limit.
 """
 
 import asyncio
@@ -20,13 +20,13 @@ MOST: Final = 10
 """The most DM channels opened in ``SECONDS``. Messages in a known channel are not limited."""
 SECONDS: Final = 10
 REST: Final = 60
-"""Seconds until a lost channel that was opened again may be opened once more."""
+"""Seconds after reopening a lost channel before it may be reopened again."""
 KEPT: Final = 600
 """Seconds until an unused turn expires."""
 
 
 class ChannelLost(Exception):
-    """Raised if Discord does not know this DM channel or refuses the bot. A newly opened one may work."""
+    """Raised if a DM channel is unknown to Discord or refuses the bot. A newly opened channel may work."""
 
 
 class DirectMessages:
@@ -46,9 +46,9 @@ class DirectMessages:
     async def act(
         self, user: int, open_dm: Callable[[], Awaitable[int | Failure]], do: Callable[[int], Awaitable[Reply]]
     ) -> Reply:
-        """Runs ``do`` with the id of the person's DM channel, opened if needed. Returns LATER before their turn.
+        """Runs ``do`` with the id of the person's DM channel, opening the channel if necessary.
 
-        ``do`` may raise ChannelLost.
+        Returns LATER while the person waits to have a channel opened. ``do`` may raise ChannelLost.
         """
         known = await self._database.read(partial(users.dm_channel, user=user))
         if known is not None:
@@ -103,7 +103,7 @@ class DirectMessages:
                 self._given.extend(at for at in map(made_at, reversed(newest)) if abs(now - at) < SECONDS)
 
     def turn(self, user: int) -> int | None:
-        """Returns when a person's DM channel may be opened (Unix seconds), or None if they do not wait."""
+        """Returns when the person's DM channel may be opened (Unix seconds), or None if the person is not waiting."""
         return self._turns.get(user)
 
     def _take_turn(self, user: int) -> int:

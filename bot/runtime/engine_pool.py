@@ -2,8 +2,8 @@
 
 A worker is replaced after dying, hanging or exceeding its processor time, and its job is retried once.
 
-Where possible, a fork server imports the computer player once (half a second; each worker then takes 25 ms). Workers
-run at lower priority than the bot, and end with it, even if it is killed.
+Where possible, workers start in 25 ms from a fork server, which imports the computer player once in half a second.
+Workers run at lower priority than the bot. They end with the bot, even if it is killed.
 """
 
 import asyncio
@@ -49,9 +49,9 @@ _PRELOADED: Final = "bot.piquet.house.levels.house_players"
 
 
 class Unanswered(Exception):
-    """Raised if no worker answered: each died or took too long, or the job raised an exception.
+    """Raised if a job has no result: the workers died or took too long, or the job raised an exception.
 
-    The text names places in the code, but no value, because it could be a card.
+    The text contains only code locations, because a value could reveal a card.
     """
 
 
@@ -61,7 +61,7 @@ class _Lost(Exception): ...
 class EnginePool:
     """A pool of at most ``workers`` processes, started as needed. Call ``close`` at the end.
 
-    Tests replace ``wait_for``, so a simulated Discord can continue during waits.
+    Tests replace ``wait_for`` to keep a simulated Discord running during waits.
     """
 
     def __init__(self, workers: int | None = None) -> None:
@@ -85,7 +85,7 @@ class EnginePool:
         return cast("T", await self.wait_for(self._answer(job, args, budget)))
 
     async def ask_in_turn(self, person: int, job: Callable[..., T], *args: object) -> T:
-        """Runs a job that no partie waits for, for example advice: one at a time, people in turn."""
+        """Runs a background job, such as advice. Only one background job runs at a time, and people take turns."""
 
         async def in_turn() -> Any:
             async with self._background.turn(person):

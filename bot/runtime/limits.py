@@ -1,7 +1,7 @@
-"""Keeps the bot within Discord's limits: messages wait for clicks to be answered, are spaced out, and pause.
+"""Keeps the bot within Discord's limits by delaying and spacing out messages.
 
-Discord blocks a bot's address after 10,000 refused requests (401, 403, 429) in ten minutes. While the address is
-blocked or the token is invalid, every request is refused and counted, so all requests pause together.
+Discord blocks a bot's IP address after 10,000 refused requests (401, 403, 429) in ten minutes. While the address is
+blocked or the token is invalid, Discord refuses and counts every request, so the bot pauses all requests.
 """
 
 import asyncio
@@ -52,12 +52,12 @@ class Refusals:
 
     @property
     def is_open(self) -> bool:
-        """Whether requests are sent without a pause."""
+        """Whether the bot sends requests normally, without pauses."""
         return self._in_a_row < IN_A_ROW and self._number() < MOST
 
     @property
     def apart(self) -> float:
-        """The least seconds between two messages: 0 until many requests were refused."""
+        """The minimum number of seconds between two messages: 0 until Discord has refused many requests."""
         return SLOWLY if self._number() >= FREELY else 0.0
 
     def wait(self) -> float:
@@ -71,9 +71,9 @@ class Refusals:
         return max(self._paused_until - now, probed - now, 0.0)
 
     def may_send(self, *, answers_click: bool = False) -> bool:
-        """Whether a request may be sent now. After a pause only one is sent, until ``record`` gets its answer.
+        """Whether a request may be sent now. After a pause, only one request is sent until ``record`` is called.
 
-        Answers to clicks do not wait: Discord may accept them while it refuses other requests.
+        Answers to clicks skip pauses, because Discord may accept them while it refuses other requests.
         """
         if answers_click:
             return self._number() < MOST
@@ -84,7 +84,7 @@ class Refusals:
         return True
 
     def record(self, *, refused: bool, whole_bot: bool = False, answers_click: bool = False) -> None:
-        """Records whether Discord refused a request, and whether it refuses the whole bot."""
+        """Records whether Discord refused a request and, in ``whole_bot``, whether it refuses the whole bot."""
         now = self._clock()
         if refused:
             self._refused_at.append(now)
@@ -111,8 +111,8 @@ class Refusals:
 class Throttle:
     """Delays messages until clicks are answered.
 
-    ``apart`` is the seconds between two messages; many ``refusals`` raise it. The try-out replaces ``wait_for``, so its
-    simulated Discord can continue during waits.
+    Messages are ``apart`` seconds apart, or more after many ``refusals``. The try-out replaces ``wait_for`` to keep its
+    simulated Discord running during waits.
     """
 
     def __init__(self, apart: float | None = None, *, refusals: Refusals | None = None) -> None:
@@ -131,7 +131,7 @@ class Throttle:
 
     @contextmanager
     def asking(self, key: int | None) -> Iterator[None]:
-        """Delays messages during the block, while a person waits for an answer (about partie ``key``, if given)."""
+        """Delays all messages during the block, because a person waits for an answer about partie ``key``, if any."""
         self._enter()
         try:
             with nullcontext() if key is None else self.holding(key):
@@ -141,7 +141,7 @@ class Throttle:
 
     @contextmanager
     def thinking(self, key: int | None) -> Iterator[None]:
-        """Within ``asking``, lets messages out during the block, a long computation."""
+        """Suspends ``asking`` during the block, a long computation, so messages are sent meanwhile."""
         self._leave()
         if key is not None:
             self._release(key)
@@ -154,7 +154,7 @@ class Throttle:
 
     @contextmanager
     def holding(self, key: int) -> Iterator[None]:
-        """Delays the partie's messages during the block, because one message can report its next decisions too."""
+        """Delays partie ``key``'s messages during the block, so one message can report several decisions."""
         self._held[key] += 1
         try:
             yield
@@ -165,13 +165,13 @@ class Throttle:
         return self._held[key] > 0
 
     async def answered(self, key: int) -> None:
-        """Waits until nobody waits for an answer about this partie, at most ``ANSWERED`` seconds."""
+        """Waits while a person waits for an answer about partie ``key``, but at most ``ANSWERED`` seconds."""
         if not self.is_held(key):
             return
         await self.wait_for(_until_set(self._released.setdefault(key, asyncio.Event())))
 
     async def turn(self) -> bool:
-        """Waits until a message may be sent: one by one, and after answers to clicks.
+        """Waits until the next message may be sent, after answers to clicks.
 
         Returns False if Discord refuses everything or the bot stops.
         """

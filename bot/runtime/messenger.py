@@ -1,6 +1,6 @@
-"""The ``Messenger`` protocol: all services' calls to Discord. ``bot/discord_messenger.py`` implements it.
+"""The ``Messenger`` protocol for all services' calls to Discord, implemented by ``bot/discord_messenger.py``.
 
-Expected failures are returned, not raised: a deleted message, closed DMs, Discord unavailable.
+Expected failures (a deleted message, closed DMs, Discord unavailable) are returned, not raised.
 """
 
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class Presence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """A table message. If it is about play, it reports the public actions ``first`` to ``last``."""
+    """A table message. A message about play reports the public actions from ``first`` up to ``last``."""
 
     message: Say
     sight: Sight
@@ -57,7 +57,7 @@ class Speech:
     """When a vacation ends, in Unix seconds."""
     pictures: bool = False
     silent: tuple[int, ...] = ()
-    """Mentioned seats not to notify."""
+    """Seats mentioned without a notification."""
 
     @property
     def ends_deal(self) -> bool:
@@ -77,7 +77,10 @@ class Feat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """A seat's feat in deal ``number`` (from 0), with the deal's points; for a rubicon, the settlement's."""
+    """A seat's rare score in deal ``number`` (from 0).
+
+    ``points`` are the deal's or, for a rubicon, the settlement's.
+    """
 
     feat: Feat
     seat: int
@@ -87,7 +90,7 @@ class Honour:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """A channel announcement with the public's view of a deal."""
+    """A channel announcement of rare scores in a deal. ``sight`` is the public's view."""
 
     sight: Sight
     honours: tuple[Honour, ...]
@@ -95,25 +98,25 @@ class Award:
 
 
 class Messenger(Protocol):
-    """Sends and edits messages. ``mark`` identifies a message.
+    """Sends and edits messages, each identified by its ``mark``.
 
-    ``again`` means that the message may have arrived before; it is searched for first.
+    With ``again``, the message may have arrived earlier, so Discord is first searched for it.
     """
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
-        """Opens the table in a new thread, or in the channel if no thread can be created."""
+        """Opens the table in a new thread, or in the channel if ``in_channel`` is True or no thread can be created."""
 
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
         """Posts a new table message, or returns FULL if it is too long."""
 
     async def find_speech(self, speech: Speech, channel: int) -> Reply:
-        """Searches the table for a message of uncertain arrival, and returns GONE if it is not found."""
+        """Searches the channel for a table message after an uncertain delivery. Returns GONE if it is not found."""
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
-        """Edits a table message to include this speech."""
+        """Edits table message ``at`` to include ``speech``."""
 
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
-        """Posts a new message in the table's parent channel."""
+        """Posts the award in a new message in the channel."""
 
     async def deal_hand(self, sight: Sight, mark: int, *, silent: bool) -> Reply:
         """Sends the hand as a new DM, without a notification if ``silent``."""
@@ -123,21 +126,21 @@ class Messenger(Protocol):
 
     async def show_hand(self, sight: Sight, at: At) -> Reply: ...
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
-        """Removes an old hand message's buttons, and adds the actions ``first`` to ``last``."""
+        """Removes an old hand message's buttons, and adds the actions ``first`` to ``last`` to its text."""
 
     async def delete_hand(self, at: At) -> Reply: ...
 
     async def greet(self, user: int, language: str) -> Reply:
-        """Explains in a DM where private parties are played, to test the DM channel."""
+        """Tests the person's DM channel by sending an explanation of private parties."""
 
     async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
-        """Redraws a challenge message in this language; "" is the server's.
+        """Redraws a challenge message in ``language``, or in the server's language for "".
 
-        ``over`` is the public's view of its finished partie.
+        ``over`` is the public's view of the finished partie, if any.
         """
 
     async def name_thread(self, sight: Sight, channel: int) -> Reply:
         """Names the table's thread after the partie, if the bot made the thread."""
 
     async def look_for(self, guild: int, user: int) -> Presence:
-        """Checks whether a person is on a server, or with PRIVATE whether the account exists."""
+        """Checks whether a person is on the server or, if ``guild`` is PRIVATE, whether their account exists."""

@@ -1,7 +1,7 @@
-"""The poster: sends outbox messages to Discord, each once and in order, and retries until they arrive.
+"""The poster sends outbox messages (notices) to Discord, each once and in order, and retries until they arrive.
 
-Messages are composed from the database when sent. The notice id is Discord's nonce, and a message of uncertain arrival
-is searched for before sending it again.
+A message is composed from the database when it is sent, with the notice id as its nonce. If a message may have arrived,
+the poster searches for it before sending it again.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ _Choose: TypeAlias = Callable[[Sequence[Notice]], Sequence[Notice]]
 
 
 class Poster(Entry):
-    """Delivers the outbox: due notices when the agenda wakes it, new notices after their commit."""
+    """Delivers notices from the outbox: new notices after their commit, all other notices when due."""
 
     # Startup sends the backlog first.
     start_waits = 10.0
@@ -94,7 +94,7 @@ class Poster(Entry):
         return max(due, self._not_before, self._context.clock() + ceil(self._refusals.wait()))
 
     async def do(self) -> None:
-        """Starts delivering due notices. While Discord refuses everything, tries a single partie."""
+        """Starts delivering due notices. While Discord refuses everything, tries only one partie's notices."""
         if self._refusals.wait() > 0:
             return
         now = self._context.clock()
@@ -107,7 +107,7 @@ class Poster(Entry):
             self._announcers.call(partie)
 
     async def stop(self) -> None:
-        """Finishes messages being sent; the rest stays in the outbox."""
+        """Waits for messages being sent. Unsent notices stay in the outbox."""
         self.stopping = True
         self._context.throttle.stop()
         await self._workers.stop()
@@ -116,7 +116,10 @@ class Poster(Entry):
             await self._write(partie, lambda _: None)
 
     def committed(self, changes: Collection[Hashable]) -> bool:
-        """Delivers new notices at once, starting with parties a person waits for."""
+        """Queues new notices for delivery, urgently if a person waits.
+
+        Returns False, so the agenda does not wake the poster.
+        """
         urgent = {change.partie_id for change in changes if isinstance(change, TurnBegan)}
         for change in changes:
             if isinstance(change, NoticeAdded):
@@ -128,7 +131,10 @@ class Poster(Entry):
         self._workers.hurry(partie_id)
 
     async def first_hand(self, partie_id: PartieId, user: int) -> Reply:
-        """Waits for a new partie's first hand message. Returns CLOSED, or LATER after ``FIRST_HAND`` seconds."""
+        """Waits up to ``FIRST_HAND`` seconds for a new partie's first hand message.
+
+        Returns its location, CLOSED or LATER.
+        """
         self.hurry(partie_id)
         await self._workers.done(partie_id, FIRST_HAND)
 
@@ -141,7 +147,7 @@ class Poster(Entry):
         return await self._context.database.read(work)
 
     def shown(self, sight: Sight, at: At, *, since: int) -> None:
-        """Records that a click redrew a hand message: it showed decision ``since``, now it shows ``sight``."""
+        """Records that a click redrew hand message ``at``, replacing decision ``since`` with the view ``sight``."""
         self._clicks.add(sight, at, since)
         if not self._workers.runs(sight.partie_id):
             self.hurry(sight.partie_id)

@@ -1,4 +1,4 @@
-"""Queues: people in turn, urgent jobs first, and a beat to hide how long the house thinks."""
+"""A queue that gives people turns, a pool that runs urgent jobs first, and a beat to hide how long the house thinks."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ BEAT: Final = 1.0
 
 
 class FairQueue:
-    """Gives turns to at most ``workers`` people at once; nobody delays another person by more than one turn."""
+    """Lets at most ``workers`` people take turns at once. Nobody delays another person by more than one turn."""
 
     def __init__(self, workers: int = 1) -> None:
         self._free = asyncio.Semaphore(workers)
@@ -34,7 +34,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def turn(self, person: int) -> AsyncIterator[None]:
-        """Waits for this user's turn, which lasts for the block."""
+        """Waits for the person's turn, and holds it during the block."""
         self.waiting += 1
         # Both serve in order of arrival; a person's next job arrives when the last one is done.
         lock, waits = self._people.setdefault(person, asyncio.Lock()), True
@@ -54,7 +54,7 @@ class Questions:
 
     @contextmanager
     def one_of(self, user: int) -> Iterator[None]:
-        """Marks the user as asking during the block. Raises OneQuestion if they already ask."""
+        """Marks the user as asking during the block. Raises OneQuestion if they are already asking."""
         if user in self._asking:
             raise OneQuestion
         self._asking.add(user)
@@ -65,9 +65,9 @@ class Questions:
 
 
 class WorkerPool(Generic[Key]):
-    """Runs ``job`` for each queued key, and again if the key is queued while its job runs.
+    """Runs ``job`` for each queued key. If a key is queued while its job runs, the job runs again.
 
-    ``workers`` limits the counted jobs, ``most`` all jobs, including those waiting for Discord.
+    ``workers`` limits working jobs; ``most`` limits all running jobs, including jobs that wait for Discord.
     """
 
     def __init__(self, job: Callable[[Key], Awaitable[None]], *, workers: int = WORKERS, most: int = MOST) -> None:
@@ -85,19 +85,19 @@ class WorkerPool(Generic[Key]):
         self._orders: Iterator[tuple[dict[Key, None], dict[Key, None]]] = cycle((*[orders[0]] * 3, orders[1]))
 
     def hurry(self, key: Key) -> None:
-        """Runs this key's job soon, because a person waits for it."""
+        """Queues the key's job as urgent, because a person waits for it."""
         self._others.pop(key, None)
         self._urgent[key] = None
         self._start_jobs()
 
     def call(self, key: Key) -> None:
-        """Queues this key's job behind the jobs that ``hurry`` queued."""
+        """Queues the key's job behind urgent jobs."""
         if key not in self._urgent:
             self._others[key] = None
         self._start_jobs()
 
     def stop_counting(self, key: Key) -> None:
-        """Lets another job start, because this key's job is long or waits."""
+        """Lets another job start beyond ``workers``, because the key's job is long or waits."""
         self._counted.discard(key)
         self._start_jobs()
 
@@ -153,9 +153,9 @@ class WorkerPool(Generic[Key]):
 
 
 class Beat:
-    """Makes work last a whole number of beats, so its duration reveals nothing. 0 ``seconds`` turns it off.
+    """Prolongs work to a multiple of ``seconds``, so its duration reveals nothing. 0 turns this off.
 
-    ``now`` is a monotonic clock; ``sleep`` passes time on it.
+    ``now`` reads a monotonic clock, and ``sleep`` waits on it.
     """
 
     def __init__(
@@ -170,7 +170,7 @@ class Beat:
 
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:
-        """Prolongs the block to a whole number of beats."""
+        """Prolongs the block to a multiple of ``seconds``."""
         began = self._now()
         yield
         if self._seconds:

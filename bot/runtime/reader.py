@@ -1,7 +1,7 @@
-"""Readers, and the parties and people they may see.
+"""Decides which parties and activity a reader may see.
 
-Players see their parties anywhere; others see a server's parties on that server, and private parties nowhere. A reader
-sees another person's activity on the server they ask from, and everywhere if that person is listed.
+Players see their own parties anywhere. Other people see a server's parties only on that server, and never private
+parties. A reader sees another person's activity on the current server, or on all servers if that person is listed.
 """
 
 from collections.abc import Sequence
@@ -20,18 +20,21 @@ NOWHERE: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A person and the server they ask from, or None in a DM."""
+    """A person using the bot on server ``guild``, or in a DM if ``guild`` is None."""
 
     user: int
     guild: int | None
 
     @property
     def here(self) -> int:
-        """The server whose activity the reader sees; NOWHERE in a DM."""
+        """The server with activity visible to the reader, or NOWHERE in a DM."""
         return self.guild or NOWHERE
 
     def guild_between(self, user: int, other: int | None) -> int | None:
-        """Returns the one server whose parties between these people the reader sees. Players see all: None."""
+        """Returns the only server where the reader sees parties between ``user`` and ``other``.
+
+        Returns None (all servers) if the reader is either player.
+        """
         return None if self.user in (user, other) else self.here
 
 
@@ -40,14 +43,14 @@ def may_see(reader: Reader, guild: int, players: Sequence[int]) -> bool:
 
 
 def visible_guild(tx: Transaction, reader: Reader, user: int) -> int | None:
-    """Returns the one server where the reader sees a person's activity, or None for all servers."""
+    """Returns the only server where the reader sees the user's activity, or None for all servers."""
     if reader.user == user or users.get_user(tx, user).listed:
         return None
     return reader.here
 
 
 def ended(tx: Transaction, partie_id: PartieId, reader: Reader) -> parties.PartieRow:
-    """Returns a finished partie visible to the reader. Raises NoSuchPartie, PartieInPlay or DayStillOpen."""
+    """Returns a finished partie, if the reader may see it. Raises NoSuchPartie, PartieInPlay or DayStillOpen."""
     row = parties.get_partie(tx, partie_id)
     if row is None:
         raise NoSuchPartie

@@ -1,4 +1,4 @@
-"""Replays a stored partie through the engine."""
+"""Replays a stored partie through the rules engine."""
 
 import json
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from data.store.errors import DamagedValue
 
 
 class Unplayable(DamagedValue):
-    """The engine refuses a stored deal or action, or the number of actions is wrong.
+    """Raised if the engine refuses a stored deal or action, or if actions are missing or out of order.
 
     ``deal`` and ``action`` count from 0; ``action`` is -1 if the deal itself is refused.
     """
@@ -37,7 +37,7 @@ class ReplayedPartie:
     seq: int
 
     def to_act(self, row: PartieRow) -> int | None:
-        """Returns the seat to act or to choose the dealer, or None if no one must."""
+        """Returns the seat to act or to choose the dealer, or None if nobody has to act."""
         return row.chooser if self.game.deal is None else self.game.deal.to_move
 
 
@@ -60,7 +60,7 @@ def _rules_of(name: str, options: str) -> Rules:
 
 
 def replay(row: PartieRow, deals: Sequence[DealRow], actions: Sequence[ActionRow]) -> ReplayedPartie:
-    """Replays all deals and actions. Raises Unplayable or UnknownRules."""
+    """Replays all stored deals and actions. Raises Unplayable or UnknownRules."""
     game, played, seq = Partie(stored_rules(row), row.first_dealer), [], 0
     for number, kept in enumerate(deals):
         if (kept.number, kept.first_seq) != (number, seq):
@@ -95,7 +95,7 @@ def _do(game: Partie, number: int, index: int, text: str) -> None:
 
 
 def tally_of(deal: DealRow) -> Tally | None:
-    """Returns a deal's stored points, or None until the deal is over."""
+    """Returns the points stored for a deal, or None until the deal is over."""
     if deal.score0 is None or deal.score1 is None:
         return None
     return Tally((deal.score0, deal.score1), (deal.below0 or 0, deal.below1 or 0))
