@@ -1,6 +1,6 @@
 """The command line, ``python -m bot``: parses arguments and runs the command's module in ``bot.admin.cli``.
 
-Without a command it runs the bot. No other command needs Discord.
+Without a command, it runs the bot. No other command needs Discord.
 """
 
 import argparse
@@ -33,7 +33,7 @@ Number = TypeVar("Number", int, float)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs a command. Returns the exit status: 0, 2 for an error, or the command's own."""
+    """Runs a command. Returns the exit status: 0 for success, 2 for an error, or the command's own status."""
     _obey_sigterm()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # some terminals cannot print ♠
@@ -79,7 +79,7 @@ def _run(command: str, **arguments: Any) -> int:
 
 
 class Parser(argparse.ArgumentParser):
-    """An argparse parser with catalogue texts. An error is one sentence, without the usage."""
+    """An argument parser with texts from the catalogue. Each error is one sentence, without the usage."""
 
     def __init__(self, **arguments: Any) -> None:
         super().__init__(formatter_class=_Help, allow_abbrev=False, add_help=False, **arguments)
@@ -106,7 +106,7 @@ class _Version(argparse.Action):
 
 
 def parser() -> Parser:
-    """Builds the command line's parser. Arguments are named after each command's ``run`` parameters."""
+    """Builds the command line's parser. Arguments are named after the parameters of each command's ``run``."""
     top = Parser(prog=PROGRAM, usage=say("cli-usage"), epilog=say("cli-examples"), description=say("cli-about"))
     top.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help=say("cli-help-version"))
     commands = top.add_subparsers(prog=PROGRAM, dest="command", title=say("cli-commands"), metavar="COMMAND")

@@ -1,7 +1,6 @@
-"""Uploads the application's card emoji, and shows cards as emoji once all are there.
+"""Uploads the application's card emoji, and shows cards as emoji once all are uploaded.
 
-Rate limits can stretch the upload to hours. Ids are stored, so a restarted bot knows them. Emoji are never deleted,
-because old messages show them.
+Rate limits can stretch the upload to hours. Emoji are never deleted, because old messages show them.
 """
 
 import asyncio
@@ -39,7 +38,7 @@ _log = logging.getLogger(__name__)
 
 
 class ApplicationEmoji(Entry):
-    """The background task of uploading missing card emoji."""
+    """The background task that uploads missing card emoji."""
 
     first_pause = FIRST_PAUSE
     longest_pause = LONGEST_PAUSE
@@ -58,7 +57,7 @@ class ApplicationEmoji(Entry):
         _use_long_limits(client)
 
     async def load(self) -> None:
-        """Shows cards as the stored emoji, or as text if some are missing or another application's."""
+        """Shows cards as the stored emoji, or as text if emoji are missing or belong to another application."""
         ids = await self._context.database.read(partial(stored_emoji, application=self._application))
         before, self._whole = self._whole, card_emoji.install(ids)
         if not self._whole:
@@ -78,7 +77,7 @@ class ApplicationEmoji(Entry):
             self.wake()
 
     async def next_due(self) -> int | None:
-        """Returns when to upload, after a growing pause, or None if all emoji are stored and shown."""
+        """Returns when to upload, or None if all emoji are stored and shown. The pause grows after each failure."""
         stored = await self._context.database.read(partial(stored_emoji, application=self._application))
         if stored and self._whole:
             self._due = None

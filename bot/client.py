@@ -78,7 +78,7 @@ class PiquetGroup(app_commands.Group):
     """The command group /piquet. Refuses option values not offered by Discord."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Whether Discord offered each chosen value and person: discord.py checks neither."""
+        """Whether Discord offered all chosen values and people. discord.py does not check this."""
         command, given = interaction.command, dict(iter(interaction.namespace))
         assert isinstance(command, app_commands.Command)  # noqa: S101 - no context menu is in a group
         choices = {
@@ -140,7 +140,7 @@ class PiquetBot(ShardedBot):
         self._running: Running | None = None
 
     async def login(self, token: str) -> None:
-        """Opens the database, then logs in: without a usable database, Discord gets no request."""
+        """Opens the database, then logs in. Without a usable database, sends no request to Discord."""
         self._waiting = asyncio.create_task(self._take_lock())
         await self._waiting
         async with self._opening:
@@ -220,7 +220,7 @@ class PiquetBot(ShardedBot):
 
     @property
     def standby_for(self) -> float | None:
-        """For a standby, seconds since the database server last answered; None for the active process."""
+        """Seconds since the database server last answered this standby process; None for the active process."""
         return self._lock.silent_for if self._stands_by else None
 
     def _time(self) -> int:
@@ -251,7 +251,7 @@ class PiquetBot(ShardedBot):
 
     @property
     def running(self) -> Running | None:
-        """The running bot's parts, for the monitor; None before login and while stopping."""
+        """The running bot's parts, for monitoring; None before login and while stopping."""
         return self._running if self._stopping is None else None
 
     async def close(self) -> None:
@@ -281,7 +281,7 @@ class PiquetBot(ShardedBot):
             await asyncio.wait(self._requests)
 
     def accept_request(self) -> bool:
-        """Whether a new request is accepted; if so, shutdown waits for the current task."""
+        """Whether the bot accepts a new request. If so, shutdown waits for the current task."""
         if self._stopping is not None:
             return False
         task = asyncio.current_task()
@@ -291,7 +291,7 @@ class PiquetBot(ShardedBot):
         return True
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
-        """Adds a cog with its commands below /piquet: discord.py lets no two cogs share a group."""
+        """Adds a cog, with its commands below /piquet, because discord.py lets no two cogs share a group."""
         await super().add_cog(cog, **options)
         for command in cog.get_app_commands():
             self.tree.remove_command(command.name)
@@ -300,7 +300,7 @@ class PiquetBot(ShardedBot):
             self.piquet.add_command(command)
 
     def add_controls(self, handlers: Mapping[type[Control], Handler]) -> None:
-        """Registers handlers of buttons, selects and forms (``bot.kit.controls``)."""
+        """Registers handlers of buttons, menus and forms (``bot.kit.controls``)."""
         self._controls.update(handlers)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -324,7 +324,7 @@ class PiquetBot(ShardedBot):
             await answer_error(interaction, error, partie)
 
     def notice_access(self, interaction: discord.Interaction[Any]) -> None:
-        """Retries tables in a channel that refused the bot, once it may write there again."""
+        """Retries tables in the interaction's channel if the bot may write there again."""
         channel, guild = interaction.channel_id, interaction.guild
         if guild is not None and channel in self.tables.closed_channels(guild.id) and not lacking(interaction):
             self._begin(self.tables.access_regained(channel))

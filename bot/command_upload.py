@@ -1,4 +1,4 @@
-"""Uploads a changed command list. After a refusal, Discord keeps the old list and the bot retries."""
+"""Uploads the list of slash commands if it has changed."""
 
 import hashlib
 import json

@@ -43,7 +43,7 @@ _ALIKE = 0.85
 
 
 class BadSetting(ValueError):
-    """An unusable setting; ``setting-<problem>`` is the sentence key."""
+    """Raised for an unusable setting. The catalogue explains it in the sentence ``setting-<problem>``."""
 
     def __init__(self, name: str, problem: str, value: str) -> None:
         super().__init__(name, problem)
@@ -59,7 +59,7 @@ class HttpAddress(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings. Without a token the bot runs the try-out."""
+    """The bot's settings. Without a token, the bot runs the try-out."""
 
     token: str | None = None
     database: Address = Path("piquet.sqlite3")
@@ -111,7 +111,7 @@ class Settings:
 
 
 def read_settings() -> Settings:
-    """Reads settings from environment variables and ``.env``; the former win. Raises BadSetting.
+    """Reads settings from environment variables and ``.env``. Environment variables win. Raises BadSetting.
 
     Only the current folder's ``.env`` is read: a folder above may belong to another bot.
     """

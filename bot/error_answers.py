@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 
 async def answer_old_control(interaction: discord.Interaction[Any]) -> None:
-    """Answers a click on an older version's control, now removed."""
+    """Answers a click on a control from an older version of the bot."""
     await answer.say(interaction, words_for(interaction)("error-old-control"))
 
 

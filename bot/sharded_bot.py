@@ -1,4 +1,4 @@
-"""The gateway connection: as many shards as Discord recommends.
+"""Connects to Discord's gateway with as many shards as Discord recommends.
 
 Corrects how discord.py 2.7 handles several shards.
 """
@@ -42,7 +42,7 @@ class ResumingShard(Shard):
         return self._pulse._last_recv if self._pulse else 0.0  # noqa: SLF001 - the same
 
     async def reconnect(self) -> None:
-        """Resumes the session. discord.py would begin a new one and miss events in between."""
+        """Resumes the session. discord.py would begin a new session and miss events in between."""
         if self.ws.session_id is None:
             await super().reconnect()
         else:
@@ -64,9 +64,9 @@ class ShardedBot(commands.AutoShardedBot):
         """By shard, its servers before the newest session."""
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connects a shard, with retries until the client is closed.
+        """Connects a shard, and retries until the client is closed.
 
-        discord.py 2.7 nests each attempt in the last one, and does not stop when the client is closed.
+        discord.py 2.7 nests each attempt in the attempt before it, and does not stop when the client is closed.
         """
         backoff = ExponentialBackoff[bool]()
         while not self._closing.is_set():
@@ -97,17 +97,15 @@ class ShardedBot(commands.AutoShardedBot):
     # The servers that the bot is on.
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Remembers the servers from before a new session: Discord does not report removed ones."""
+        """Remembers the servers known before a new session, because Discord does not report removed servers."""
         self._before[shard_id or 0] = self._guilds_of(shard_id or 0)
         await super().before_identify_hook(shard_id, initial=initial)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Forgets servers that removed the bot between two sessions.
-
-        A session begins with all its servers as new objects. With one shard, discord.py does this itself.
-        """
+        """Forgets servers that removed the bot between two sessions. With one shard, discord.py does this itself."""
         self._ready_shards.add(shard_id)
         for guild in self._before.pop(shard_id, []):
+            # A new session replaces the objects of all its servers.
             if self.get_guild(guild.id) is guild:
                 self._connection.parse_guild_delete({"id": guild.id})
 
@@ -123,7 +121,7 @@ class ShardedBot(commands.AutoShardedBot):
         return [guild for guild in self.guilds if guild.shard_id == shard_id]
 
     def shard_states(self) -> list[ShardState]:
-        """Returns each shard's state; empty until Discord has set the number of shards."""
+        """Returns each shard's state, or [] until Discord has set the number of shards."""
         running = vars(self)["_AutoShardedClient__shards"]
         return [self._state_of(number, running.get(number)) for number in self._connection.shard_ids]
 

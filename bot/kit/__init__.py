@@ -1,1 +1,1 @@
-"""Building blocks for messages of all features."""
+"""Building blocks for the messages of all features."""

@@ -1,4 +1,4 @@
-"""Names and Discord markup of the card emoji. While any is missing, cards are shown as text."""
+"""Names and Discord markup of the card emoji. While an emoji is missing, cards are shown as text."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -35,7 +35,10 @@ _installed: dict[str, str] = {}
 
 @cache
 def emoji_name(letter: str, suit: Suit, *, four: bool = False, gold: bool = False) -> str:
-    """Returns a name without hash: ``dame_of_blue_diamonds_gold``. Raises KeyError for an unknown letter."""
+    """Returns an emoji's name without its hash: ``dame_of_blue_diamonds_gold``.
+
+    Raises KeyError for an unknown letter.
+    """
     suit_name = COLOURED.get(suit) if four else None
     return f"{LETTERS[letter]}_of_{suit_name or suit.name.lower()}" + ("_gold" if gold else "")
 
@@ -46,14 +49,14 @@ def files() -> dict[str, Path]:
 
 
 def path_of(name: str, picture: bytes) -> Path:
-    """Returns a picture's file. New art gets a new hash, so Discord treats it as a new emoji."""
+    """Returns the file path for an emoji's picture. New art gets a new hash, so Discord treats it as a new emoji."""
     return FOLDER / f"{name}_{sha256(picture).hexdigest()[:_HASH]}.png"
 
 
 def install(ids: Mapping[str, int]) -> bool:
-    """Shows cards as these emoji (ids by name), or as text if any is missing. Older art is accepted.
+    """Shows cards as emoji, given the emoji's ids by name, or as text if an emoji is missing. Accepts older art.
 
-    Returns whether cards are now emoji.
+    Returns whether cards are now shown as emoji.
     """
     found = {_without_hash(name): f"<:{name}:{number}>" for name, number in ids.items()}
     whole = bool(found) and found.keys() >= set(map(_without_hash, files()))
@@ -64,7 +67,7 @@ def install(ids: Mapping[str, int]) -> bool:
 
 
 def mention(name: str) -> str | None:
-    """Returns the Discord markup of an emoji, or None while cards are text."""
+    """Returns the Discord markup of an emoji, or None while cards are shown as text."""
     return _installed.get(name)
 
 

@@ -23,7 +23,7 @@ _WIDEST = 10
 
 @dataclass(frozen=True, slots=True)
 class CardFaces:
-    """Renders cards with a language's letters, in two or four colours; ``as_text`` ignores the emoji."""
+    """Renders cards with a language's rank letters, in two or four colours. ``as_text`` disables emoji."""
 
     say: Words
     four_colours: bool = False
@@ -42,13 +42,13 @@ class CardFaces:
     def hand(self, hand: Hand, *, gold: Hand | None = None) -> str:
         """Renders a hand in one line, with a gap between suits.
 
-        A narrow screen breaks text only in a gap, but emoji anywhere.
+        On a narrow screen, text wraps only at a gap, but emoji wrap anywhere.
         """
         suits = [self.row(hand.suited(suit), gold=gold) for suit in Suit if hand.suited(suit)]
         return _GAP.join(suit.replace(" ", _NO_BREAK) for suit in suits)
 
     def hand_lines(self, hand: Hand, *, gold: Hand | None = None) -> list[str]:
-        """Renders a hand in few, even lines. A phone breaks no suit."""
+        """Renders a hand in as few lines as a phone allows, without splitting a suit."""
         suits = [hand.suited(suit) for suit in Suit if hand.suited(suit)]
         fewest = max(len(_packed(suits, _WIDEST)), 1) if self.has_emoji else 1
         even = ceil(len(hand) / fewest)
@@ -60,7 +60,7 @@ class CardFaces:
         return self.row((trick.led, trick.reply), gold=Hand.of((won,)))
 
     def backs(self, number: int) -> str:
-        """Renders cards face down, or "" while cards are text."""
+        """Renders ``number`` cards face down, or "" while cards are shown as text."""
         return (self._mention(BACK) or "") * number
 
     def button(

@@ -24,7 +24,7 @@ def faces(say: Words, cards: Iterable[Card]) -> str:
 
 
 def cut_faces(say: Words, cut: str, players: tuple[str, str]) -> str:
-    """Writes the cut for deal, one pair of cards after another: ``Ann K♠, Ben 9♦``."""
+    """Writes each pair of cards that the players cut for the deal: ``Ann K♠, Ben 9♦``."""
     pairs = [zip(players, pair.split(" "), strict=True) for pair in cut.split(" / ")] if cut else []
     return "; ".join(", ".join(f"{player} {face(say, Card.parse(name))}" for player, name in pair) for pair in pairs)
 
@@ -36,7 +36,7 @@ def ranks(say: Words, cards: Iterable[Card]) -> str:
 
 @cache
 def letter(say: Words, rank: Rank) -> str:
-    """Returns the printed rank: ``10``, or ``D`` for a French queen."""
+    """Returns a rank as printed on cards: ``10``, or ``D`` for a French queen."""
     return say("rank-letter", rank=rank_key(rank))
 
 
@@ -70,7 +70,7 @@ def listed(say: Words, parts: Sequence[str]) -> str:
 
 
 def name_of(say: Words, kind: Kind, group: Hand) -> str:
-    """Names a called group inside a sentence: ``a quart major in hearts``."""
+    """Names a group of cards, for use inside a sentence: ``a quart major in hearts``."""
     top = next(iter(group))
     match kind:
         case Kind.POINT:
@@ -84,14 +84,14 @@ def name_of(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def name_held(say: Words, kind: Kind, group: Hand) -> str:
-    """Names a group shown with its hand, so a trio's missing card is not named."""
+    """Names a group of cards shown with its hand, without naming a trio's missing card."""
     if kind is Kind.SET:
         return say("set-name", number=len(group), rank=rank_key(next(iter(group)).rank))
     return name_of(say, kind, group)
 
 
 def worth_lines(say: Words, groups: Iterable[tuple[Kind, Hand]]) -> list[str]:
-    """Returns lines like ``Quint major in diamonds · 15``."""
+    """Returns a line with each group and its points: ``Quint major in diamonds · 15``."""
     return [worth_line(say, label_of(say, kind, (group,)), value(kind, group)) for kind, group in groups]
 
 
@@ -140,7 +140,7 @@ def _in_short(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
 
 
 def sequence_shown(say: Words, group: Hand) -> str:
-    """Names a sequence whose suit is public: ``quart major in hearts``."""
+    """Names a sequence and its suit: ``quart major in hearts``."""
     top = next(iter(group))
     return say("talk-sequence", suit=suit_key(top.suit), **_sequence(len(group), top.rank))
 
@@ -162,6 +162,6 @@ def _sequence(length: int, top: Rank) -> dict[str, str | int]:
 
 
 def missing(trio: Hand) -> Card | None:
-    """Returns a trio's missing card, or None for a quatorze."""
+    """Returns the card missing from a trio, or None for a quatorze."""
     rank = next(iter(trio)).rank
     return next((card for suit in Suit if (card := Card.of(rank, suit)) not in trio), None)

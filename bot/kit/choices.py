@@ -1,4 +1,4 @@
-"""Paces and languages as command options and menus."""
+"""Command options and menus for paces (the time per decision) and languages."""
 
 from typing import Any, Final
 
@@ -36,7 +36,7 @@ def pace_menu(say: Words, control: Control, pace: int | None) -> ui.Select[Any]:
 
 
 def read_pace(value: str) -> int:
-    """Returns seconds, 0 for no clock. Raises ValueError for an unknown pace."""
+    """Parses a pace in hours. Returns seconds, 0 for no clock. Raises ValueError for an unknown pace."""
     return _SECONDS[_SECONDS.index(int(value) * HOUR)]
 
 
@@ -47,7 +47,7 @@ def language_menu(control: Control, chosen: str, of_discord: str) -> ui.Select[A
 
 
 def read_language(value: str) -> str:
-    """Returns the stored form. Raises ValueError for an unknown language."""
+    """Parses a chosen language. Returns its code, or "" for Discord's. Raises ValueError for an unknown language."""
     if value not in (DISCORD, *languages()):
         raise ValueError(value)
     return "" if value == DISCORD else value

@@ -1,7 +1,7 @@
-"""Buttons, selects and forms, their ids, and clicks.
+"""Buttons, menus and forms, their ids, and clicks on them.
 
-An id is ``pq:1:<verb>:<target>:<number>[:<arg>]``. Each verb is a ``Control`` subclass with the parts as fields.
-Controls are not stored, so they work after any restart.
+An id is ``pq:1:<verb>:<target>:<number>[:<arg>]``. Each verb has a ``Control`` subclass with the other parts as fields.
+The bot stores no controls, so they work after any restart.
 """
 
 import re
@@ -47,7 +47,7 @@ class ForgedId(NotOffered): ...
 
 @contextmanager
 def reading_id() -> Iterator[None]:
-    """Raises ForgedId for a ValueError in the block, which must only parse ids or choices."""
+    """Raises ForgedId for a ValueError in the block. The block must only parse ids or choices."""
     try:
         yield
     except ValueError as error:
@@ -58,7 +58,7 @@ def reading_id() -> Iterator[None]:
 
 
 class Slot(Enum):
-    """An id part that holds one field; all other fields share the last part, separated by dots."""
+    """A part of a control's id for a single field. All other fields share the id's last part, separated by dots."""
 
     TARGET = auto()
     NUMBER = auto()
@@ -69,7 +69,7 @@ Number = Annotated[T, Slot.NUMBER]
 
 
 class Spelling(NamedTuple):
-    """Writes and reads a field. ``read`` may raise ValueError."""
+    """Converts a field to text and back. ``read`` may raise ValueError."""
 
     write: Callable[[Any], str]
     read: Callable[[str], Any]
@@ -80,12 +80,12 @@ def one_of(*words: str) -> Spelling:
 
 
 def flag(word: str) -> Spelling:
-    """Spells a boolean field: ``word`` if True, nothing if False."""
+    """Spells a boolean field: ``word`` if True, "" if False."""
     return Spelling(lambda on: word if on else "", lambda text: (word,).index(text) == 0)
 
 
 def number_or(word: str) -> Spelling:
-    """Spells a field that is a whole number, or None, written as ``word``."""
+    """Spells a whole-number field: ``word`` for None, else digits."""
     return Spelling(
         lambda number: word if number is None else str(number),
         lambda text: None if text == word else whole_number(text),
@@ -93,7 +93,7 @@ def number_or(word: str) -> Spelling:
 
 
 def switched_on(text: str) -> bool:
-    """Parses ``0`` or ``1``. Raises ValueError."""
+    """Parses ``0`` (False) or ``1`` (True). Raises ValueError for other text."""
     return ("0", "1").index(text) == 1
 
 
@@ -103,7 +103,7 @@ _UNCHOSEN: Final = object()
 def chosen(default: Any = _UNCHOSEN) -> Any:
     """Declares a field for menu choices or form text, which are not in the id.
 
-    Without ``default``, a click without a choice is forged, and so is a repeated choice: no menu sends one.
+    A click with a repeated choice raises ForgedId. So does a click without a choice, unless there is a ``default``.
     """
     return field(default=default, kw_only=True, metadata={"chosen": True})
 
@@ -213,7 +213,7 @@ class OfState(OfPartie):
 
 
 def read_control(click: Click) -> Control | None:
-    """Parses a click. Returns None for an unknown verb. Raises ForgedId."""
+    """Parses a click into its control. Returns None for an unknown verb. Raises ForgedId."""
     kind = Control.kinds.get(click.verb)
     if kind is None:
         return None
@@ -254,10 +254,11 @@ def control_id(verb: str, target: int = 0, number: int = 0, arg: str = "") -> st
 
 
 def read_click(interaction: discord.Interaction[Any]) -> Click | None:
-    """Returns the click or form submission in an interaction, or None if it is neither. An unknown id has verb "".
+    """Returns an interaction's click or form submission, or None for other interactions.
 
-    discord.py's ``DynamicItem`` would silently drop a click on a changed message.
+    An unknown id gives the verb "".
     """
+    # discord.py's ``DynamicItem`` would silently drop a click on a changed message.
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
     match interaction.type:
@@ -303,7 +304,7 @@ def button(
 def page_buttons(say: Words, page: int, pages: int, named: Callable[[int, str], Control]) -> list[ui.Button[Any]]:
     """Returns buttons to the first, previous and next page.
 
-    ``named(page, name)`` must put the name in the id, because two buttons can lead to one page.
+    ``named(page, name)`` returns a button's control. Two buttons may lead to one page, so its id must contain the name.
     """
     last = pages - 1
     return [
@@ -343,7 +344,7 @@ def written(text: str) -> ui.TextDisplay[Any]:
 
 
 class PicturedText(ui.TextDisplay[Any]):
-    """A score table as text. Next to its picture, only ``short`` remains."""
+    """A score table as text. If a picture also shows the table, ``short`` replaces the text."""
 
     def __init__(self, whole: str, short: str) -> None:
         super().__init__(visible(whole))
@@ -355,7 +356,7 @@ def text_parts(texts: Iterable[str | PicturedText]) -> list[ui.TextDisplay[Any]]
 
 
 def visible(text: str) -> str:
-    """Marks spades and clubs as text, because their emoji are black on Discord's dark ground."""
+    """Marks spades and clubs as text, because their emoji are black on Discord's dark background."""
     return text.replace("♠", "♠\N{VARIATION SELECTOR-15}").replace("♣", "♣\N{VARIATION SELECTOR-15}")
 
 

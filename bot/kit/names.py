@@ -1,4 +1,4 @@
-"""Player names, with markdown, mentions and links made harmless."""
+"""Player names, with markdown, mentions and links escaped."""
 
 import re
 import unicodedata
@@ -34,7 +34,7 @@ def plain(name: str, longest: int = LONGEST) -> str:
 
 @lru_cache(4096)
 def short_name(name: str, longest: int = LONGEST) -> str:
-    """Returns one unescaped line for a label, shortened with an ellipsis."""
+    """Returns a name as one unescaped line for a label, shortened to ``longest`` letters with an ellipsis."""
     line = " ".join(_seen(name).split()) or _NAMELESS
     return shortened(line, longest)
 
@@ -51,19 +51,19 @@ def _seen(name: str) -> str:
 
 
 def in_code(text: str) -> str:
-    """Formats one line as code; double backticks are replaced."""
+    """Formats one line as inline code. Double backticks are replaced."""
     if "`" not in text:
         return f"`{text}`"
     return f"`` {text.replace('``', 'ˋˋ')} ``"
 
 
 def full_names(sight: Sight) -> tuple[str, str]:
-    """Both names with the house's level, unescaped: for headings and lists."""
+    """Returns both names, unescaped, with the house's level, for headings and lists."""
     return _with_house(sight, house_name)
 
 
 def unescaped_names(sight: Sight) -> tuple[str, str]:
-    """Returns both names without the house's level, for labels and columns."""
+    """Returns both names, unescaped, without the house's level, for labels and columns."""
     first, second = (
         capital(name) if seat == sight.people.house else name for seat, name in enumerate(_with_house(sight, _in_text))
     )
@@ -71,7 +71,7 @@ def unescaped_names(sight: Sight) -> tuple[str, str]:
 
 
 def names(sight: Sight) -> tuple[str, str]:
-    """Returns both names, escaped, for mid-sentence: ``the house``."""
+    """Returns both names, escaped, for use within a sentence (``the house``)."""
     first, second = _with_house(sight, _in_text)
     return plain(first), plain(second)
 
@@ -99,13 +99,13 @@ def _in_text(say: Words, _: str) -> str:
 
 
 def own_names(say: Words, sight: Sight, key: str = "score-you") -> tuple[str, str]:
-    """Returns both names, escaped; the reader is *you* (``key``)."""
+    """Returns both names, escaped. The reader is called *you*, or the sentence ``key``."""
     first, second = (say(key) if seat == sight.eye else name for seat, name in enumerate(names(sight)))
     return first, second
 
 
 def short_names(say: Words, sight: Sight) -> tuple[str, str]:
-    """Returns both names for narrow columns; the reader's is *You*."""
+    """Returns both names for narrow columns. The reader is called *You*."""
     first, second = (
         say("hand-you") if seat == sight.eye else say("house-short") if seat == sight.people.house else short_name(name)
         for seat, name in enumerate(unescaped_names(sight))

@@ -1,4 +1,4 @@
-"""Links to tables and messages, and buttons to pages about a partie."""
+"""Links to tables and messages, and buttons for pages about a partie."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ from bot.model.sight import Sight
 
 
 def table_link(sight: Sight) -> str:
-    """Returns a table's address, or an empty string without a table."""
+    """Returns the URL of a partie's table, or "" without a table."""
     where = sight.location
     return "" if where.table is None else f"https://discord.com/channels/{where.guild}/{where.table}"
 
@@ -46,7 +46,10 @@ def fair_button(say: Words, about: FairFor, target: int, number: int = 0) -> ui.
 
 
 def what_if_button(say: Words, partie_id: PartieId, moment: int, word: str = "") -> ui.Button[Any]:
-    """The *What if?* button, answered in a new message; ``word`` HOUSE tries the house's decision at once."""
+    """Returns the *What if?* button at a replay position.
+
+    With ``word`` HOUSE, it tries the house's decision at once.
+    """
     return button(say("whatif-button"), AskWhatIf(partie_id, moment, anew=True, word=word))
 
 
@@ -55,7 +58,7 @@ def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[A
 
 
 def review_button(say: Words, sight: Sight, number: int | None = None) -> ui.Button[Any]:
-    """*What cost me most* in a deal (counted from 1) or a finished partie."""
+    """Returns the *What cost me most* button for deal ``number`` (from 1), or for the whole partie."""
     if number is None:
         return button(say("review-open"), ReviewPartie(sight.partie_id, sight.seq))
     label = say("review-open") if number == sight.shown.ordinal else say("review-earlier", deal=number)

@@ -1,4 +1,4 @@
-"""A partie in words: rules, deal, score, rating changes, headline, refusals."""
+"""Describes a partie in words: rules, deal, score, rating changes, headline and refusals."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -22,7 +22,7 @@ _KEYS = {option: f"option-{option.replace('_', '-')}" for option in OPTIONS}
 
 
 def rules_named(say: Words, rules: Rules, *, length: bool = True) -> str:
-    """``Rubicon Piquet (with carte rouge)``. ``length`` False omits a changed number of deals."""
+    """Names rules: ``Rubicon Piquet (with carte rouge)``. With ``length`` False, omits a changed number of deals."""
     name = say(f"ruleset-{rules.name}-name")
     rules = rules if length else replace(rules, deals=RULE_SETS[rules.name].deals)
     on_top = house_rules(say, rules)
@@ -44,14 +44,14 @@ def _house_rule(say: Words, option: str, value: Option) -> str:
 
 
 def deal_numbered(say: Words, sight: Sight) -> str:
-    """``deal 2 of 6``, or ``deal 2`` if scores decide how many follow."""
+    """Numbers the deal shown: ``deal 2 of 6``, or ``deal 2`` if scores decide how many deals follow."""
     if sight.shown.of is None:
         return say("standing-deal", number=sight.shown.ordinal)
     return say("standing-deal-of", number=sight.shown.ordinal, deals=sight.shown.of)
 
 
 def deal_named(say: Words, sight: Sight) -> str:
-    """Returns a heading, as ``Rubicon Piquet, deal 2 of 6``; for a daily deal, its number and date."""
+    """Returns a deal's heading: ``Rubicon Piquet, deal 2 of 6``, or the number and date of a daily deal."""
     if sight.of_day is not None:
         return say("standing-daily", deal=sight.of_day.deal + 1, date=day(sight.of_day.opened_at))
     rules = rules_named(say, sight.rules.as_read_today, length=False)
@@ -59,13 +59,13 @@ def deal_named(say: Words, sight: Sight) -> str:
 
 
 def standing(say: Words, rules: Rules, standing: Standing, names: tuple[str, str], first: int = 0) -> str:
-    """Describes score, games won and current game. Seat ``first`` comes first."""
+    """Describes the score, games won and the current game, with seat ``first`` first."""
     over = rules.form in GAMES_TO_WIN and max(standing.games) >= GAMES_TO_WIN[rules.form]
     return _standing(say, f"standing-{rules.form.name.lower()}{'-over' if over else ''}", standing, first, names)
 
 
 def score(say: Words, rules: Rules, standing: Standing, names: tuple[str, str], first: int = 0) -> str:
-    """Returns a short score, as ``You 43, Bob 26``, without markdown."""
+    """Returns a short score without markdown: ``You 43, Bob 26``."""
     return _standing(say, f"standing-{rules.form.name.lower()}-short", standing, first, names)
 
 
@@ -103,7 +103,7 @@ def game_won(say: Words, seen: DealView, before: Standing, after: Standing, name
 
 
 def fair_footer(say: Words, commitment: str) -> list[str]:
-    """Shows the commitment's first digits. Only the whole, behind *Fair deals*, is binding."""
+    """Returns a footer with the commitment's first digits. *Fair deals* shows all digits; only they are binding."""
     digits = " ".join(commitment[at : at + 4] for at in range(0, FOOTER_DIGITS, 4))
     return [say("fair-footer", digits=digits)] if commitment else []
 
@@ -113,13 +113,13 @@ def key_lines(say: Words, people: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def rated_or_not(sight: Sight) -> str:
-    """Returns "yes", "no" (friendly), or "void": the partie was to be rated, but does not count."""
+    """Returns "yes", "no" (friendly) or "void" (agreed as rated, but not counted)."""
     void = sight.ending is not None and (sight.unrated is not None or sight.ending.by in WITHOUT_WINNER)
     return "void" if sight.rated and void else yes_or_no(sight.rated)
 
 
 def ratings_changed(say: Words, sight: Sight) -> list[str]:
-    """Returns both rating changes, or why there are none; nothing for a friendly partie."""
+    """Returns a line with both rating changes, or why there are none. Returns [] for a friendly partie."""
     if sight.unrated is not None:
         return [say("ratings-unrated", why=sight.unrated)]
     if sight.ratings is None:
@@ -143,7 +143,7 @@ Told = dict[str, str | int]
 
 
 def headline(say: Words, sight: Sight) -> str:
-    """How the partie ended for the viewer and, once par is known, how well they played."""
+    """Describes how the partie ended for the viewer and, once the cards' value (par) is known, how well they played."""
     ending, me = sight.ending, sight.eye or 0
     assert ending is not None  # noqa: S101 - the partie is over
     if ending.outcome is not None:

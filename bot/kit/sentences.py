@@ -1,6 +1,6 @@
-"""Compiles catalogue sentences: the parts of Fluent in use.
+"""Compiles catalogue sentences. Supports only the Fluent syntax in use.
 
-Fluent's own library is several times slower; a test compares both.
+Fluent's own library is several times slower. A test compares the results.
 """
 
 import re
@@ -22,7 +22,7 @@ _PLAIN: Final = re.compile(rf"[a-zA-Z][\w-]* *= *((?:[^{{}}\n]|{_VARIABLE.patter
 
 
 class Compiler:
-    """Compiles a language's sentences. ``find`` returns a sentence that another one quotes."""
+    """Compiles a language's sentences. ``find`` returns a sentence quoted by another sentence."""
 
     def __init__(self, language: str, find: Callable[[str], Sentence]) -> None:
         self._language = language.replace("-", "_")

@@ -1,4 +1,4 @@
-"""Controls that several features draw."""
+"""Buttons and menus used by several features."""
 
 from enum import StrEnum
 from typing import Annotated, Final
@@ -33,41 +33,42 @@ class CutPack(OfChallenge, verb="cut"): ...
 
 
 class ShowHand(OfState, verb="hand"):
-    """Shows the hand. ``place`` is HERE, or makes the id unique."""
+    """Shows the player's hand."""
 
     place: str = ""
+    """HERE redraws the clicked message; any other text makes the id unique."""
 
 
 class ShowTable(OfState, verb="table"): ...
 
 
 class OfferRematch(OfState, verb="rematch"):
-    """Offers a rematch, or links to the offered one. ``mark`` makes the id unique.
-
-    With ``level`` the house plays at this level.
-    """
+    """Offers a rematch, or links to a rematch already offered."""
 
     mark: str = ""
+    """Makes the id unique."""
     level: Annotated[str, one_of(*LEVELS)] = ""
+    """The house's new level, if any."""
 
 
 class ShowReplay(OfPartie, verb="replay"):
-    """Shows the position numbered ``moment``, or the one chosen in a menu as ``place``."""
+    """Shows a replay position."""
 
     moment: Number[int]
+    """The position's number."""
     way: str = OPEN
     place: int | None = chosen(None)
+    """The number of a position chosen in a menu."""
 
 
 class AskWhatIf(OfPartie, verb="whatif"):
-    """*What if?* at a replay's position, numbered ``moment``.
-
-    ``word`` is HOUSE, or the verb of a hand's control, with its argument; without it, the decision is to be chosen.
-    """
+    """Asks *What if?* at a replay position: a different decision is tried."""
 
     moment: Number[int]
+    """The position's number."""
     anew: Anew = False
     word: str = ""
+    """HOUSE for the house's decision, or the verb of a hand button; without it, the person chooses next."""
     arg_of_word: str = ""
     values: tuple[str, ...] = chosen()
 
@@ -77,11 +78,11 @@ class CheckDeals(OfPartie, verb="check"):
 
 
 class CheckHouse(OfPartie, verb="checkhouse"):
-    """Drawn by development versions only."""
+    """A button in old messages, drawn by development versions only."""
 
 
 class ReviewDeal(OfState, verb="review"):
-    """*What cost me most* in a deal, counted from 1."""
+    """Shows *What cost me most* in deal number ``deal``, counted from 1."""
 
     deal: int
 
@@ -90,10 +91,12 @@ class ReviewPartie(OfState, verb="luck"): ...
 
 
 class ExplainScore(OfState, verb="why"):
-    """Explains a deal's score. Deals count from 1; ``mark`` makes the id unique."""
+    """Explains a deal's score."""
 
     deal: int
+    """Counted from 1."""
     mark: str = ""
+    """Makes the id unique."""
 
 
 class ListTricks(OfState, verb="tricklist"):
@@ -113,7 +116,7 @@ class FairFor(StrEnum):
 
 
 class ShowFairDeals(Control, verb="fair"):
-    """For a challenge, a partie, or day ``number`` on server ``target``."""
+    """Shows *Fair deals* for challenge or partie ``target``, or for day ``number`` on server ``target``."""
 
     target: Target[int]
     number: Number[int]
@@ -124,10 +127,11 @@ class ShowFairDeals(Control, verb="fair"):
 
 
 class OfDay(Control):
-    """A control about a server's daily deal; ``day`` 0 is the open day."""
+    """A control about a server's daily deals."""
 
     guild: Target[int]
     day: Number[int]
+    """The day number; 0 for the open day."""
 
 
 class OpenDay(OfDay, verb="dayturn"):
@@ -145,7 +149,7 @@ class AskForDayWords(OfDay, verb="daywords"): ...
 
 
 class OpenLesson(Control, verb="lesson"):
-    """Without ``name``, the lesson that the person left off."""
+    """Opens lesson ``name`` or, without a name, the lesson that the person left off."""
 
     name: str = ""
 

@@ -1,4 +1,4 @@
-"""Dates, paces and clocks in words. Discord shows times as local ones."""
+"""Dates, paces and clocks in words. Discord shows times in each reader's time zone."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -11,7 +11,7 @@ from bot.model.sight import Sight
 
 
 def relative(time: int) -> str:
-    """Discord shows ``in 3 days``."""
+    """Returns a timestamp shown by Discord as ``in 3 days``."""
     return f"<t:{time}:R>"
 
 
@@ -20,7 +20,7 @@ def date(time: int) -> str:
 
 
 def day(time: int) -> str:
-    """Discord shows ``23 November 2026``, in each reader's format."""
+    """Returns a timestamp shown by Discord as ``23 November 2026``, in each reader's format."""
     return f"<t:{time}:D>"
 
 
@@ -31,7 +31,7 @@ def day_in_digits(say: Words, time: int) -> str:
 
 
 def hours(pace: int | None) -> int | str:
-    """Returns hours for a sentence: 0 for no clock, ``0.5`` for half an hour."""
+    """Returns a pace in hours for a sentence: ``1``, ``0.5``, or 0 for no clock."""
     whole, rest = divmod(pace or 0, 3600)
     return f"{(pace or 0) / 3600:g}" if rest else whole
 
@@ -45,7 +45,7 @@ def pace_line(say: Words, pace: int | None) -> str:
 
 
 def rest_days(say: Words, days: Sequence[int]) -> str:
-    """Describes weekly rest days, as ``on Saturdays and on Sundays``; 0 is Monday."""
+    """Describes weekly rest days (0 is Monday): ``on Saturdays and on Sundays``."""
     return listed(say, [say("weekday-every", day=day) for day in days])
 
 

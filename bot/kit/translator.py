@@ -1,4 +1,4 @@
-"""Translates slash commands, whose texts are given as ``text("key")``."""
+"""Translates the texts of slash commands, given in the code as ``text("key")``."""
 
 from functools import cache
 from hashlib import sha256
@@ -22,7 +22,7 @@ class CatalogueTranslator(Translator):
 
 @cache
 def translator() -> CatalogueTranslator | None:
-    """Returns the commands' translator, or None with a single language."""
+    """Returns the translator for slash commands, or None if English is the only language."""
     return CatalogueTranslator() if len(languages()) > 1 else None
 
 

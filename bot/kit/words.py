@@ -1,6 +1,7 @@
 """Sentences by key, from Fluent catalogues in ``data/locales``.
 
-A folder is named after a Discord locale (``en-GB``) or its language; English replaces missing sentences.
+A catalogue's folder is named after a Discord locale (``en-GB``) or language (``en``). English replaces missing
+sentences.
 """
 
 import re
@@ -22,10 +23,10 @@ _CARDS = r"(?:^|\n)## (?:\S*[♠♥♦♣>]\S* )+"
 
 
 class Words:
-    """A language's sentences: ``words("hand-title", deal=2)``. The catalogue ``other`` supplies missing ones.
+    """A language's sentences: ``words("hand-title", deal=2)``. The catalogue ``other`` supplies missing sentences.
 
-    A sentence is compiled when first used: all would take a quarter of a second. Raises KeyError for an unknown key,
-    ValueError for a missing argument or a sentence that cannot be parsed.
+    Sentences are compiled at their first use. Raises KeyError for an unknown key, ValueError for a missing argument or
+    invalid sentence.
     """
 
     def __init__(self, language: str, folder: Path, other: Optional["Words"] = None) -> None:
@@ -44,7 +45,7 @@ class Words:
         return self._said(key, tuple(arguments.items()))
 
     def compile(self) -> None:
-        """Compiles all sentences, for a process forked many times."""
+        """Compiles all sentences in advance, for a process that is forked many times."""
         for key in self._sources:
             self._compiled(key)
         if self._other is not None:
@@ -67,7 +68,7 @@ class Words:
 
 
 def sources(folder: Path) -> dict[str, str]:
-    """Returns uncompiled sentences by key. The first definition of a key counts."""
+    """Reads uncompiled sentences by key. If a key is repeated, its first sentence counts."""
     found: dict[str, str] = {}
     for path in sorted(folder.glob("*.ftl")):
         for entry in _ENTRY.split(path.read_text(encoding="utf-8")):
@@ -94,7 +95,7 @@ def language_name(code: str) -> str:
 
 @cache
 def words(locale: str = ENGLISH) -> Words:
-    """Returns the catalogue for a Discord locale: its own, its language's, or English."""
+    """Returns the catalogue for a Discord locale or its language, else for English."""
     # Checks the list, not the file system: a client may send a path as its locale.
     return _catalogue(next(name for name in (locale, locale.partition("-")[0], ENGLISH) if name in languages()))
 

@@ -1,7 +1,6 @@
 """Computes a turn's used time, remaining time and deadline, in Unix seconds.
 
-Each decision has the partie's pace plus any extra time given by the opponent. Vacations and rest days pause the clock.
-All ``pauses`` must be in order, without overlap (``bot/model/clock_pauses``).
+Vacations and rest days pause the clock. All ``pauses`` must be in order, without overlap (``bot/model/clock_pauses``).
 """
 
 from collections.abc import Iterable, Iterator

@@ -47,7 +47,7 @@ class NotYourData(Refused): ...
 
 
 class BeingUpdated(Refused):
-    """The database is from a newer bot version, so this version may not know all data about the person."""
+    """The database is from a newer bot version, and may hold data unknown to this version."""
 
 
 class NotHere(Refused):
@@ -188,11 +188,7 @@ class OwnPartie(Refused): ...
 
 
 class NoAdvice(Refused):
-    """The bot gives no advice now.
-
-    ``why`` is "turn" (not the person's turn), "people" (a rated partie between people), "later" (a rated partie against
-    the house after its first deal) or "rated" (not yet made friendly).
-    """
+    """The bot gives no advice now. ``why`` is "turn" if it is not the person's turn; otherwise the partie is rated."""
 
 
 class NoAdviceToday(Refused):
@@ -259,15 +255,14 @@ class NotAway(Refused): ...
 
 
 class Stale(Refused):
-    """The player decided on an outdated view of the partie.
-
-    ``sight`` is the current view; ``seen`` is the number of decisions in the outdated view.
-    """
+    """The player decided on an outdated view of the partie."""
 
     def __init__(self, sight: Sight, seen: int) -> None:
         super().__init__()
         self.sight = sight
+        """The current view."""
         self.seen = seen
+        """The number of decisions in the outdated view."""
 
 
 class AgainstTheRules(Refused):
@@ -284,10 +279,7 @@ class LeftTheServer(Refused): ...
 
 
 class DayYetToBegin(Refused):
-    """The server's first daily deal begins at ``time`` (Unix seconds).
-
-    Until then, people may add words to its shuffle.
-    """
+    """The server's first daily deal begins at ``time`` (Unix seconds)."""
 
 
 class DayOver(Refused): ...

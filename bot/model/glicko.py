@@ -44,7 +44,7 @@ class RatedGame:
 def rate(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> Strength:
     """Returns the player's strength after ``games`` (steps 2 to 8).
 
-    ``periods`` counts rating periods since the player's last game; the paper always has one.
+    ``periods`` counts the rating periods since the player's last game.
     """
     if not games:
         return Strength(player.rating, grown_deviation(player, periods), player.volatility)

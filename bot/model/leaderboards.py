@@ -26,16 +26,14 @@ class LeaderboardKey:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """A player's row. Equal values share a place; a provisional rating comes last, without a place.
-
-    ``deviation``, ``volatility`` and ``at`` are None unless the leaderboard ranks ratings.
-    """
+    """A player's row. Equal values share a place; a provisional rating comes last, without a place."""
 
     place: int
     user: int
     name: str
     value: int
     deviation: float | None = None
+    """None unless the leaderboard ranks ratings, like ``volatility`` and ``at``."""
     volatility: float | None = None
     at: int | None = None
     """When the rating was last changed, in Unix seconds."""

@@ -46,12 +46,10 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class SendNew:
-    """Sends a new hand message, with a notification, or a new table message.
-
-    With ``reminds``, the message is dropped once the player acts.
-    """
+    """Sends a new hand message, with a notification, or a new table message."""
 
     reminds: bool = False
+    """Whether the message is dropped once the player acts."""
 
     def __str__(self) -> str:
         return "remind" if self.reminds else "ring"

@@ -41,10 +41,7 @@ def reminded_by(now: int, due: int, pace: int, pauses: Iterable[AnyPause]) -> in
 
 
 def wake_at(due: int, pace: int, reminded: int, user: User, pauses: Iterable[AnyPause]) -> int:
-    """Returns when the clock next needs work: at a reminder, the deadline, or the end of an unclaimed partie.
-
-    Players who turned reminders off have only the deadline and the end.
-    """
+    """Returns when the clock next needs work: at a reminder, the deadline, or the end of an unclaimed partie."""
     if reminded >= UP:
         return due + UNCLAIMED
     if not user.reminders or reminded == UP - 1:

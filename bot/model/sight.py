@@ -141,7 +141,6 @@ class DealLuck:
 
     @property
     def skill(self) -> int:
-        """The points not explained by the cards."""
         return self.points - self.cards
 
 
@@ -281,7 +280,7 @@ class Sight:
 
     @property
     def may_agree(self) -> bool:
-        """Whether the players may agree to end without a result: two people, in play."""
+        """Whether the players may agree to end the partie without a result."""
         return self.ending is None and self.people.house is None
 
     @property

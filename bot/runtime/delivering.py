@@ -1,7 +1,4 @@
-"""Sends the outbox's messages (notices) to tables, hands and channels.
-
-The poster (``bot/runtime/poster.py``) calls these deliverers and stores the outcomes they return.
-"""
+"""Deliverers send the outbox's messages (notices) to tables, hands and channels."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
@@ -60,7 +57,7 @@ class Deliverer(ABC, Generic[L]):
         """Sends a notice to Discord. Returns a function that stores the outcome. Raises NoticeGone."""
 
     def retry_later(self, notice: Notice) -> Store:
-        """Returns a function that postpones the notice and all of the partie's notices for its place."""
+        """Returns a function that postpones a notice and the partie's later notices for its hand, table or channel."""
         due = self._due_again(notice)
         return lambda tx: outbox.postpone(tx, notice, due)
 
@@ -123,20 +120,14 @@ class _Click:
 
 
 class HandClicks:
-    """Remembers hand messages already redrawn by the answer to a click, so they are not edited again.
-
-    If the bot is killed, it edits them once more.
-    """
+    """Remembers hand messages already redrawn by the answer to a click, so they are not edited again."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
         self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
 
     def add(self, sight: Sight, at: At, since: int) -> None:
-        """Remembers that a click redrew message ``at``. It showed decision ``since`` before; now it shows ``sight``.
-
-        The partie's next database write stores this, so no turn waits for an extra write.
-        """
+        """Remembers that a click redrew message ``at``. It showed decision ``since`` before; now it shows ``sight``."""
         assert sight.eye is not None  # noqa: S101 - a hand is a seat's
         clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
         first = min(since, clicks[on].since) if on in clicks else since

@@ -1,7 +1,6 @@
 """Stores people's DM channels, and opens new channels one after another.
 
-Discord treats a bot opening many channels at once as a spammer. After a restart, channels opened in the last few
-seconds still count toward the limit.
+Discord treats a bot opening many channels at once as a spammer.
 """
 
 import asyncio
@@ -26,7 +25,7 @@ KEPT: Final = 600
 
 
 class ChannelLost(Exception):
-    """Raised if a DM channel is unknown to Discord or refuses the bot. A newly opened channel may work."""
+    """Raised if a DM channel is unknown to Discord or refuses the bot."""
 
 
 class DirectMessages:

@@ -1,9 +1,7 @@
 """A process pool for long computations, so the event loop never waits for the computer player.
 
-A worker is replaced after dying, hanging or exceeding its processor time, and its job is retried once.
-
-Where possible, workers start in 25 ms from a fork server, which imports the computer player once in half a second.
-Workers run at lower priority than the bot. They end with the bot, even if it is killed.
+A worker is replaced after dying, hanging or exceeding its processor time, and its job is retried once. Workers run at
+lower priority than the bot, and end with it, even if it is killed.
 """
 
 import asyncio
@@ -49,23 +47,18 @@ _PRELOADED: Final = "bot.piquet.house.levels.house_players"
 
 
 class Unanswered(Exception):
-    """Raised if a job has no result: the workers died or took too long, or the job raised an exception.
-
-    The text contains only code locations, because a value could reveal a card.
-    """
+    """Raised if a job has no result: the workers died or took too long, or the job raised an exception."""
 
 
 class _Lost(Exception): ...
 
 
 class EnginePool:
-    """A pool of at most ``workers`` processes, started as needed. Call ``close`` at the end.
-
-    Tests replace ``wait_for`` to keep a simulated Discord running during waits.
-    """
+    """A pool of at most ``workers`` processes, started as needed. Call ``close`` at the end."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.wait_for: Callable[[Awaitable[Any]], Awaitable[Any]] = _wait_for
+        """Tests replace this to keep a simulated Discord running during waits."""
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.answered = self.unanswered = 0
         """Numbers of jobs with and without an answer."""
@@ -210,6 +203,7 @@ def _context() -> ForkServerContext | SpawnContext:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
+    # The server imports the computer player once (half a second); each worker then starts in 25 ms.
     context.set_forkserver_preload([__name__, _PRELOADED])
     return context
 
@@ -248,6 +242,7 @@ def _result(asked: bytes) -> tuple[bool, Any]:
         pickle.dumps(answer)
     except Exception as error:
         frames = traceback.extract_tb(error.__traceback__)
+        # Only places in the code: the error's message could name a card.
         places = ", ".join(f"{frame.filename}:{frame.lineno}" for frame in frames)
         return False, f"{type(error).__name__} at {places}"
     return answer

@@ -111,13 +111,13 @@ class Refusals:
 class Throttle:
     """Delays messages until clicks are answered.
 
-    Messages are ``apart`` seconds apart, or more after many ``refusals``. The try-out replaces ``wait_for`` to keep its
-    simulated Discord running during waits.
+    Messages are ``apart`` seconds apart, or more after many ``refusals``.
     """
 
     def __init__(self, apart: float | None = None, *, refusals: Refusals | None = None) -> None:
         self.refusals = refusals or Refusals()
         self.wait_for: Callable[[Awaitable[object]], Awaitable[object]] = _wait_for
+        """The try-out replaces this to keep its simulated Discord running during waits."""
         self._apart = APART if apart is None else apart
         self._asking = 0
         self._no_one = asyncio.Event()

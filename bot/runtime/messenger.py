@@ -77,22 +77,22 @@ class Feat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """A seat's rare score in deal ``number`` (from 0).
-
-    ``points`` are the deal's or, for a rubicon, the settlement's.
-    """
+    """A seat's rare score in a deal, or a rubicon."""
 
     feat: Feat
     seat: int
     number: int
+    """The deal, counted from 0."""
     points: int
+    """The deal's points; for a rubicon, the settlement."""
 
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """A channel announcement of rare scores in a deal. ``sight`` is the public's view."""
+    """A channel announcement of rare scores in a deal."""
 
     sight: Sight
+    """The public's view of the deal."""
     honours: tuple[Honour, ...]
     mark: int
 

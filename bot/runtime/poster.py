@@ -1,7 +1,7 @@
 """The poster sends outbox messages (notices) to Discord, each once and in order, and retries until they arrive.
 
-A message is composed from the database when it is sent, with the notice id as its nonce. If a message may have arrived,
-the poster searches for it before sending it again.
+A message is composed when it is sent, with the notice id as its nonce. If it may have arrived already, the poster first
+searches for it.
 """
 
 import asyncio

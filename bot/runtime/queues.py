@@ -1,4 +1,4 @@
-"""A queue that gives people turns, a pool that runs urgent jobs first, and a beat to hide how long the house thinks."""
+"""Fair turns for people, a worker pool with urgent jobs, and a beat to hide how long the house thinks."""
 
 import asyncio
 import time
@@ -153,10 +153,7 @@ class WorkerPool(Generic[Key]):
 
 
 class Beat:
-    """Prolongs work to a multiple of ``seconds``, so its duration reveals nothing. 0 turns this off.
-
-    ``now`` reads a monotonic clock, and ``sleep`` waits on it.
-    """
+    """Prolongs work to a multiple of ``seconds``, so its duration reveals nothing. 0 turns this off."""
 
     def __init__(
         self,

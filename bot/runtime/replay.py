@@ -16,15 +16,14 @@ from data.store.errors import DamagedValue
 
 
 class Unplayable(DamagedValue):
-    """Raised if the engine refuses a stored deal or action, or if actions are missing or out of order.
-
-    ``deal`` and ``action`` count from 0; ``action`` is -1 if the deal itself is refused.
-    """
+    """Raised if the engine refuses a stored deal or action, or if actions are missing or out of order."""
 
     def __init__(self, deal: int, action: int) -> None:
         super().__init__(f"deal {deal + 1}, action {action + 1}")
         self.deal = deal
+        """Counted from 0."""
         self.action = action
+        """Counted from 0; -1 if the deal itself is refused."""
 
 
 class UnknownRules(DamagedValue): ...

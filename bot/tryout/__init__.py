@@ -1,6 +1,6 @@
-"""The try-out: the real bot on a simulated Discord in the browser, without token or network.
+"""The try-out runs the real bot on a simulated Discord in the browser, without a token or network.
 
-SimCord, from the extra ``tryout``, is imported only when needed.
+SimCord simulates Discord. It is imported only when needed (extra ``tryout``).
 """
 
 import asyncio
@@ -26,7 +26,7 @@ NEEDED = ("simcord", "simcord.preview", "linkify_it", "markdown_it", "PIL", "reg
 
 
 class TryoutMissing(Exception):
-    """Raised with the name of the first module not installed."""
+    """Raised if a module for the try-out is not installed. The text is its name."""
 
 
 class Tryout(NamedTuple):
@@ -35,7 +35,7 @@ class Tryout(NamedTuple):
 
 
 async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *, port: int = PORT) -> None:
-    """Serves the try-out on ``port`` or the next free one until a stop signal. Raises TryoutMissing or OSError."""
+    """Serves the try-out until a stop signal, on ``port`` or the next free port. Raises TryoutMissing or OSError."""
     with _stop_signals() as stop:
         async with open_tryout(make_client, port=port) as tryout:
             sys.stdout.write(say("tryout-listening", address=tryout.address) + "\n")

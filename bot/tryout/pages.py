@@ -1,7 +1,7 @@
 """The try-out's web server: an index page with people side by side, and a proxy for SimCord's pages.
 
-SimCord has a port for each page, forbids frames, and fails when two people act at once. This server listens on
-localhost only, frames the pages, and forwards one action at a time.
+SimCord serves each page on its own port, forbids frames, and fails when two people act at once. This server shows the
+pages in frames, on localhost only, and forwards one action at a time.
 """
 
 import html

@@ -1,4 +1,4 @@
-"""Adds all card emoji to SimCord's application, with their pictures: SimCord's own upload drops them."""
+"""Adds the card emoji to SimCord's application. SimCord's own upload would drop their pictures."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ def own_all_emoji(env: simcord.Env) -> None:
 
 
 def emoji_pictures(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
-    """Returns each emoji's file name and picture by its address, for a SimCord preview."""
+    """Returns (file name, picture) of each emoji by its address, for SimCord's pages."""
     files = card_emoji.files()
     owned = {id_: emoji.name for id_, emoji in env.backend.application_emojis.items() if emoji.name in files}
     return {_ADDRESS.format(id=id_): (f"{name}.png", files[name].read_bytes()) for id_, name in owned.items()}

@@ -1,7 +1,6 @@
 """Patches SimCord to be fast enough for a whole partie.
 
-Each text is parsed once, and no messages are listed for a sidebar hidden by ``page.css``. A test fails if a new
-version moves the patched functions.
+A test fails if a new SimCord version moves the patched functions.
 """
 
 import pickle
@@ -47,7 +46,7 @@ def _cached(parse: Callable[..., Any]) -> Callable[..., Any]:
 def _listing_nothing(index: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(index)
     def nothing(preview: Any, page: Any, visible: Any) -> Any:
-        # No message has this id, so the list is empty.
+        # The sidebar with the list is hidden by page.css. No message has this id, so the list is empty.
         page.navigation_query = "0"
         return index(preview, page, visible)
 

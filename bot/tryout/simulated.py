@@ -1,6 +1,7 @@
 """The simulated Discord: one server, three people, and the real client in this process.
 
-Uses SimCord's internals ``env.backend`` (the state) and ``env._preview``; a test fails if a new version changes one.
+The code uses SimCord's internals ``env.backend`` (the state) and ``env._preview``. A test fails if a new SimCord
+version changes them.
 """
 
 import asyncio
@@ -50,7 +51,7 @@ STARTS: dict[str, tuple[str, dict[str, str | int]]] = {
 
 
 class SimulatedPlace(NamedTuple):
-    """A channel, thread or DM; ``newest`` is its last message's id, or 0 without messages."""
+    """A channel, thread or DM. ``newest`` is the id of its last message, or 0 without messages."""
 
     id: int
     name: str
@@ -59,7 +60,7 @@ class SimulatedPlace(NamedTuple):
 
 
 class Window(NamedTuple):
-    """A person's SimCord page for the channel, thread or DM ``name``; its requests carry ``key``."""
+    """A person's SimCord page for the channel, thread or DM ``name``. Requests from the page carry ``key``."""
 
     person: str
     name: str
@@ -68,7 +69,7 @@ class Window(NamedTuple):
 
 
 class World:
-    """The server, people and pages. Hold the lock ``turn`` for every change: SimCord allows one at a time."""
+    """The simulated server, people and pages. Hold the lock ``turn`` for every change: SimCord allows one at a time."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -114,7 +115,7 @@ class World:
             await self._env.shutdown()
 
     def places(self, person: str) -> list[SimulatedPlace]:
-        """Returns a person's tabs: channel, DM with the bot, and tables, newest first."""
+        """Returns a person's tabs: the channel, the DM with the bot, then tables, newest first."""
         threads = list(reversed(self._channel.threads))
         tables = [(thread, "table") for at, thread in enumerate(threads) if at < TABLES or thread.id in self._playing]
         channels = [(self._channel, "channel"), (self._people[person].user.dm_channel, "dm"), *tables]
@@ -134,7 +135,7 @@ class World:
         return Window(person, handle.name or BOT, address, key)
 
     async def later(self, seconds: int) -> None:
-        """Moves the clock on and runs all due work."""
+        """Advances the clock by ``seconds``, and runs all due work."""
         async with self.turn:
             self.ahead += seconds
             await self.publish()
@@ -151,7 +152,7 @@ class World:
             await self.publish()
 
     async def speak(self, person: str, language: str) -> None:
-        """Sets a person's language, and the server's once most people use it."""
+        """Sets a person's language. Once most people use it, sets the server's language too."""
         context = getattr(self._client, "context", None)
         if context is None:
             return
@@ -172,7 +173,7 @@ class World:
         return spoken.of_person(self._people[person].id, ENGLISH) if spoken else ENGLISH
 
     async def publish(self) -> None:
-        """Moves SimCord's clock on and updates changed pages. The caller holds ``turn``."""
+        """Advances SimCord's clock and updates changed pages. The caller must hold the lock ``turn``."""
         try:
             await self._env.advance_time(max(0.0, self._lag()))
             await self._look_who_plays()
@@ -184,7 +185,7 @@ class World:
             log.exception("the pages of the try-out could not be updated; restart it if they stay unchanged")
 
     async def pulse(self) -> None:
-        """Updates pages continuously, because the bot acts without clicks too."""
+        """Updates pages continuously, because the bot also acts without clicks."""
         while True:
             await asyncio.sleep(PULSE_SECONDS)
             async with self.turn:

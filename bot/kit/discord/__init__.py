@@ -1,1 +1,1 @@
-"""Discord code for all features: answers, permissions, request gate."""
+"""Discord code used by all features: answers, permissions and rate limits."""

@@ -1,6 +1,6 @@
-"""Answers interactions. Most functions return whether the answer arrived.
+"""Answers Discord interactions. Most functions return whether the answer arrived.
 
-A lost answer is no error: the decision stays valid.
+A lost answer raises no error, because the person's decision is already stored.
 """
 
 import logging
@@ -32,7 +32,7 @@ async def say(interaction: Interaction, text: str) -> bool:
 async def show(
     interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File] = (), *, picture: Picture | None = None
 ) -> bool:
-    """Sends a message that only the person sees."""
+    """Answers with a message visible only to the person."""
     send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
 
     async def shown(pictures: list[discord.File]) -> object:
@@ -50,14 +50,17 @@ async def defer(interaction: Interaction) -> bool:
 
 
 async def defer_redraw(interaction: Interaction) -> bool:
-    """Announces that ``edit`` will redraw the clicked message, or send a private one if others see the clicked one."""
+    """Defers the answer.
+
+    ``edit`` then redraws the clicked message if only the person sees it, else a new private message.
+    """
     if not is_private(interaction):
         return await defer(interaction)
     return await _arrives(interaction, interaction.response.defer())
 
 
 async def edit(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Edits the answer and removes its picture. Discord allows edits for fifteen minutes."""
+    """Edits the answer, and replaces or removes its picture. Discord allows edits for fifteen minutes."""
 
     async def edited(pictures: list[discord.File]) -> object:
         return await interaction.edit_original_response(view=view, allowed_mentions=_SILENT, attachments=pictures)
@@ -66,7 +69,7 @@ async def edit(interaction: Interaction, view: ui.LayoutView, *, picture: Pictur
 
 
 async def redraw(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Redraws the clicked message if only the person sees it, else sends a private message."""
+    """Redraws the clicked message if only the person sees it. Otherwise sends a private message."""
     return await (rewrite if is_private(interaction) else show)(interaction, view, picture=picture)
 
 
@@ -113,7 +116,10 @@ async def post(
     *,
     picture: Picture | None = None,
 ) -> int | None:
-    """Answers in public, with a follow-up if already answered. Returns the message id, None if lost."""
+    """Answers with a public message, or a follow-up if already answered.
+
+    Returns the message id, or None if it was lost.
+    """
     sent: list[int | None] = []
 
     async def posted(pictures: list[discord.File]) -> None:

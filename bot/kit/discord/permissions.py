@@ -1,4 +1,4 @@
-"""Checks permissions of the bot and of the person who uses it."""
+"""Checks the permissions of the bot and the person using it."""
 
 import discord
 from discord import ui
@@ -22,7 +22,7 @@ _ORANGE = 0xC77D1E
 
 
 def lacking(interaction: Interaction) -> list[str]:
-    """Returns keys of permissions missing for a table here; none outside servers."""
+    """Returns the keys of permissions missing for a table in this channel, or [] outside servers."""
     if where(interaction) is not Where.SERVER:
         return []
     return _lacks(interaction.app_permissions, _needed(interaction.channel))
@@ -36,7 +36,7 @@ def lacking_at(interaction: Interaction, channel: int) -> list[str]:
 
 
 def may_set_table(guild: discord.Guild, channel: int) -> bool:
-    """Whether a table can be posted there; True for an unknown channel."""
+    """Whether the bot may post a table in the channel. True if the channel is unknown."""
     place = guild.get_channel_or_thread(channel)
     return place is None or not _lacks(place.permissions_for(guild.me), _needed(place))
 
@@ -49,7 +49,7 @@ def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
 
 
 def threads_note(interaction: Interaction) -> str:
-    """Returns a note about missing thread permissions to a person who can grant them, else ""."""
+    """Returns a note about missing thread permissions if the person can grant them, else ""."""
     say = words_for(interaction)
     if isinstance(interaction.channel, discord.Thread) or not interaction.permissions.manage_roles:
         return ""
@@ -58,7 +58,7 @@ def threads_note(interaction: Interaction) -> str:
 
 
 def may_read(interaction: Interaction, location: Location) -> bool:
-    """Whether the person may see the table's channel; True if the channel is deleted."""
+    """Whether the person may see the table's channel. True if the channel was deleted."""
     places = [place for place in (location.table, location.channel) if place is not None]
     if interaction.channel_id in places:
         return True

@@ -1,4 +1,4 @@
-"""The person behind an interaction: where they are, and in which language the bot answers."""
+"""Finds out where the person behind an interaction is, and in which language to answer."""
 
 from enum import Enum
 from typing import Any
@@ -43,7 +43,7 @@ def words_for(interaction: Interaction) -> Words:
 
 
 def server_words(interaction: Interaction) -> Words:
-    """Returns sentences in the server's language; outside servers, in the person's."""
+    """Returns sentences in the server's language or, outside servers, in the person's language."""
     server = server_of(interaction)
     if server is None:
         return words_for(interaction)

@@ -1,7 +1,4 @@
-"""Holds requests back while Discord refuses everything, or another process may be active.
-
-An aiohttp trace reports each request.
-"""
+"""Holds requests back while Discord refuses everything, or while another bot process may be active."""
 
 import json
 from collections.abc import Awaitable, Callable
@@ -24,7 +21,7 @@ _ANSWERS: Final = ("/interactions/", "/webhooks/")
 
 
 class HeldBack(aiohttp.ClientError):
-    """A request that was not sent. The sender retries it like a lost one."""
+    """Raised instead of sending a request. The sender retries it like a lost request."""
 
 
 class RequestGate:

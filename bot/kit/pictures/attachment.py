@@ -23,14 +23,14 @@ _INVALID = 400
 def shown_sheet(
     say: Words, heads: tuple[str, str], names: tuple[str, str], seen: DealView, number: int, standing: Standing
 ) -> PicturedText:
-    """Returns a deal's score sheet. ``heads`` are short, unescaped names, ``names`` full, escaped ones."""
+    """Returns a deal's score sheet. ``heads`` are short, unescaped names; ``names`` are full, escaped names."""
     return PicturedText(sheet(say, heads, seen, number, standing), summary(say, names, seen, standing))
 
 
 async def send_with_picture(
     view: ui.LayoutView, picture: Picture | None, send: Callable[[list[discord.File]], Awaitable[Sent]]
 ) -> Sent:
-    """Calls ``send`` with the picture, then without it if Discord refuses the file."""
+    """Calls ``send`` with the picture, and again without the picture if Discord refuses the file."""
     if picture is None:
         return await send([])
     container = next(part for part in view.children if isinstance(part, ui.Container))

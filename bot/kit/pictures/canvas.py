@@ -18,7 +18,7 @@ _QUICK: Final = 2
 
 
 class Canvas:
-    """A picture in the palette's colours. Positions are pixels from left and top."""
+    """A picture in the palette's colours. Positions are pixels from the top left corner."""
 
     def __init__(self, height: int, ground: Colour, width: int = WIDTH) -> None:
         self.image = Image.new("P", (width, height), palette.place(ground))
@@ -48,9 +48,9 @@ class Canvas:
         bold: bool = False,
         anchor: float = 0.0,
     ) -> int:
-        """Writes a line in ``on`` (ground, ink), with baseline ``base``. Returns its width.
+        """Writes a line of text in the colours ``on`` (background, letters), with its baseline at ``base``.
 
-        ``anchor`` 0 starts it at ``x``, 1 ends it there, 0.5 centres it.
+        ``x`` is the line's start for ``anchor`` 0, its centre for 0.5, its end for 1. Returns the line's width.
         """
         if not text:
             return 0
@@ -59,7 +59,7 @@ class Canvas:
         return line.width
 
     def png(self, *, without_cards: bool = False) -> bytes:
-        """Without cards, compresses runs, which is faster."""
+        """Returns a PNG file. ``without_cards`` compresses runs of one colour, which is faster."""
         file = BytesIO()
         strategy = _RUNS if without_cards else _ANY
         self.image.save(file, "PNG", compress_level=_QUICK, compress_type=strategy)

@@ -1,4 +1,4 @@
-"""Playing cards, drawn once per size and style."""
+"""Draws playing cards, once per size and style."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ _FINER: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """Pixels: width, height, corner letter, and ``pip``, the symbol below it."""
+    """A card's measures in pixels. ``letter`` is the rank in the corner, ``pip`` the suit symbol below it."""
 
     width: int
     height: int
@@ -49,7 +49,7 @@ _PIPS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
-    """Two or ``four`` colours, and a language's letters."""
+    """Two or four suit colours, and a language's rank letters."""
 
     four: bool
     letters: Mapping[Rank, str] = field(compare=False)

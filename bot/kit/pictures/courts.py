@@ -1,4 +1,4 @@
-"""King, queen and knave as layers of flat colour, in a card's lower left quarter, which shows in a fan."""
+"""Draws kings, queens and knaves as layers of flat colour, in a card's lower left quarter (visible in a fan)."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -37,7 +37,7 @@ _Part = _Layer | _Stroke
 
 
 def figure(rank: Rank, suit: Suit, colour: Colour, scale: float) -> Image.Image:
-    """Draws a figure on ivory, at ``scale`` pixels per outline unit."""
+    """Draws a court card's figure on ivory, at ``scale`` pixels per outline unit."""
     drawn = Image.new("RGB", (round(_WIDTH * scale), round(_HEIGHT * scale)), palette.IVORY)
     pen = ImageDraw.Draw(drawn)
     for part in COURTS[rank]:

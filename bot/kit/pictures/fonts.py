@@ -26,7 +26,7 @@ def _has(letter: str) -> bool:
 
 
 def drawable(text: str) -> str:
-    """Drops characters missing in the font; an accented letter becomes its base."""
+    """Removes characters missing from the font. An accented letter becomes its base letter."""
     plain = " ".join("".join(map(_drawable, unicodedata.normalize("NFC", text))).split())
     return plain if any(letter.isalnum() for letter in plain) else ""
 
@@ -40,7 +40,7 @@ def _drawable(letter: str) -> str:
 
 @lru_cache(512)
 def mask(text: str, size: int, *, bold: bool = False) -> Image.Image:
-    """Draws text as a mask (0 to 255); one ``size`` has one height."""
+    """Draws text as a mask with values from 0 to 255. Its height depends only on ``size``."""
     font = _font(size, bold=bold)
     found = Image.new("L", (max(1, round(font.getlength(text))), height(size)))
     ImageDraw.Draw(found).text((0, size), text, fill=255, font=font, anchor="ls")
@@ -48,7 +48,7 @@ def mask(text: str, size: int, *, bold: bool = False) -> Image.Image:
 
 
 def height(size: int) -> int:
-    """Returns pixels from accents to descenders. The baseline is ``size`` below the top."""
+    """Returns a line's height in pixels, from accents to descenders. The baseline is ``size`` below the top."""
     return round(size * 1.3)
 
 
@@ -57,7 +57,7 @@ def length(text: str, size: int, *, bold: bool = False) -> int:
 
 
 def largest(text: str, sizes: Sequence[int], room: int, *, bold: bool = False) -> int:
-    """Returns the first size in which the text fits, else the last."""
+    """Returns the first of ``sizes`` at which the text fits into ``room`` pixels, else the last size."""
     return next((size for size in sizes if length(drawable(text), size, bold=bold) <= room), sizes[-1])
 
 

@@ -1,4 +1,4 @@
-"""Cards in rows by suit, each covering all but the previous card's corner."""
+"""Draws a hand in rows of overlapping cards, by suit."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -72,7 +72,7 @@ def _alt(say: Words, hand: Hand, taken: Hand) -> str:
 
 
 def in_suits(say: Words, hand: Hand) -> str:
-    """Writes ``spades A K 10; hearts Q``."""
+    """Lists cards by suit: ``spades A K 10; hearts Q``."""
     return "; ".join(
         say("picture-suit", suit=suit_key(next(iter(suit)).suit), ranks=ranks(say, suit)) for suit in by_suit(hand)
     )
@@ -83,7 +83,7 @@ def by_suit(hand: Hand) -> list[Hand]:
 
 
 def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Hand, style: CardStyle) -> None:
-    """Draws a centred row, with ``raised`` cards higher and marked in gold."""
+    """Draws a centred row of overlapping cards. ``raised`` cards are higher and marked in gold."""
     steps = _steps(suits)
     strip = _strip(steps, size)
     left = (WIDTH - round(sum(steps) * strip) - size.width) // 2
@@ -91,7 +91,7 @@ def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Han
 
 
 def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int, style: CardStyle) -> None:
-    """Draws cards face up by suit, then ``hidden`` ones face down, centred."""
+    """Draws a centred row: cards face up by suit, then ``hidden`` cards face down."""
     steps = _steps(shown)
     step = round(size.width * (0.2 if shown else 0.36))
     folded = size.width + (hidden - 1) * step if hidden else 0

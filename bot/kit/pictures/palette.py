@@ -1,6 +1,6 @@
-"""One palette of at most 256 colours, so pictures need no quantising.
+"""The palette for all pictures: at most 256 colours, so pictures need no quantising.
 
-It contains blends between each ground and its inks, for smooth edges.
+For smooth edges, it contains blends between each background and its inks.
 """
 
 from functools import cache
@@ -82,13 +82,13 @@ def place(colour: Colour) -> int:
 
 @cache
 def steps(ground: Colour, ink: Colour) -> list[int]:
-    """Returns the palette index for each strength (0 to 255) of an ink on a ground."""
+    """Returns the palette index of ``ink`` on ``ground`` at each strength from 0 to 255."""
     ramp = [_PLACES[blend(ground, ink, step / STEPS)] for step in range(STEPS + 1)]
     return [ramp[round(strength * STEPS / 255)] for strength in range(256)]
 
 
 def reduced(drawn: Image.Image) -> Image.Image:
-    """Reduces an image to card colours."""
+    """Reduces an image to the palette's card colours."""
     return drawn.quantize(palette=_card_palette(), dither=Image.Dither.NONE)
 
 

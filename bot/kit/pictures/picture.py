@@ -1,7 +1,6 @@
-"""Message pictures, drawn in a worker thread, one at a time, readers in turn.
+"""Draws message pictures one at a time in a worker thread, while readers take turns.
 
-Pictures never matter: if drawing fails, or too many wait, the message is sent as text. Pillow is loaded when the first
-picture is drawn.
+If drawing fails, or too many pictures wait, the message is sent as text.
 """
 
 import asyncio
@@ -42,7 +41,7 @@ def alt_text(described: str) -> str:
 
 
 class Drawing:
-    """A function in this folder, imported at its first call."""
+    """A drawing function in this folder, imported at its first call."""
 
     def __init__(self, module: str, name: str) -> None:
         self._module, self.__name__ = f"{__package__}.{module}", name
@@ -60,14 +59,14 @@ rating_chart: Final = Drawing("rating_chart", "rating_chart")
 
 
 class Renderer:
-    """Draws pictures in turn. ``reader`` is a user id, or a partie id for everyone."""
+    """Draws pictures while readers take turns. ``reader`` is a user id or, for a public picture, a partie id."""
 
     def __init__(self) -> None:
         self._queue = FairQueue()
         self._waiting: Counter[int] = Counter()
 
     async def draw(self, reader: int, drawing: Callable[..., Picture], /, *given: Any, **named: Any) -> Picture | None:
-        """Returns None if drawing fails or too many pictures wait."""
+        """Calls ``drawing`` in the worker thread. Returns None if it fails or too many pictures wait."""
         if self._waiting[reader] >= MOST:
             _log.warning("%d pictures are waiting for one reader, so a message goes out without its picture", MOST)
             return None
@@ -85,9 +84,9 @@ class Renderer:
                 del self._waiting[reader]
 
     async def own_picture(self, sight: Sight, *, new: bool = False) -> Picture | None:
-        """Draws a finished deal's score sheet, else the hand or table if the person wants pictures.
+        """Draws a finished deal's score sheet, or the hand or table if the viewer's settings ask for it.
 
-        ``new``: the message or hand is new.
+        ``new`` is True for a new message or hand.
         """
         seen, settings = sight.deal, sight.settings
         if settings.pictures is Pictures.NEVER or seen is None or sight.eye is None:
@@ -106,7 +105,7 @@ class Renderer:
         return await self.draw(reader, table_picture, say, sight, sight.deal, four=four) if sight.deal else None
 
     async def scene_picture(self, reader: int, say: Words, scene: Scene, *, four: bool) -> Picture | None:
-        """Draws a replay's table with both hands open, or a deal's score sheet."""
+        """Draws a replay position: the table with both hands open or, after a deal, its score sheet."""
         sight, deal = scene.sight, scene.deal
         if deal is None:
             return None
@@ -116,7 +115,7 @@ class Renderer:
         return await self.draw(reader, table_picture, say, sight, open_table, four=four)
 
     async def speech_picture(self, say: Words, speech: Speech) -> Picture | None:
-        """Draws a finished deal's score sheet, if the server wants pictures."""
+        """Draws the score sheet for a table message about a finished deal, if the server wants pictures."""
         sight, seen = speech.sight, speech.sight.deal
         if seen is None or not (speech.pictures and speech.ends_deal):
             return None

@@ -35,7 +35,7 @@ class RatingPoint(NamedTuple):
 
 
 def rating_chart(say: Words, marks: Sequence[tuple[int, float, float]]) -> Picture:
-    """Draws ``marks``: (time, rating, deviation), oldest first. Raises ValueError if there are none."""
+    """Draws ``marks``: (time, rating, deviation), oldest first. Raises ValueError if ``marks`` is empty."""
     if not marks:
         raise ValueError(marks)
     found = [RatingPoint(*mark) for mark in marks]

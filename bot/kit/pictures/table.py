@@ -1,4 +1,4 @@
-"""Draws the table: trick, shown cards, tricks won, score, own hand."""
+"""Draws the table: trick, shown cards, tricks won, score, and the reader's hand."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -40,7 +40,7 @@ class Column(NamedTuple):
 
 
 class RailSizes(NamedTuple):
-    """Font sizes of labels and numbers, and the gap between columns."""
+    """A player's line of labels and numbers: both font sizes, and the gap between columns."""
 
     label: int
     number: int
@@ -51,14 +51,14 @@ class RailSizes(NamedTuple):
 
 
 class VisibleCards(NamedTuple):
-    """A seat's cards that the reader knows, and the number of others."""
+    """A seat's cards known to the reader, and the number of hidden cards."""
 
     known: Hand
     hidden: int
 
 
 def table_picture(say: Words, sight: Sight, seen: DealView, *, four: bool) -> Picture:
-    """Draws the reader's seat, or seat 0 for the public, at the bottom."""
+    """Draws the table with the reader's seat at the bottom, or seat 0 for the public."""
     near = 0 if seen.eye is None else seen.eye
     drawing = _Table(say, sight, seen, near, CardStyle.of(say, four=four))
     return Picture(NAME, drawing.png(), _alt(say, sight, seen, near))
@@ -170,7 +170,7 @@ def visible_cards(seen: DealView, seat: int) -> VisibleCards:
 
 
 def rail_sizes(columns: int) -> RailSizes:
-    """A rubber's four columns are smaller, to leave room for a name."""
+    """Returns smaller sizes for four columns (a rubber), to leave room for the player's name."""
     return RailSizes(36, 52, 26) if columns < 4 else RailSizes(28, 44, 18)
 
 

@@ -1,7 +1,4 @@
-"""Draws card emoji; ``python -m bot.kit.pictures.tiles`` writes them to ``data/emoji``.
-
-The bot uploads the files, so emoji are equal on every machine.
-"""
+"""Draws the card emoji; ``python -m bot.kit.pictures.tiles`` writes them to ``data/emoji``."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -1,4 +1,4 @@
-"""Calls, answers, reckonings and bids in words, as at the card table."""
+"""Puts calls, answers, reckonings and bids into words, as at the card table."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
@@ -21,12 +21,12 @@ _ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "t
 
 
 def call_said(say: Words, seen: DealView, call: SeenCall) -> str:
-    """Returns elder's call: the number of cards, and what the rules require with it."""
+    """Returns elder's call in words: the number of cards, and any detail required by the rules."""
     return _named(say, _called(say, seen, call))
 
 
 def calls_said(say: Words, seen: DealView, places: Sequence[int]) -> str:
-    """``“Point of five, making forty-nine. Quart to the king. No set.”``"""
+    """Returns elder's calls in one speech: ``“Point of five, making forty-nine. Quart to the king. No set.”``"""
     calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
     return _as_one_speech(say, [_called(say, seen, call) for call in calls])
 
@@ -57,7 +57,7 @@ def _group_said(say: Words, seen: DealView, kind: Kind, told: Said) -> str:
 
 
 def answers_said(say: Words, seen: DealView, places: Sequence[int], scores: Scores) -> tuple[str, str]:
-    """Returns younger's answers, and the cards that elder then shows ("" for none)."""
+    """Returns younger's answers, and the cards then shown by elder ("" for no cards)."""
     answers = [(at, answer) for at in places if isinstance(answer := seen.actions[at], SeenAnswer)]
     good = [at for at, answer in answers if answer.verdict is not Verdict.NOT_GOOD and call_answered(seen, at).number]
     shown = [_shows(say, seen, at, scores) for at in good]
@@ -78,7 +78,7 @@ def _as_one_speech(say: Words, phrases: Sequence[str]) -> str:
 
 
 def answer_said(say: Words, seen: DealView, at: int, scores: Scores) -> Iterator[str]:
-    """Yields the words after a call, by alternate speakers: tie-break, verdict, cards shown."""
+    """Yields what the players say in turn after a call: tie-break, verdict, cards shown."""
     answer, call = seen.actions[at], call_answered(seen, at)
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     if answer.asked and call.tiebreak is not None:
@@ -104,7 +104,7 @@ def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
 
 
 def reckoned_groups(say: Words, seen: DealView, places: Sequence[int]) -> list[str]:
-    """Returns lines like ``Four tens · 14``."""
+    """Returns a line for each group of cards reckoned: ``Four tens · 14``."""
     calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
     groups = [(call.kind, Hand.of(group)) for call in calls for group in call.groups or ()]
     before = seen.actions[: places[0]]
@@ -187,7 +187,7 @@ def _seen_by_all(actions: Iterable[SeenAction]) -> set[Card]:
 
 
 def answers_a_word(before: SeenAction, action: SeenAction) -> bool:
-    """Whether a bid or pass shares a line with the one before."""
+    """Whether a bid or pass is written on the line of the action before it."""
     if isinstance(action, Yes | Pass):
         return isinstance(before, Bid | Pass)
     return isinstance(action, Bid) and isinstance(before, Pass)
@@ -212,7 +212,7 @@ def _stands(seen: DealView, at: int) -> bool:
 
 
 def outcome_told(context: TalkContext, at: int) -> Iterator[str]:
-    """Yields elder's contract or a misère, after the last bid."""
+    """After the last bid, yields elder's contract, or the misère if both players passed."""
     seen, say = context.seen, context.say
     if at != _last_word(seen):
         return

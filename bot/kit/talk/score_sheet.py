@@ -1,4 +1,4 @@
-"""The score sheet, the reason for each point, and a partie's result."""
+"""Writes a deal's score sheet, the reason for each point, and a partie's result."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ _LINE = "═" * WIDTH
 
 
 def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, standing: Standing) -> str:
-    """Returns a code block. ``names`` are unescaped, and shortened to fit."""
+    """Returns a score sheet as a code block. ``names`` are unescaped, and shortened to fit."""
     head = _head(say("sheet-title", number=number), _cut(names[0]), _cut(names[1]))
     above, *under, sums_up = groups(say, seen, standing)
     parts = [_RULE, *map(_line, above)] if above or not under else []
@@ -35,7 +35,7 @@ def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stand
 
 
 def summary(say: Words, names: tuple[str, str], seen: DealView, standing: Standing) -> str:
-    """Returns a line with deal points and total score; ``names`` are escaped."""
+    """Returns one line with the deal's points and the total score. ``names`` are escaped."""
     match seen.rules.form:
         case Form.DEALS | Form.RUBBER:
             sums = standing.totals
@@ -55,7 +55,7 @@ def summary(say: Words, names: tuple[str, str], seen: DealView, standing: Standi
 
 
 def groups(say: Words, seen: DealView, standing: Standing) -> list[list[Row]]:
-    """Returns rows of scores, of scores below the line (Counterpique), and of sums."""
+    """Returns the score sheet's rows in groups: scores, scores below the line (Counterpique only), sums."""
     told = as_told(seen)
     early = told.score[0] - seen.score[0], told.score[1] - seen.score[1]
     seen, standing = told, standing._replace(totals=sum_of((standing.totals, early)))
@@ -87,7 +87,7 @@ def _what_counts(say: Words, seen: DealView) -> list[Row]:
 
 
 def row_of(label: str, points: Score, nothing: str = "0") -> Row:
-    """Returns a score sheet's row, with ``nothing`` for zero points."""
+    """Returns a score sheet's row. ``nothing`` stands for zero points."""
     return label, str(points[0] or nothing), str(points[1] or nothing)
 
 
@@ -123,7 +123,7 @@ def _fitting(text: str, columns: int) -> Iterator[str]:
 
 
 def width(text: str) -> int:
-    """Counts columns: two for East Asian letters and emoji, none for combining accents."""
+    """Counts a text's columns: two for an East Asian letter or emoji, none for a combining accent."""
     wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
     return len(text) + wide - sum(unicodedata.combining(letter) > 0 for letter in text)
 

@@ -1,4 +1,4 @@
-"""A partie in words as at the card table: its opening, and each action as the reader may see it."""
+"""Describes a deal's actions in words, as at the card table and as the reader may see them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -39,7 +39,7 @@ BESIDE_A_SCORE: Final = 12
 def talk_shown(
     say: Words, sight: Sight, first: int = 0, last: int | None = None, *, beside: Beside = (), own: bool = False
 ) -> list[str]:
-    """Returns the current deal's talk, empty before the first deal. ``own``: the reader is *you*."""
+    """Describes the actions of the shown deal, if any. With ``own``, the reader is called *you*."""
     if sight.deal is None:
         return []
     me = sight.eye if own else None
@@ -65,10 +65,7 @@ def talk(
     beside: Beside = (),
     me: int | None = None,
 ) -> list[str]:
-    """Returns the actions from ``first`` up to ``last`` as lines of markdown; ``me`` is the seat of *you*.
-
-    Call and answer, bid and answer, lead and reply share a line; younger's reckoning is a list.
-    """
+    """Describes the actions from ``first`` up to ``last`` in lines of markdown. Seat ``me`` is called *you*."""
     seen = as_told(seen)
     context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names, me)
     return [line for places in context.spoken(first, last) for line in context.lines(places, beside)]

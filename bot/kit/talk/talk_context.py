@@ -1,4 +1,4 @@
-"""Facts shared by the lines of talk (view, names, points per action), and the play of cards in words."""
+"""Holds a deal's view, names and points for describing it in words, and describes the play of cards."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 @dataclass(frozen=True, slots=True)
 class ScoredAction:
-    """An action, its scores, all scores before it, and the trick (from 0) that it completes."""
+    """An action with its scores and all earlier scores. ``trick`` is the trick (from 0) completed by the action."""
 
     action: SeenAction
     items: tuple[Item, ...]
@@ -28,7 +28,7 @@ class ScoredAction:
 
 
 def scored_actions(seen: DealView) -> list[ScoredAction]:
-    """Returns each action with the items it scored."""
+    """Returns each action with its scores."""
     found: list[ScoredAction] = []
     first, played = 0, 0
     # Items are in recorded order.
@@ -43,7 +43,7 @@ def scored_actions(seen: DealView) -> list[ScoredAction]:
 
 
 def score_told(seen: DealView, items: Iterable[Item]) -> Score:
-    """Returns the score above the line; in a game of a hundred, the game's counted points."""
+    """Returns both scores above the line or, in a game of a hundred, the points counted in the game."""
     if seen.rules.form is Form.GAMES:
         score = counted(items, seen.game, GAME)
         return seen.game[0] + score[0], seen.game[1] + score[1]
@@ -51,7 +51,7 @@ def score_told(seen: DealView, items: Iterable[Item]) -> Score:
 
 
 def call_answered(seen: DealView, at: int) -> SeenCall:
-    """Returns the call answered by action ``at``; it may lie further back."""
+    """Returns the call answered by action ``at``. Other actions may lie between them."""
     answer = seen.actions[at]
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     calls = (call for call in seen.actions[:at] if isinstance(call, SeenCall))
@@ -70,7 +70,7 @@ EXTRAS = {
 
 @dataclass(frozen=True, slots=True)
 class TalkContext:
-    """A deal to put into words, with escaped names."""
+    """A deal to describe in words, with escaped names."""
 
     say: Words
     seen: DealView
@@ -82,7 +82,7 @@ class TalkContext:
     """The seat of *you*."""
 
     def said(self, seat: int, said: str, *, again: bool = False) -> str:
-        """Returns a spoken line; ``again`` shortens the name of a player speaking twice in it."""
+        """Returns a speech with the player's name, which is shortened if they speak ``again`` on one line."""
         name = self.say("hand-you") if seat == self.me else (self.short if again else self.names)[seat]
         return self.say("talk-speaks", name=name, said=said)
 
@@ -100,12 +100,17 @@ class TalkContext:
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
-        """Returns a seat's points for these actions, and its score afterwards, less the items ``without``."""
+        """Returns a seat's points for the actions at ``places``, and its score after them, both without the items
+        ``without``.
+        """
         before, now = score_told(self.seen, self.scored[places[0]].before)[seat], self.score(places, without)[seat]
         return {"gain": now - before, "score": now}
 
     def with_extras(self, line: str, places: Sequence[int], extras: Sequence[Item], later: Sequence[Item]) -> str:
-        """Appends each bonus with the score at that point, before the items ``later``."""
+        """Appends a sentence for each bonus in ``extras``, with the score so far.
+
+        Items in ``later`` do not count yet.
+        """
         for at, item in enumerate(extras):
             # A pique and the tricks that made it are announced together.
             pique = [one for one in self.items(places) if one.reason is Reason.PIQUE]
