@@ -1,5 +1,5 @@
-"""Slash commands and controls: a cog reads the request, calls one service, and answers.
+"""Slash commands and controls (buttons, menus): a cog reads the request, calls one service, and answers.
 
-Each module is a discord.py extension for one feature. The catalogue describes ``/piquet X`` as ``command-X`` and its
-options as ``command-X-option``. To follow a control, search for the name of its class.
+Each module is a discord.py extension for one feature. In the translations, ``command-X`` describes ``/piquet X``, and
+``command-X-option`` its option.
 """

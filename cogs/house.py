@@ -43,7 +43,7 @@ class HouseCog(PiquetCog):
         self._answers = HandAnswers(client.context, client.poster, client.renderer)
 
     def _thinking(self, press: Press[Control]) -> AbstractContextManager[None]:
-        """Marks the click as slow, so that table messages do not wait for it."""
+        # Table messages do not wait for a slow click.
         return self.context.throttle.thinking(press.partie)
 
     @control(AskAdvice)

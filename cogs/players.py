@@ -24,9 +24,9 @@ _MOST_CHOICES = 25
 
 
 class PlayersCog(PiquetCog):
+    # The time zone is an option, because no menu can list all zones.
     @app_commands.command(name="settings", description=text("command-settings"))
     async def settings(self, interaction: Interaction, zone: str | None = None) -> None:
-        """Opens the settings panel. The time zone is an option, because no menu can list all zones."""
         context, changes = self.context, PlayerChanges(zone=zone_typed(zone))
         await self.remember(interaction)
         user = await players.save_player_settings(context, interaction.user.id, changes)
@@ -78,7 +78,7 @@ class PlayersCog(PiquetCog):
 
     @app_commands.command(name="unblock", description=text("command-unblock"))
     async def unblock(self, interaction: Interaction, person: str) -> None:
-        """Unblocks a person, given as id or name because the person may have left Discord."""
+        """Unblocks a person, given as id or name because people may have left Discord."""
         lifted, left = await players.unblock(self.context, interaction.user.id, person)
         say = words_for(interaction)
         await answer.say(interaction, blocks_text(say, left, say("block-lifted", name=plain(lifted.name))))

@@ -50,7 +50,7 @@ class ProblemsCog(PiquetCog):
 
     @control(controls.TrainMistake)
     async def train(self, press: Press[controls.TrainMistake]) -> None:
-        """Opens the person's next mistake, or the daily problem if none is due."""
+        """Opens the person's next mistake, or the daily problem if no mistake is due."""
         asked = await training.next_mistake(self.context, press.user)
         if asked is None:
             await self._draw(press, await problems.daily_problem(self.context, press.user))

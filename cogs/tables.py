@@ -41,7 +41,7 @@ class TablesCog(PiquetCog):
 
     @control(ShowMore)
     async def about(self, press: Press[ShowMore]) -> None:
-        """*More…*: lists all pages about a finished partie."""
+        """Lists all pages about a finished partie (button *More…*)."""
         sight = await self.public_sight(press.interaction, press.control.partie)
         if sight.ending is None:
             raise PartieInPlay

@@ -1,1 +1,1 @@
-"""All SQL, one module per table. Folders hold the migrations and each language's sentences."""
+"""All SQL, one module per table. Folders hold the schema migrations and the translations."""

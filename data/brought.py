@@ -1,4 +1,4 @@
-"""Game records that people bring from elsewhere for analysis. They are not parties and count in no statistic."""
+"""Game records from elsewhere, brought by people for analysis."""
 
 from dataclasses import dataclass
 
@@ -9,11 +9,12 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class BroughtRow:
-    """A game record ``user`` brought for analysis, as JSON with all cards. ``brought_at`` is in Unix seconds."""
+    """A game record ``user`` brought for analysis, as JSON with all cards."""
 
     id: int
     user: int
     brought_at: int
+    """Unix seconds."""
     record: str
 
     @property

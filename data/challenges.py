@@ -84,7 +84,10 @@ def close_challenge(
     opponent_name: str | None = None,
     gone: str | None = None,
 ) -> bool:
-    """Closes an open challenge, and deletes its secret unless it was accepted. Returns False if it was not open."""
+    """Closes an open challenge, and deletes its secret unless ``state`` is ACCEPTED.
+
+    Returns False if it was not open.
+    """
     update = """
         UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
             opponent_name = COALESCE(?, opponent_name), gone = ?

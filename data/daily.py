@@ -56,7 +56,7 @@ class DayRow:
 
 @dataclass(frozen=True, slots=True)
 class NewDay:
-    """A new ``DayRow`` to store, still without id and close."""
+    """A new ``DayRow`` to store."""
 
     guild: int
     number: int
@@ -169,12 +169,12 @@ def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> Non
 
 
 def words_given(tx: Transaction, guild: int) -> list[tuple[int, str]]:
-    """Returns (person, key) for all cut words given on a server, the earliest first."""
+    """Returns (person, key of their cut words) for a server, the earliest first."""
     return tx.fetch_tuples('SELECT "user", key FROM day_words WHERE guild = ? ORDER BY given_at, "user"', guild)
 
 
 def pauses(tx: Transaction, guild: int, least: int) -> list[tuple[int, int, int]]:
-    """Returns pauses between days, if ``least`` seconds or longer.
+    """Returns pauses of at least ``least`` seconds between days.
 
     Each is (later day's number, earlier day's close, later day's opening).
     """
@@ -310,7 +310,7 @@ def was_forgotten(tx: Transaction, day: int, user: int) -> bool:
 
 
 def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
-    """Returns when a conceded daily deal's cards may be shown (at the day's close), or None if already."""
+    """Returns how long to hide a conceded daily deal's cards: until the day's close, or None if they may be shown."""
     query = """
         SELECT days.closes_at FROM days JOIN deals ON deals.partie = ? AND deals.number = 0
         WHERE days.id = ? AND days.closed_at IS NULL AND deals.score0 IS NULL
@@ -319,7 +319,7 @@ def withheld_until(tx: Transaction, partie: PartieId, day: int) -> int | None:
 
 
 def hands_of_open_days(tx: Transaction) -> list[str]:
-    """Returns players' hands, as dealt, in daily deals of open days."""
+    """Returns the hand dealt to players in each daily deal of open days."""
     query = """
         SELECT deals.hand0 FROM deals WHERE deals.number = 0 AND deals.partie IN (
             SELECT min(parties.id) FROM days CROSS JOIN parties

@@ -1,8 +1,8 @@
 """Leaderboards by rating, points or wins, fast with a million people.
 
 Table ``places`` lists players by ``rank``, a number made from value and user id; higher is better. Table ``crowds``
-counts players in ranges of ranks (buckets), with several bucket sizes (levels). Adding a few counts gives a player's
-place; searching from large to small buckets finds a page.
+counts players in ranges of ranks (buckets) of several sizes (levels). Adding a few counts gives a player's place;
+searching from large to small buckets finds a page.
 """
 
 from collections.abc import Sequence

@@ -28,7 +28,7 @@ _RATED: Final = """
     FROM results JOIN parties ON parties.id = results.partie
     WHERE rated = 1 AND outcome IS NOT NULL AND (number IS NOT NULL OR ("user" > 0 AND other > 0))
 """
-"""Selects results in rated parties. A forgotten person's partie may be unrated; it is left out."""
+"""Selects results in rated parties. Leaves out unrated parties of forgotten people."""
 
 
 def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
@@ -41,7 +41,7 @@ def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
 
 
 def misnumbered(tx: Transaction) -> Iterator[list[NewResult]]:
-    """Yields a list for each player and pool if their rated results are not numbered 1, 2, 3 and so on."""
+    """Yields a player's rated results in a pool if they are not numbered 1, 2, 3 and so on."""
     query = f"""
         SELECT "user", results.pool {_RATED} AND "user" <> ? GROUP BY "user", results.pool
         HAVING count(DISTINCT number) <> count(*) OR min(number) <> 1 OR max(number) <> count(*)

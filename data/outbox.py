@@ -88,9 +88,9 @@ def refresh_hand(tx: Transaction, row: PartieRow, seat: int, now: int) -> None:
 def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotice]) -> None:
     """Enqueues messages, merging each with an untried message of its kind at its place.
 
-    A merged message covers the decisions of both. It is due at the earlier time (at a table, the new time), but keeps
-    its time after a failed attempt. Ignores messages for the house, forgotten people, and a private partie's table and
-    awards.
+    A merged message covers both messages' decisions. Its due time is the earlier one (at a table, the new one), but
+    stays unchanged after a failed attempt. Ignores messages for the house, forgotten people, and a private partie's
+    table and awards.
     """
     if not notices:
         return
@@ -189,7 +189,7 @@ def drop_delayed_send(tx: Transaction, partie_id: PartieId, seat: int, now: int)
 def postpone(tx: Transaction, notice: Notice, due_at: int, *, failed: bool = True, alone: bool = False) -> None:
     """Postpones a notice to ``due_at``, with all notices of its partie and place unless ``alone``.
 
-    ``failed`` counts an attempt.
+    If ``failed``, counts an attempt.
     """
     tx.execute("UPDATE outbox SET attempts = attempts + ?, due_at = ? WHERE id = ?", int(failed), due_at, notice.id)
     if not alone:

@@ -275,7 +275,7 @@ def next_wake(tx: Transaction, after: int = 0) -> int | None:
 
 
 def awake(tx: Transaction, now: int) -> list[PartieId]:
-    """Returns parties with a due reminder or a turn out of time, the longest overdue first."""
+    """Returns parties with a reminder due or the turn's time over, the longest overdue first."""
     return tx.fetch_column("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
 
 

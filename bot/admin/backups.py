@@ -118,7 +118,7 @@ def scheduled(settings: Settings, clock: Callable[[], int]) -> list["Backups"]:
 
 
 class Backups(Entry):
-    """The job that makes a backup once the newest one in ``folder`` is ``every`` hours old."""
+    """The job that makes a backup once the newest backup in ``folder`` is ``every`` hours old."""
 
     first_pause = longest_pause = RETRY
 

@@ -21,7 +21,7 @@ _FORM: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class ServerAddress:
-    """A PostgreSQL address. ``str()`` leaves its password out."""
+    """A PostgreSQL address. ``str()`` hides its password."""
 
     url: str = field(repr=False)
 

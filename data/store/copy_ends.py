@@ -77,7 +77,7 @@ class CopyEnd(ABC):
     def tables(self) -> list[Table]: ...
     @abstractmethod
     def last_ids(self) -> Mapping[str, int]:
-        """Returns the last used id by table, if the table never reuses an id."""
+        """Returns each table's last used id, for tables that never reuse ids."""
 
     @abstractmethod
     def reserve_ids(self, last_ids: Mapping[str, int]) -> None: ...
@@ -109,7 +109,7 @@ class CopyEnd(ABC):
 
 
 def tables_of(columns: Iterable[Row]) -> list[Table]:
-    """Builds tables from rows (table, column, position in the primary key or 0)."""
+    """Builds tables from rows (table, column, position in the primary key or 0 if not in the key)."""
     tables: dict[str, dict[str, int]] = {}
     for table, column, place in columns:
         tables.setdefault(table, {})[column] = place or 0

@@ -41,7 +41,7 @@ class ReadConnection(Protocol):
         """Runs ``work`` in a transaction and returns its result. Cancelling the caller does not stop ``work``."""
 
     async def rewrite(self) -> None:
-        """Rewrites the database without the bytes of deleted rows, if needed and quick."""
+        """Rewrites the database without the bytes of deleted rows, unless needless or slow."""
 
     async def empty_log(self) -> bool:
         """Empties the log of recent writes. Returns False if another process is reading it."""
@@ -109,7 +109,7 @@ class Database:
         """Opens the database; creates or migrates it first, by default through all migrations.
 
         ``connect`` replaces the default function for opening a file. On a server, nothing is stored unless ``lock`` is
-        certain. Raises UnusableDatabase, and then leaves the database unchanged.
+        certain. Raises UnusableDatabase without changing the database.
         """
         steps = migrations() if steps is None else steps
         if isinstance(address, ServerAddress):
@@ -138,7 +138,7 @@ class Database:
                 self.timed(perf_counter() - began)
 
     async def read(self, work: Work[T]) -> T:
-        """Runs ``work`` on one snapshot of the database, where it cannot write, and returns its result."""
+        """Runs ``work`` on a read-only snapshot of the database, and returns its result."""
         self._check_open()
         return await self._reader.run(work)
 

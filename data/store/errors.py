@@ -56,7 +56,7 @@ CONSTRAINT_ERRORS: Final = (sqlite3.IntegrityError, BrokenConstraint)
 
 
 def legible(error: Exception) -> Exception:
-    """Returns the error, or a readable one if its text is not UTF-8."""
+    """Returns the error, or a readable replacement if its text is not UTF-8."""
     if isinstance(error, UnicodeDecodeError):
         return sqlite3.DatabaseError("the schema is not UTF-8")
     if str(error).startswith("Could not decode to UTF-8"):

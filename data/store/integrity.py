@@ -142,7 +142,7 @@ def broken_challenges(tx: Transaction) -> list[int]:
 def shared_dms(tx: Transaction) -> list[int]:
     """Returns people with two DM channels, or with a channel shared with another person or a server.
 
-    In a shared channel, a hand could reach the wrong person. Channels of private parties do not count.
+    Channels of private parties do not count.
     """
     return tx.fetch_column(
         """

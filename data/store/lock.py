@@ -54,7 +54,7 @@ class Lock:
         return 0.0
 
     def keep(self, displaced: Callable[[], None]) -> None:
-        """Keeps the lock from now on. Calls ``displaced`` if another process takes it over."""
+        """Keeps renewing the lock. Calls ``displaced`` if another process takes it over."""
 
     async def close(self) -> None:
         if self._held is not None:

@@ -19,7 +19,7 @@ EVERY_PARTIES = 5.0
 
 
 def settings_file() -> Path:
-    """Returns the configured database file. Raises BadSetting, or Failed if it is on a server."""
+    """Returns the configured database file. Raises BadSetting, or Failed if the database is on a server."""
     database = read_settings().database
     if isinstance(database, ServerAddress):
         raise Failed("keeping-server", address=str(database))
@@ -44,7 +44,7 @@ def explained() -> Iterator[None]:
 
 
 def check_restorable(examined: Report, file: Path) -> None:
-    """Raises Failed if ``examined``, the report on a copy of ``file``, rules out a restore."""
+    """Raises Failed if the report on a copy of ``file`` rules out a restore."""
     if examined.damages:
         raise Failed("keeping-damaged", file=str(file), reason=", ".join(examined.damages))
     if examined.unfinished:

@@ -125,11 +125,11 @@ def _player(name: str, seconds: float, blame: Callable[[Blame], None], stack: Ex
 
 
 def _opened(log: str | None, stack: ExitStack) -> Callable[[Json], None]:
-    """Opens the log to append each pair at once, so an interrupted match loses none; ``-`` is standard output."""
     if log is None:
         return lambda _: None
     if log == STANDARD_OUTPUT:
         return lambda line: tell(json.dumps(line))
+    # Appends each pair at once, so an interrupted match loses none.
     try:
         file = stack.enter_context(Path(log).open("a", encoding="utf-8", buffering=1))  # noqa: SIM115
     except OSError as error:

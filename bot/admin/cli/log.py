@@ -25,7 +25,7 @@ APART: Final = 60.0
 
 
 def read_settings_and_log() -> Settings:
-    """Reads the settings and starts the log. Raises BadSetting for a wrong setting, but starts the log even then."""
+    """Reads the settings and starts the log, even if a wrong setting raises BadSetting."""
     try:
         settings = read_settings()
     except BadSetting:

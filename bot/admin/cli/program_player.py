@@ -109,7 +109,7 @@ class ProgramPlayer:
     """
 
     def __init__(self, command: str, seconds: float, blame: Callable[[Blame], None]) -> None:
-        """Starts the program. Raises Failed if it cannot."""
+        """Starts the program. Raises Failed if it does not start."""
         self._seconds = seconds
         self._blame = blame
         self._finished: list[Json] = []
@@ -149,7 +149,7 @@ class ProgramPlayer:
             return self._blamed(turn, fault)
 
     def refused(self, turn: Turn, action: Action, illegal: Illegal) -> Action:
-        """Blames the program for an illegal action, and returns a legal one."""
+        """Blames the program for an illegal action, and returns a legal action instead."""
         return self._blamed(turn, _Fault("illegal", f"{quoted(str(action))}: {refusal(say, illegal)}"))
 
     def remember(self, deal: Deal, seat: int) -> None:

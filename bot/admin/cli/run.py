@@ -131,7 +131,7 @@ def _told_closed(closed: discord.ConnectionClosed) -> int:
 
 
 def network_proxy(settings: Settings) -> str | None:
-    """Returns the proxy that HTTPS_PROXY and NO_PROXY set for Discord, or None. Raises BadSetting."""
+    """Returns the proxy for Discord from HTTPS_PROXY and NO_PROXY, or None without a proxy. Raises BadSetting."""
     if settings.discord_proxy:
         # It is inside the network, and does not stand for Discord's gateway.
         return None

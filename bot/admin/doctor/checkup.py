@@ -51,7 +51,7 @@ class Found:
 
 @dataclass(slots=True)
 class Checkup:
-    """A check of a whole database. ``progress`` gets the numbers of checked and all parties.
+    """A check of a whole database.
 
     ``sample`` limits the check to so many random finished parties, plus all parties in play.
     """
@@ -66,8 +66,8 @@ class Checkup:
     async def findings(self) -> AsyncIterator[Found]:
         """Checks the database, and yields each finding after trying to repair it if ``repairs``.
 
-        A damaged file or schema ends the check. No partie is repaired while rows refer to missing rows; no rating or
-        sum while parties have faults.
+        A damaged file or schema ends the check. Faults in references prevent repairs of parties; faults in parties
+        prevent repairs of ratings and sums.
         """
         async for found in self._file():
             yield found

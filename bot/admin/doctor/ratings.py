@@ -44,8 +44,8 @@ class _History:
 def differences(tx: Transaction, now: int) -> Iterator[tuple[Difference, bool]]:
     """Yields each wrong rating, and whether its derived value can be trusted.
 
-    A derived rating is trusted if it equals the stored or the last result's rating. After a partie without a player or
-    result, no rating is derived: the last result's rating is used, and trusted.
+    A derived rating is trusted if it equals the stored or the last result's rating. If a partie lacks a player or
+    result, later ratings are not derived: the last result's rating is trusted instead.
     """
     stored = ledger_sums.all_ratings(tx)
     histories = _Histories(tx).derive()

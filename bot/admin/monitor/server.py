@@ -130,7 +130,7 @@ def _json(check: Vital) -> dict[str, object]:
 
 
 def new_meter() -> Meter:
-    """Returns a Prometheus meter, or one that counts nothing without the extra ``metrics``."""
+    """Returns a Prometheus meter or, without the extra ``metrics``, a meter that counts nothing."""
     try:
         from bot.admin.monitor.metrics import PrometheusMeter  # noqa: PLC0415 - an extra
     except ModuleNotFoundError:

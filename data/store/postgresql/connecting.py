@@ -191,7 +191,7 @@ def take_lock(address: ServerAddress) -> ServerLock:
 
 
 def release(connection: Connection) -> None:
-    """Unlocks, then closes the connection: the server frees a closed connection's lock only a moment later."""
+    """Unlocks, then closes the connection, because the server frees a closed connection's lock only later."""
     with suppress(psycopg.Error):
         connection.execute("SELECT pg_advisory_unlock_all()")
     connection.close()
@@ -205,7 +205,7 @@ def longest_statement(*, reads: bool) -> int:
 def has_lost_answer(connection: Connection, address: ServerAddress, longest: float, seconds: float) -> bool:
     """Whether an answer, awaited for ``seconds``, is lost.
 
-    Either its server process is idle, or the server is away for more than ``longest`` seconds.
+    Either the connection's server process is idle, or the server is unreachable for more than ``longest`` seconds.
     """
     lost = seconds > longest
     with suppress(psycopg.Error, ServerGone), connect(address, answers_soon=True) as other:

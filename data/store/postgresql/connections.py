@@ -75,13 +75,14 @@ class Link:
         self._address = address
         self._reads = reads
         self._lease = lease
+        # A command may write at the same time.
         isolation = IsolationLevel.REPEATABLE_READ if reads else IsolationLevel.SERIALIZABLE
         # A writer has the server's default: hosts set it to read-only while a disk is nearly full.
         begin = f"BEGIN ISOLATION LEVEL {isolation.name.replace('_', ' ')}{' READ ONLY' if reads else ''}"
         # Read-only transactions have no number.
         self._begin = f"{begin}; {'SELECT 0' if reads else _NUMBER}".encode()
         self._timeline: str | None = None
-        """The server's timeline when the connection was opened; None if the server does not tell it."""
+        """The server's timeline when the connection was opened; None if unknown."""
         self._connection: Connection | None = self._connect()
         self._lost_at: float | None = None
         self._not_before = 0.0
@@ -276,10 +277,7 @@ def _roll_back(connection: Connection) -> None:
 
 
 class ServerLane:
-    """A connection with its own thread.
-
-    Write transactions are SERIALIZABLE, because a command may write at the same time.
-    """
+    """A connection with its own thread."""
 
     def __init__(self, link: Link) -> None:
         self.link = link

@@ -91,9 +91,9 @@ def translated(statement: str) -> str:
 
 
 def faults(tx: Transaction) -> dict[str, str | None]:
-    """Returns missing tables and indexes, and unknown indexes, each with a CREATE statement as repair.
+    """Returns missing tables and indexes, and unknown indexes, each with a CREATE statement for repair.
 
-    The statement is None if it would lose data. In a newer schema, unknown indexes do not count.
+    The statement is None if repair would lose data. In a newer schema, unknown indexes do not count.
     """
     own, indexes = _own(), {row[0] for row in tx.fetch_all(_INDEXES)}
     found = indexes | {row[0] for row in tx.fetch_all(_TABLES)}

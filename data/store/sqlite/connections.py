@@ -52,10 +52,8 @@ class Lane(aiosqlite.Connection):
         return await self._in_thread(self._read, work)
 
     async def rewrite(self) -> None:
-        """Rewrites the file without the bytes of deleted rows, unless it is larger than ``LARGEST``.
-
-        ``secure_delete`` is not enough: SQLite may leave old copies when it moves rows between pages.
-        """
+        """Rewrites the file without the bytes of deleted rows, unless it is larger than ``LARGEST``."""
+        # ``secure_delete`` is not enough: SQLite may leave old copies when it moves rows between pages.
         path = await self._path()
         if path.stat().st_size <= LARGEST:
             await asyncio.to_thread(_run_alone, path, "VACUUM", milliseconds=5000)

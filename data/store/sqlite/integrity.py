@@ -32,9 +32,9 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 
 
 def schema_faults(tx: Transaction) -> dict[str, str | None]:
-    """Returns missing, different or unknown tables, indexes and triggers, each with a CREATE statement as repair.
+    """Returns missing, different or unknown tables, indexes and triggers, each with a CREATE statement for repair.
 
-    The statement is None if it would lose data. In a newer schema, only missing objects count.
+    The statement is None if repair would lose data. In a newer schema, only missing objects count.
     """
     kept, ours, newer = _schema(tx.fetch_all), _own_schema(), is_newer(tx)
     wrong = {
