@@ -24,9 +24,8 @@ _SUITS: Final = tuple(permutations(range(0, 32, 8)))
 def check_not_in_play(tx: Transaction, user: int, hands: Sequence[Hand], now: int) -> None:
     """Raises CardsInPlay if a hand in ``hands``, even with suits renamed, is in play.
 
-    Compares hands of the user's parties in play and open daily deals (as dealt, after the exchange, and now), and hands
-    dealt in any server's begun, open daily deals. Skips other people's parties, because the error would let an opponent
-    test guesses at hidden cards.
+    Compares the user's own hands, and hands dealt in open daily deals. Skips other people's parties, because the error
+    would let an opponent test guesses at hidden cards.
     """
     known = {*(row.id for row in parties.ongoing_of(tx, user)), *daily.begun_on_open_days(tx, user)}
     for sight in sights(tx, sorted(known), now, lambda loaded: loaded.seat_of(user)):

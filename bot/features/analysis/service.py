@@ -1,5 +1,3 @@
-"""Stores, lists and deletes imported records, and gets the house's opinion of positions."""
-
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final

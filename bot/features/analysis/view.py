@@ -1,5 +1,3 @@
-"""/piquet analyse: the start page, an imported record, and the house's opinion of a position."""
-
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui

@@ -72,10 +72,7 @@ async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported
 
 
 async def all_of(context: Context, user: int, room: int, write_text: WriteText) -> Collected:
-    """Exports a person's newest records, up to ``room`` bytes.
-
-    The rest of ``room`` takes up to ``MOST_TEXTS`` of the newest records as plain text.
-    """
+    """Exports a person's newest records, up to ``room`` bytes. Adds up to ``MOST_TEXTS`` as text, while they fit."""
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None
     whole, withheld = True, 0

@@ -1,5 +1,3 @@
-"""Reads pages of finished parties of one person, or between two people."""
-
 from dataclasses import dataclass
 
 from bot.model.glicko import START

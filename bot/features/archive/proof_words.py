@@ -1,5 +1,3 @@
-"""Explains a partie's shuffling proof, and what it shows each player."""
-
 from collections.abc import Iterator
 
 from bot.kit.words import Words, shortened, yes_or_no

@@ -1,5 +1,3 @@
-"""Writes a whole record as plain text for a terminal, with every card open."""
-
 import re
 from collections.abc import Iterable, Iterator
 from itertools import accumulate, pairwise
@@ -23,7 +21,7 @@ _LONGEST_NAME = 24
 
 
 def record_lines(say: Words, game: RecordedPartie) -> Iterator[str]:
-    """Yields the text of a finished or unfinished partie: hands dealt, calls, tricks, score sheets, settlement."""
+    """Yields a partie's text, finished or not, with every card open: hands, calls, tricks, score sheets, settlement."""
     names = _clean(game.players[0]), _clean(game.players[1])
     rules = rules_named(say, game.rules)
     yield say("account-title", rules=rules, first=names[0], second=names[1])

@@ -1,5 +1,3 @@
-"""Draws a replay position with the reader's card settings."""
-
 from bot.features.parties import queries
 from bot.kit.card_faces import CardFaces
 from bot.kit.pictures.picture import Picture, Renderer

@@ -1,5 +1,3 @@
-"""Shows a finished partie's replay: one position at a time, with both hands open."""
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial, reduce
@@ -185,8 +183,8 @@ def _way_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
 def step_buttons(say: Words, scene: Scene, leads_to: Callable[[int, str], Control]) -> ui.ActionRow[Any]:
     """Returns buttons that go back and forward by a trick or a decision.
 
-    ``leads_to(moment, way)`` returns the control that opens position ``moment``. Different ``way`` texts keep the ids
-    of two buttons to one position different.
+    ``leads_to(moment, way)`` returns the control that opens position ``moment``. ``way`` keeps the ids of two buttons
+    to one position different.
     """
 
     def step(label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:

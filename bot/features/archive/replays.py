@@ -80,7 +80,7 @@ class Decided:
 
     @property
     def in_turn(self) -> bool:
-        """Whether the player was to move. False for announcements out of turn and mandatory ones at the deal."""
+        """Whether the player was to move, and the action was not a mandatory announcement."""
         return self.action.seat == self.before.to_move and self.action != self.before.carte_blanche_to_tell()
 
     def end_of(self, line: Deal) -> Sight:

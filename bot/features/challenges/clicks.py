@@ -27,8 +27,8 @@ class ChallengeClicks:
     async def clicked(self, press: Press[Control], challenge: int) -> Challenge:
         """Returns the clicked challenge. Raises NoSuchChallenge if the person may not answer it where they clicked.
 
-        A server challenge accepts clicks on its server, which prove membership. A private challenge accepts its
-        challenger's clicks, and clicks in its channel (by default, the opponent's DMs).
+        A click on the challenge's server proves membership. A private challenge accepts only its challenger's clicks,
+        and clicks in its channel (by default, the opponent's DMs).
         """
         offer = await challenges.get(self._context, challenge)
         if offer.is_private and offer.against_house and press.user == offer.challenger:
@@ -51,10 +51,9 @@ class ChallengeClicks:
         return None
 
     async def to_accept(self, press: Press[OfChallenge]) -> Challenge | None:
-        """Returns the challenge to accept. Returns None after closing or redrawing a challenge that is no longer open.
+        """Returns the challenge to accept. None after redrawing a closed challenge or closing an absent challenger's.
 
-        Closes a challenge whose challenger has left. Raises DmsClosed or DmsLater if the bot cannot send DMs to the
-        person.
+        Raises DmsClosed or DmsLater if the bot cannot send DMs to the person.
         """
         offer = await self.still_open(press)
         if offer is None or press.user == offer.challenger or offer.opponent not in (None, press.user):

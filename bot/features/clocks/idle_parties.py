@@ -1,8 +1,7 @@
 """Reminds silent players in parties without a clock, and ends idle parties, after the times in README.md.
 
-Each day, asks Discord whether players without an action for another full week are still present. An idle house partie
-ends a week after a warning; if rated, with a finished deal, it is lost. Vacations, rest days and quiet hours count as
-with a clock.
+Each day, asks Discord whether players silent for another full week are still present. An idle house partie ends a week
+after a warning; if rated, with a finished deal, the player loses it. Pauses count as with a clock.
 """
 
 from dataclasses import replace
@@ -64,9 +63,9 @@ def last_asked(tx: Transaction) -> int | None:
 
 
 def end_idle(tx: Transaction, now: int) -> list[PartieId]:
-    """Warns players of idle parties or ends the parties, and returns parties with new messages.
+    """Warns players or ends parties, and returns the parties with new messages.
 
-    A late warning, after downtime, also gives a full week.
+    A warning after downtime still gives a full week.
     """
     touched = []
     for row in parties.idle_since(tx, now - WEEK):

@@ -1,7 +1,7 @@
 """A person's rest days, and when a choice takes effect.
 
-A choice applies to turns begun after it, so it extends no current turn. A second choice within a week takes effect at
-the week's end, so daily choices give no extra rest. A choice can be corrected within an hour.
+A choice applies to turns begun later. A second choice within a week takes effect at the week's end, so daily choices
+give no extra rest. A choice can be corrected within an hour.
 """
 
 from collections.abc import Sequence

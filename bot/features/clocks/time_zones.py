@@ -1,5 +1,3 @@
-"""Finds time zones by city, country or name, in English and the reader's language."""
-
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

@@ -1,5 +1,3 @@
-"""Sets stored clocks at the start of a turn, and after a vacation, reminder or grant of time."""
-
 from bot.model import clocks, reminders
 from bot.model.clock_pauses import ClockPauses
 from bot.model.clocks import Clock

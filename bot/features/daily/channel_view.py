@@ -1,5 +1,3 @@
-"""Draws a daily channel's posts, the form for cut words, and the shared result line."""
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Comparisons and result lines for people who have finished a daily deal, and so may see other people's play.
+"""Comparisons and result lines for people who have finished a daily deal.
 
 The result line, such as ``Piquet 128: +7 against par 🟩🟩🟨⬛ 🟩🟨🟩🟩``, rates each deal's exchange, calls,
 play and result. It names no card, and gives points only for the whole day.

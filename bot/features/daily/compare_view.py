@@ -1,5 +1,3 @@
-"""Draws two people's daily deals side by side: exchange, calls, cards, points, and house level *master*'s choices."""
-
 from collections.abc import Iterator
 from typing import Any, Final
 

@@ -1,7 +1,7 @@
 """Sends daily posts and keeps them up to date.
 
-After some days without players, the last message is edited to show each new day. A post is stored before it is sent, so
-after a crash the bot searches for its message instead of posting twice.
+After some days without players, the last message is edited for each new day. A post is stored before it is sent, so
+after a crash the bot searches for its message before posting again.
 """
 
 from collections.abc import Hashable

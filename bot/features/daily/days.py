@@ -1,7 +1,7 @@
 """A server's days: when each opens and closes, and the chain of their secrets.
 
-Once the previous day is closed, the next opens as soon as a person asks for it. Streaks also count skipped calendar
-days, except during downtime.
+A new day opens once the previous day is closed and a person asks for it. Streaks also count skipped calendar days,
+except during downtime.
 """
 
 import secrets
@@ -97,7 +97,6 @@ def _days_between(start: int, until: int, zone: ZoneInfo, down: Sequence[tuple[i
 
 
 def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> DayChain:
-    """Stores a new chain of secrets whose first day begins at ``opens_at``."""
     before = daily.latest_day(tx, guild)
     first = 1 if before is None else before.number + 1
     anchor = _earlier(guild, secret.hex(), CHAIN_DAYS)

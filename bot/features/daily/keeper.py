@@ -1,7 +1,6 @@
 """Daily upkeep: closes days, calculates par, stores outages, sends daily reminders.
 
-An outage breaks no streak. A reminder is stored before it is sent, so a crash never sends it twice. After a failed
-send, the bot searches for the message before it retries.
+An outage breaks no streak. A reminder is stored before it is sent, so a crash never sends it twice.
 """
 
 from collections.abc import Hashable

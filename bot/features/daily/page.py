@@ -1,5 +1,3 @@
-"""A person's daily page, and the server on which they play."""
-
 from dataclasses import dataclass
 from typing import Final
 

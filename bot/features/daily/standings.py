@@ -5,7 +5,7 @@ score counts steps, like bridge IMPs, so that one wild deal does not decide a da
 
 An open day compares players who have finished both deals. A closed day compares players with a finished deal; an
 unfinished deal counts ``UNFINISHED``. A conceded deal is finished: the other player takes its last tricks, so conceding
-never scores more than playing on.
+never pays.
 """
 
 import asyncio
@@ -69,7 +69,7 @@ def par_with_people(total: float, lines: int, differences: Sequence[int]) -> flo
     """Returns a seat's par: the mean over the house's deals and, on a crowded day, people's deals.
 
     ``total`` is the house's sum over ``lines`` deals. From ``PEOPLE_COUNT_FROM`` people on, each value in
-    ``differences`` counts as one more deal, without the highest and lowest tenth, so wild results cannot move par.
+    ``differences`` counts as one more deal, without the highest and lowest tenth.
     """
     if len(differences) < PEOPLE_COUNT_FROM:
         return total / lines

@@ -1,5 +1,3 @@
-"""Counterpique's auction controls: choose a bid, *yes* or *pass*, then confirm."""
-
 from typing import Any
 
 from discord import ButtonStyle, ui

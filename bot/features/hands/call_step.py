@@ -1,5 +1,3 @@
-"""Controls for elder's calls, younger's answers, and younger's reckoning."""
-
 from collections.abc import Iterator
 
 from discord import ButtonStyle, ui
@@ -22,7 +20,7 @@ _MOST = 4
 
 
 def call(context: HandContext, seen: DealView) -> Items:
-    """Draws elder's calls, or once no call is left, the cards to lead."""
+    """Draws the next call for elder to choose or, once no call is left, the cards to lead."""
     kind = kind_asked(context, seen)
     if kind is None:
         return play(context, seen)
@@ -160,7 +158,7 @@ def _lesser(seen: DealView, kind: Kind) -> list[tuple[Hand, ...]]:
 
 
 def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
-    """Draws younger's answers: the best and *good*, then lesser ones."""
+    """Draws younger's answers to a call: their best group, *good*, then lesser groups."""
     held = [_answer_button(context, call.kind, group) for group in contesting_groups(seen, call)[:_MOST]]
     good = context.button("hand-answer-good", clicks.AnswerCall(*context.at, drafts.call_of(call.kind, ())))
     return [_answer_prompt(context, seen, call), *rows([*held[:1], good, *held[1:]], 2)]

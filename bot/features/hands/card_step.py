@@ -1,5 +1,3 @@
-"""Controls for cards to play, lay down or exchange, and for elder's choice of a suit."""
-
 from math import ceil
 from typing import Any
 
@@ -28,7 +26,7 @@ def shows_cards(controls: Items) -> bool:
 
 
 def play(context: HandContext, seen: DealView) -> Items:
-    """Draws a button for each legal card. If only one is legal, its button stands alone."""
+    """Draws a button for each legal card, and for announcements, laying down the hand and skipped calls."""
     several = len(seen.playable) > 1
     cards = _card_rows(context, seen) if several else [ui.ActionRow(_only_card(context, seen))]
     last = context.announcements(seen)
@@ -46,7 +44,7 @@ def _may_lay_down(context: HandContext, seen: DealView) -> bool:
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
-    """Returns a button to the kinds elder has passed over, if any."""
+    """Returns a button back to elder's skipped calls, None if there are none."""
     if context.draft.passed and any(best_groups(seen, kind) for kind in seen.open_kinds):
         return context.button("hand-call-back", clicks.TurnToCall(*context.at))
     return None
@@ -124,7 +122,9 @@ def suits_to_name(context: HandContext, seen: DealView) -> Items:
 
 
 def elect(context: HandContext, seen: DealView) -> Items:
-    """Draws younger's choice after elder has named the suit: both look at the cards left, or neither."""
+    """Draws younger's choice after elder has named a suit: both players look at the cards left in the talon, or
+    neither.
+    """
     assert seen.named is not None  # noqa: S101 - there is a suit to answer
     asked = context.prompt(
         "hand-named", other=context.other, symbol=symbol(seen.named), suit=suit_key(seen.named), number=seen.left

@@ -1,5 +1,3 @@
-"""A hand's controls: for changeable choices, decisions, orders and help."""
-
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Annotated, Any, ClassVar, Final
@@ -58,7 +56,7 @@ def _named(control: Control, kind: type[Draft | Orders]) -> dict[str, Any]:
 
 
 class HandChoice(_WithDraft):
-    """A control that redraws the hand with another unconfirmed choice."""
+    """A control that changes an unconfirmed choice and redraws the hand."""
 
 
 class ChooseLeft(HandChoice, verb="left"):
@@ -76,7 +74,7 @@ class ChooseWord(HandChoice, verb="word"):
 
 
 class PickCards(_WithDraft, verb="pick", settled=True):
-    """A menu of cards to exchange. Choosing ``at_once`` cards also confirms them."""
+    """A menu of cards to exchange. Choosing exactly ``at_once`` cards also confirms the exchange."""
 
     at_once: int | None = None
     cards: tuple[Card, ...] = chosen()
@@ -153,7 +151,7 @@ class ChooseLeads(HandChoice, verb="listed", ordering=True):
 
 class HandDecision(OfState):
     def decided(self, sight: Sight) -> Chosen:
-        """Returns the actions and orders that the click decides. Raises ForgedId."""
+        """Returns the actions and orders chosen by the click. Raises ForgedId."""
         raise NotImplementedError
 
 
@@ -245,7 +243,7 @@ class PlayCard(HandDecision, verb="play"):
 
 
 class LeadCards(HandDecision, verb="lead"):
-    """Leads the first card, and stores orders for the others."""
+    """Leads the first of ``cards``, and stores orders to lead the others later."""
 
     cards: CardsText
 
@@ -280,7 +278,7 @@ class ChooseDeal(OfState, verb="deal"):
 
 
 class HandOrder(_WithDraft):
-    """A control that stores orders: by default, its fields named as in ``Orders``."""
+    """A control that stores orders. By default, its fields set the fields of ``Orders`` with equal names."""
 
     choice: str = ""
     kept: Kept = Draft()
@@ -296,7 +294,10 @@ class HandOrder(_WithDraft):
 
 
 def opening_of(sight: Sight) -> Orders:
-    """Returns the player's orders. To an opening not begun it adds all calls, so that no points are lost."""
+    """Returns the player's orders.
+
+    Until elder's opening is ordered, it calls everything, so that no points are lost.
+    """
     begun = sight.orders.calls or sight.orders.leads
     return sight.orders if begun or not may_open(_deal(sight)) else _best_opening(sight)
 
@@ -321,7 +322,7 @@ class OrderOpening(HandOrder, verb="open", ordering=True):
 
 
 class OrderCall(HandOrder, verb="opencall", ordering=True):
-    """A menu that changes one call of an opening; ``choice`` is its kind."""
+    """A menu that changes one call ordered for elder's opening. ``choice`` is the kind of call."""
 
     call: CallText = chosen()
 
@@ -371,7 +372,7 @@ class AnswerConsent(OfState, verb="befriend"):
 
 
 class PressOnce(OfState, verb="oneclick"):
-    """A button of version 0.2.0, which chose between one press and two for each card."""
+    """A button of version 0.2.0, for choosing one press or two to play a card."""
 
     twice: Annotated[bool, flag("twice")] = False
 

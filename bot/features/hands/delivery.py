@@ -1,4 +1,4 @@
-"""Delivers hand messages in DMs: sends them when a turn comes, redraws the live one, retires old ones."""
+"""Delivers hand messages in DMs: sends one when a turn comes, redraws the current one, retires old ones."""
 
 import logging
 from collections.abc import Callable
@@ -36,7 +36,7 @@ class HandMessages(HandDeliverer[LoadedPartie]):
                 raise ValueError(f"{other} is not for a hand")
 
     def retry_later(self, notice: Notice) -> Store:
-        """Retries later. If the player's DM channel is queued to be opened, waits for its turn."""
+        """Postpones the notice. If the player's DM channel is queued for opening, retries at its time in the queue."""
         otherwise = super().retry_later(notice)
 
         def work(tx: Transaction) -> None:

@@ -59,7 +59,7 @@ class Draft:
 
 
 def check_offered(seen: DealView | None, draft: Draft) -> None:
-    """Raises ForgedId if a draft has cards the player does not hold, or too many to exchange."""
+    """Raises ForgedId if the draft has cards the player does not hold, or too many cards to exchange."""
     hand, limits = (seen.hand, seen.exchange_limits) if seen else (NOTHING, None)
     named = draft.picked | Hand.of(draft.listed)
     if named.without(hand) or (draft.card is not None and draft.card not in hand):
@@ -86,19 +86,19 @@ def write_list(cards: Iterable[Card]) -> str:
 
 
 def write_kept(draft: Draft) -> str:
-    """Writes kinds passed over and chosen leads (``-p.ASKS``), which order buttons keep for the decision."""
+    """Writes a draft's skipped calls and chosen leads (``-p.ASKS``), which order buttons keep."""
     passed = write_shown(None, draft.passed) if draft.passed or draft.listed else ""
     return f"{passed}.{write_list(draft.listed)}" if draft.listed else passed
 
 
 def read_kept(text: str) -> Draft:
-    """Reads a draft ``write_kept`` wrote. Raises ValueError."""
+    """Reads a draft written by ``write_kept``. Raises ValueError."""
     look, _, cards = text.partition(".")
     return Draft(passed=read_shown(look).passed, listed=read_list(cards))
 
 
 def read_list(text: str) -> Cards:
-    """Reads cards in their order. Raises ValueError, also for a duplicate card."""
+    """Reads cards in their order. Raises ValueError for a malformed or duplicate card."""
     return parse_cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)) or "-")
 
 
@@ -119,7 +119,7 @@ def write_shown(kind: Kind | None, passed: frozenset[Kind]) -> str:
 
 
 def read_shown(text: str) -> Draft:
-    """Reads the kind shown and the kinds passed over. Ignores unknown letters."""
+    """Reads the kind of call on show, and the kinds skipped. Ignores unknown letters."""
     return Draft(kind=_KINDS.get(text[:1]), passed=frozenset(_KINDS[letter] for letter in text[1:] if letter in _KINDS))
 
 
@@ -171,14 +171,14 @@ _OLD_CHOICES: Final = {"m": "o"}
 
 
 def write_choices(draft: Draft) -> str:
-    """Writes all choices of a draft, for help buttons, which must lose none."""
+    """Writes all choices of a draft for a help button's id, so that opening help loses no choice."""
     chosen = [(letter, choice, getattr(draft, choice.name)) for letter, choice in _CHOICES.items()]
     none = Draft()
     return ".".join(letter + each.write(value) for letter, each, value in chosen if value != getattr(none, each.name))
 
 
 def read_choices(text: str) -> Draft:
-    """Reads a draft ``write_choices`` wrote. Raises ValueError."""
+    """Reads a draft written by ``write_choices``. Raises ValueError."""
     found: dict[str, Any] = {}
     for part in text.split(".") if text else ():
         choice = _CHOICES.get(_OLD_CHOICES.get(part[:1], part[:1]))
@@ -210,12 +210,15 @@ def call_of(kind: Kind, groups: Iterable[Hand]) -> Call:
 
 
 def best_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
-    """Returns all groups of a kind; for points, only the best."""
+    """Returns all groups of a kind in the player's hand. For the point, returns only the best."""
     return calls.best_call(seen.rules, kind, seen.hand)
 
 
 def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
-    """Returns the calls to offer: for points one per suit; else all groups, all but the best, and so on."""
+    """Returns the calls to offer for a hand. The point has one call per suit.
+
+    Other kinds offer all groups, then all but the best, and so on to the weakest alone.
+    """
     held = calls.groups(rules, kind, hand)
     if kind is Kind.POINT:
         return [(group,) for group in held if len(group) >= 3] or [(group,) for group in held[:1]]
@@ -223,7 +226,7 @@ def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
 
 
 def ways_to_call(rules: Rules, kind: Kind, picked: Hand) -> list[tuple[Hand, ...]]:
-    """Returns the calls of exactly these cards, a long sequence also in two parts; each call's best group first."""
+    """Returns the calls of exactly the cards ``picked``, best group first. Also splits a long sequence in two."""
     groups = calls.groups(rules, kind, picked)
     if not groups or sum(map(len, groups)) != len(picked) or (kind is Kind.POINT and len(groups) != 1):
         return []
@@ -240,18 +243,18 @@ def _in_parts(run: Hand) -> Iterator[tuple[Hand, ...]]:
 
 
 def uncalled(seen: DealView) -> tuple[Kind, ...]:
-    """Returns the kinds that elder must still call, if the rules need all three calls, even empty ones."""
+    """Returns the kinds elder must still call, for rules that require all three calls, even empty ones."""
     made = sum(isinstance(action, SeenCall) for action in seen.actions)
     return tuple(Kind)[made:]
 
 
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """Returns a call. If the rules need all three, adds empty calls of adjacent kinds elder does not hold."""
+    """Returns the actions for a call. Rules that require all three calls add empty calls of adjacent kinds not held."""
     return _one_by_one(seen, _with_passes(seen, call), orders)
 
 
 def all_call_actions(seen: DealView, passed: frozenset[Kind], orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """Calls everything except the kinds ``passed``. Raises ForgedId if nothing is left."""
+    """Returns the actions that call every group, except of the kinds ``passed``. Raises ForgedId if nothing is left."""
     called = kinds_to_call(seen, passed)
     if seen.eye != seen.elder or seen.stage is not Stage.CALLS or seen.pending or not called:
         raise ForgedId("no call is left")
@@ -289,7 +292,7 @@ def callable_kinds(seen: DealView) -> list[Kind]:
 
 
 def kinds_to_call(seen: DealView, passed: frozenset[Kind] = frozenset()) -> list[Kind]:
-    """Returns the kinds in elder's hand neither called yet nor ``passed``."""
+    """Returns the kinds in elder's hand that are neither called yet nor ``passed``."""
     still = uncalled(seen) if seen.rules.calls.all_called else seen.open_kinds
     return [kind for kind in callable_kinds(seen) if kind in still and kind not in passed]
 
@@ -305,14 +308,17 @@ def _best_calls(seen: DealView, called: Iterable[Kind], still: Sequence[Kind]) -
 def opening_calls(
     seen: DealView, chosen: Mapping[Kind, Groups], still: Sequence[Kind] = tuple(Kind)
 ) -> tuple[Call, ...]:
-    """Calls the groups ``chosen``. If the rules need all three calls, adds empty ones for the others in ``still``."""
+    """Returns calls of the ``chosen`` groups.
+
+    If the rules require all three calls, adds empty calls for other kinds in ``still``.
+    """
     assert seen.eye is not None  # noqa: S101 - elder's view
     kinds = [kind for kind in still if chosen.get(kind) or seen.rules.calls.all_called]
     return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)
 
 
 def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
-    """Returns the groups that an opening calls, by kind."""
+    """Returns the groups called by orders for an opening, by kind."""
     return {call.kind: call.hands for call in orders.calls if call.groups}
 
 
@@ -325,7 +331,7 @@ def reckonable(seen: DealView) -> list[Reckonable]:
 
 
 def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """Whether younger knows that these groups are good. Refusing a bad group would reveal elder's calls."""
+    """Whether younger knows that all ``chosen`` groups are good."""
     first = {kind: group for kind, group in reversed(reckonable(seen)) if (kind, group) in chosen}
     if not all(may_reckon_first(seen, kind, group) for kind, group in first.items()):
         return False
@@ -353,7 +359,7 @@ def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
 
 
 def worth(seen: DealView, chosen: Sequence[Reckonable]) -> int:
-    """Returns the groups' points, with carte rouge if they complete it."""
+    """Returns the points for the ``chosen`` groups, with carte rouge if they complete it."""
     points = sum(calls.value(kind, group) for kind, group in chosen)
     return points + (CARTE_ROUGE if seen.rules.scoring.carte_rouge and _completes(seen, chosen) else 0)
 
@@ -366,7 +372,7 @@ def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
-    """Reckons the groups with indexes ``chosen`` in ``reckonable``. Raises ForgedId unless all are sure."""
+    """Reckons the groups at indexes ``chosen`` in ``reckonable``. Raises ForgedId unless all are sure to be good."""
     held = reckonable(seen)
     if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
         raise ForgedId(chosen)

@@ -19,7 +19,7 @@ _RED = 0x8C2F39
 
 
 def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | Unrated | None) -> ui.LayoutView:
-    """Asks whether to resign. ``ratings`` are before and after, or why the partie is unrated; None if friendly."""
+    """Asks whether to resign. ``ratings`` are the rating now and afterwards, or why it stays. None if friendly."""
     other = names(sight)[1 - (sight.eye or 0)]
     question = say("resign-ask", other=other, deal=deal_numbered(say, sight), score=_score(say, sight))
     if isinstance(ratings, Unrated):
@@ -73,7 +73,10 @@ def _open_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any
 
 
 def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
-    """Returns buttons for a late opponent: claim or grant time; after long silence without a clock, end the partie."""
+    """Returns buttons against a late opponent: claim the win, or grant time.
+
+    In a partie without a clock, returns a button that ends it after a long silence.
+    """
     if context.sight.silent:
         return [context.button("clock-end", clicks.AskToClaim(*context.at), ButtonStyle.danger)]
     if not context.sight.late:
@@ -83,7 +86,7 @@ def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
 
 
 def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks whether to claim the partie; without a clock, whether to end it without a result."""
+    """Asks whether to claim the win or, without a clock, to end the partie without a result."""
     if sight.silent:
         asked = say("clock-end-ask", other=names(sight)[1 - (sight.eye or 0)], deal=deal_numbered(say, sight))
         sure = button(say("clock-end"), clicks.ClaimPartie(sight.partie_id, sight.seq), ButtonStyle.danger)

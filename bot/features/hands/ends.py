@@ -1,5 +1,3 @@
-"""The end of a deal or partie in a hand message: headline, result, score sheet, buttons."""
-
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -27,7 +25,7 @@ RARE: Final = (Reason.CARTE_BLANCHE, Reason.CARTE_ROUGE, Reason.PIQUE, Reason.RE
 
 
 def ended_deal(sight: Sight, *, late: bool = False) -> ui.LayoutView:
-    """Draws the end of a deal. ``late``: the click came after it."""
+    """Draws the end of a deal. ``late`` adds that the click came after the end."""
     context, seen = HandContext(sight), sight.deal
     assert seen is not None  # noqa: S101 - a deal that is over was dealt
     say = context.say
@@ -63,7 +61,7 @@ def last_play(context: HandContext, seen: DealView) -> Iterator[str]:
 
 
 def result(context: HandContext, seen: DealView) -> str:
-    """Writes both players' points, and rare feats of the first named: ``You +72, the house +7: pique``."""
+    """Writes both players' points, and rare feats: ``You +72, the house +7: pique``."""
     say, names = context.say, own_names(context.say, context.sight)
     feats = [_feats(say, seen, seat) for seat in (0, 1)]
     first = context.me if feats[context.me] or not feats[1 - context.me] else 1 - context.me
@@ -91,7 +89,7 @@ GOOD: Final = (Reason.CARDS, Reason.SET, Reason.SEQUENCE, Reason.POINT)
 
 
 def ends_with_deal(sight: Sight) -> bool:
-    """Whether the partie ended with this deal; its result then includes the score sheet."""
+    """Whether the partie ended with the deal shown. The partie's result then includes the deal's score sheet."""
     return sight.ending is not None and sight.shown.newest and sight.deal is not None and sight.deal.over
 
 
@@ -171,7 +169,10 @@ def _after_day(say: Words, day: ShownDay) -> ui.Button[Any]:
 
 
 def has_decisions(context: HandContext) -> bool:
-    """Whether a review has decisions to show. Answers in the first deal do not count: most are automatic."""
+    """Whether a review would have decisions to show.
+
+    In the first deal, answers to calls do not count, because most are automatic.
+    """
     seen = context.sight.deal
     mine = seen is not None and any(did.seat == context.me and not isinstance(did, SeenAnswer) for did in seen.actions)
     return mine or context.sight.shown.number > 0

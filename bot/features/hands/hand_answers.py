@@ -1,5 +1,3 @@
-"""Answers clicks on hand messages, and the person who begins a private partie."""
-
 from collections.abc import Sequence
 from contextlib import nullcontext
 from typing import Any, Final
@@ -31,7 +29,7 @@ from bot.runtime.poster import Poster
 
 
 class HandAnswers:
-    """Answers to clicks on hand messages. A late click gets the newer hand, with the actions since."""
+    """Answers clicks on hand messages. A late click gets the newer hand and a list of missed actions."""
 
     def __init__(self, context: Context, poster: Poster, renderer: Renderer) -> None:
         self._context = context
@@ -44,7 +42,7 @@ class HandAnswers:
             await self._redraw(press, sight, draft)
 
     async def current_sight(self, press: Press[OfState], draft: Draft) -> Sight | None:
-        """Returns the player's view, or None for a late click, which it answers. Raises ForgedId."""
+        """Returns the player's view. Answers a late click with the newer hand, and returns None. Raises ForgedId."""
         sight = await queries.seat_sight(self._context, press.control.partie, press.user)
         if sight.seq != press.control.seq:
             await self.show_news(press, sight)
@@ -53,7 +51,7 @@ class HandAnswers:
         return sight
 
     async def show_view(self, press: Press[OfState], sight: Sight, view: discord.ui.LayoutView) -> None:
-        """Shows ``view`` and, if a decision was made meanwhile, then the newer hand."""
+        """Shows ``view``. If a decision was made meanwhile, then shows the newer hand."""
         if not press.interaction.response.is_done():
             await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(sight))
             return
@@ -64,7 +62,7 @@ class HandAnswers:
             self.mark_shown(press, now)
 
     def mark_shown(self, press: Press[OfState], sight: Sight) -> None:
-        """Notes that the clicked message already shows this hand, so that it is not edited twice."""
+        """Records that the clicked DM message shows ``sight``, so that the bot does not edit it again."""
         if at := _in_dm(press.interaction):
             self._poster.shown(sight, at, since=press.control.seq)
 
@@ -90,13 +88,13 @@ class HandAnswers:
         return None
 
     async def show_news(self, press: Press[OfState], sight: Sight) -> None:
-        """Shows the hand, with what has happened since the clicked message was drawn."""
+        """Shows the hand, and the actions since the clicked message was drawn."""
         say = words(sight.settings.reads)
         note = say("refused-partie-ended") if sight.ending else _catch_up(say, sight, press.control.seq)
         await self.show_hand(press, sight, Draft(note=note))
 
     async def show_hand(self, press: Press[OfState], sight: Sight, draft: Draft | None = None) -> None:
-        """Shows the hand. An earlier deal's message in a DM shows how its deal ended instead."""
+        """Shows the hand. A DM message of an earlier deal instead shows the end of its deal."""
         at = _in_dm(press.interaction)
         if at is not None and _may_have_new_message(sight, press):
             shown = await queries.ended_deal(self._context, press.control.partie, press.user, press.control.seq, at)
@@ -168,6 +166,6 @@ async def linked_hand(
 
 
 def install_link(interaction: Interaction) -> str:
-    """Returns Discord's page for adding the bot to an account, after which the bot can send it DMs."""
+    """Returns Discord's link for adding the bot to a user account, so that the bot can send DMs."""
     address = discord.utils.oauth_url(interaction.application_id, scopes=["applications.commands"])
     return f"{address}&integration_type=1"

@@ -1,5 +1,3 @@
-"""The player's view, draft and words, for every part of a hand message."""
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -54,7 +52,7 @@ class HandContext:
 
     @cached_property
     def direct(self) -> bool:
-        """Whether one press plays a card: by the player's setting, else once they have played one."""
+        """Whether one press plays a card. Without the player's setting, True once they have played a card."""
         confirms = self.sight.settings.confirms_cards
         return self.sight.experienced or self._has_played if confirms is None else not confirms
 
@@ -79,17 +77,17 @@ class HandContext:
 
     @property
     def other_name(self) -> str:
-        """The opponent's name for a label, which has no markdown."""
+        """The opponent's name for a label, without markdown."""
         return name_on_label(self.sight, 1 - self.me)
 
     @property
     def cut(self) -> str:
-        """The cards cut for deal, with the player as *you*."""
+        """The text about the cards cut for deal, with the player as *you*."""
         return cut_faces(self.say, self.sight.cut.cards, own_names(self.say, self.sight))
 
     @property
     def at(self) -> tuple[PartieId, int]:
-        """The partie id and decision number with which every control of the hand begins."""
+        """The partie id and decision count: the first fields of every control of the hand."""
         return self.sight.partie_id, self.sight.seq
 
     def control(self, control: OfState) -> Control:
@@ -116,7 +114,7 @@ class HandContext:
         return select
 
     def announcements(self, seen: DealView) -> list[ui.Button[Any]]:
-        """Returns buttons for carte blanche and for a look at the cards left, while allowed."""
+        """Returns buttons to announce carte blanche and to look at the remaining talon cards, while allowed."""
         found = []
         if seen.may_announce:
             found.append(self.button("hand-carte-blanche", AnnounceCarteBlanche(*self.at), ButtonStyle.primary))

@@ -1,5 +1,3 @@
-"""A hand message's text: score, clock, recent actions, cards, knowledge."""
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -29,7 +27,7 @@ MOST_LETTERS: Final = 1400
 
 
 def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
-    """Returns the text in few paragraphs, because a message has at most forty parts."""
+    """Returns few paragraphs, because a message has at most forty parts. ``in_text`` includes the player's cards."""
     seen, notes, cards = context.sight.deal, _note_paragraphs(context), list[str]()
     if seen is not None and not context.sight.ending:
         notes += _contract_lines(context, seen)
@@ -103,7 +101,7 @@ def _role(context: HandContext, seen: DealView) -> str:
 
 
 def score_lines(context: HandContext) -> list[str]:
-    """Returns the partie's and the deal's scores in one line; nothing before the first points."""
+    """Returns a line with the scores of partie and deal, no line before the first points."""
     sight, me = context.sight, context.me
     if sight.deal is None:
         return []
@@ -192,9 +190,9 @@ def latest(lines: Sequence[str]) -> list[str]:
 
 
 def unseen_from(context: HandContext, seen: DealView) -> int:
-    """Returns the first action to report: the player's last card, or the action after their last decision.
+    """Returns the index of the first action to report: the player's last card, or the action after their last decision.
 
-    Automatic answers and empty calls are not their decisions.
+    Automatic answers and empty calls do not count as decisions.
     """
     given = () if context.sight.settings.answers_self else SeenAnswer
     mine = [
@@ -324,14 +322,14 @@ def trick_list(context: HandContext, seen: DealView) -> str:
 
 
 def time_left(context: HandContext) -> list[str]:
-    """Returns the player's time left; nothing if a reminder states it, or no clock runs."""
+    """Returns a line with the player's time left. No line if a reminder states the time, or without a clock."""
     state = clock_state(context.sight)
     shown = context.sight.my_turn and state != "none" and not reminder(context)
     return [clock_sentence(context.say, f"clock-mine-{state}", context.sight), *_rests(context)] if shown else []
 
 
 def reminder(context: HandContext) -> list[str]:
-    """Returns a reminder once half, nine tenths or all time is used, or before an idle partie ends."""
+    """Returns a reminder line once half, nine tenths or all time is used, or before an idle partie ends."""
     sight, state = context.sight, clock_state(context.sight)
     if sight.my_turn and sight.clock.idle_until and sight.people.house is not None:
         lost = yes_or_no(sight.rated and sight.counts)
@@ -346,7 +344,7 @@ def reminder(context: HandContext) -> list[str]:
 
 
 def waiting(context: HandContext) -> list[str]:
-    """Names the player to act, their deadline, and whether they are away, late or gone."""
+    """Returns lines about the player to act: name, deadline, and whether they are away, late or gone."""
     state = "silent" if context.sight.silent else clock_state(context.sight)
     line = clock_sentence(context.say, f"clock-theirs-{state}", context.sight)
     rests = _rests(context) if clock_state(context.sight) in ("runs", "away") else []

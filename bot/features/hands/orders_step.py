@@ -23,7 +23,7 @@ _MOST_RUNS = 3
 
 
 def may_order(context: HandContext, seen: DealView) -> bool:
-    """Whether the player may play ahead now; never in their first deal."""
+    """Whether the player may play ahead now. False in their first deal."""
     last = context.sight.my_turn and len(seen.hand) == 1
     return context.sight.experienced and not last and (may_leave(seen) or may_list_leads(seen))
 
@@ -38,7 +38,7 @@ def left_for_later(context: HandContext) -> Items:
 
 
 def waiting_controls(context: HandContext, seen: DealView) -> Items:
-    """Draws a waiting player's orders; for elder between the exchanges, a button for all calls."""
+    """Draws a waiting player's orders. Between the exchanges, offers elder a button that orders all calls."""
     orders = context.sight.orders
     if orders:
         return [
@@ -54,7 +54,7 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
 
 
 def panel(context: HandContext, seen: DealView) -> Items:
-    """Draws the orders panel. Each order is stored at once; several leads are confirmed."""
+    """Draws the panel for playing ahead. An order is stored at once, but a list of leads must be confirmed."""
     orders, listed = context.sight.orders, context.draft.listed
     texts: Items = [context.prompt("hand-ahead-asked")]
     if context.sight.my_turn and seen.led is not None:

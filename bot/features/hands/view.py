@@ -1,5 +1,3 @@
-"""The hand message: cards, knowledge, the decision to make, and help with it."""
-
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -54,7 +52,7 @@ def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None 
 
 
 def help_view(sight: Sight, draft: Draft, text: str, *buttons: ui.Button[Any]) -> ui.LayoutView:
-    """Shows a longer text instead of the decision. Without ``buttons``, one leads back."""
+    """Shows a longer text instead of the decision. Without ``buttons``, adds a back button."""
     context = HandContext(sight, draft)
     below = buttons or (back_button(context),)
     return layout(written(hand_in_short(context)), ui.Separator(), written(text), ui.ActionRow(*below), accent=MY_TURN)
@@ -74,7 +72,7 @@ def tricks_view(sight: Sight) -> ui.LayoutView:
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
-    """Draws an outdated hand message: the actions ``first`` to ``last``, or the end of its deal."""
+    """Draws an outdated hand message: the actions ``first`` to ``last`` or, if its deal has ended, the deal's end."""
     if shows_deal_end(sight, last):
         return ended_deal(sight)
     context = HandContext(sight)
@@ -83,7 +81,7 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
 
 
 def shows_deal_end(sight: Sight, last: int) -> bool:
-    """Whether a retired message shows how its deal ended; not for the last deal, whose end is in the result."""
+    """Whether a retired message shows its deal's end. False for the last deal, because the partie's result shows it."""
     seen = sight.deal
     return seen is not None and seen.over and last >= len(seen.actions) and not ends_with_deal(sight)
 
@@ -223,14 +221,14 @@ EXPLAINED: Final = {
 
 
 def explain_button(context: HandContext, topic: str) -> ui.Button[Any]:
-    """Returns the button *Explain*; once help lines are shown, the button to the rules page."""
+    """Returns the button *Explain* or, once help lines are shown, the button to the rules page."""
     if _has_more(context, topic):
         return context.button("hand-help-rule", ExplainWhole(*context.at, topic, context.draft))
     return context.button("hand-help", ExplainStep(*context.at, topic, context.draft))
 
 
 def advice_button(context: HandContext) -> ui.Button[Any]:
-    """Returns the button *What would you do?*; once the advice is shown, *Other choices* if there are more."""
+    """Returns the button *What would you do?* or, once advice is shown and has more, the button *Other choices*."""
     key, word = ("advice-more", MORE) if _has_more(context, ADVICE) else ("advice-ask", "")
     style = ButtonStyle.success if context.sight.offers_hint else ButtonStyle.secondary
     return context.button(key, AskAdvice(*context.at, word, context.draft), style)
@@ -241,7 +239,7 @@ def _has_more(context: HandContext, topic: str) -> bool:
 
 
 def with_lines(context: HandContext, controls: Items) -> Items:
-    """Adds help lines to an existing text, because the largest hands use all forty parts of a message."""
+    """Adds help lines to the text above the buttons. A separate text could exceed a message's forty parts."""
     helped = context.help or hint(context) or terms(context)
     if helped is None:
         return controls
@@ -253,7 +251,7 @@ def with_lines(context: HandContext, controls: Items) -> Items:
 
 
 def terms(context: HandContext) -> HandHelp | None:
-    """Explains the words of a newcomer's first exchange; None at any other time."""
+    """Explains the card terms in a newcomer's exchange. None at other times."""
     sight, seen = context.sight, context.sight.deal
     if seen is None or sight.experienced or context.within or not (sight.my_turn and seen.stage is Stage.EXCHANGE):
         return None
@@ -263,7 +261,7 @@ def terms(context: HandContext) -> HandHelp | None:
 
 
 def hint(context: HandContext) -> HandHelp | None:
-    """Recommends the advice to a person who loses to every house level, if it costs no rating; else None."""
+    """Recommends the advice button to a person who loses to every house level. None if they may not ask for advice."""
     offers = context.sight.offers_hint and context.sight.may_ask
     return HandHelp("-# " + context.say("hand-hint")) if offers else None
 

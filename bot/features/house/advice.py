@@ -1,7 +1,8 @@
 """Advice for the button *What would you do?*, from the player's knowledge.
 
-The house advises in parties against it and in friendly parties, but not in daily deals or where a server disables it.
-Advice makes a rated house partie friendly, after a warning and only in the first deal, so that asking saves no rating.
+The house advises in parties against it and in friendly parties, but not in daily deals or where a server disables
+advice. Advice makes a rated house partie friendly, after a warning and only in the first deal, so asking cannot save a
+rating.
 """
 
 from dataclasses import dataclass
@@ -26,7 +27,7 @@ class Advice:
 
 
 async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int) -> Advice:
-    """Returns the house's opinions on a turn. ``seen`` is the decision count the player saw.
+    """Returns the house's opinions on a player's turn. ``seen`` is the decision count shown to the player.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale (also after a decision in the meantime), NoAdviceToday,
     AdviceOff, NoAdvice (also while rated) or Unanswered.
@@ -39,7 +40,7 @@ async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int)
 
 
 async def make_friendly(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
-    """Makes a rated partie against the house friendly, if advice is allowed. Raises as ``advise`` does."""
+    """Makes a rated partie against the house friendly, if advice is allowed. Raises the errors of ``advise``."""
     return await decide(context, partie_id, user, _make_friendly, seen=seen, key=key)
 
 
@@ -59,7 +60,7 @@ async def _open_turn(context: Context, partie_id: PartieId, user: int, seen: int
 
 
 def check_may_ask(sight: Sight, seen: int) -> None:
-    """Raises PartieEnded, Stale, NoAdviceToday, AdviceOff or NoAdvice."""
+    """Raises PartieEnded, Stale, NoAdviceToday, AdviceOff or NoAdvice if the player may not ask for advice."""
     if sight.ending:
         raise PartieEnded
     if sight.seq != seen:

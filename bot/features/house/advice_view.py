@@ -40,7 +40,7 @@ def advice_lines(say: Words, advice: Advice) -> str:
 
 
 def whole_advice(say: Words, advice: Advice, most: int = _OPTIONS) -> str:
-    """Lists up to ``most`` actions, best first, with reasons and figures."""
+    """Lists up to ``most`` possible actions, best first, with reasons and figures."""
     seen = _deal(advice)
     best, *others = advice.opinions
     lines = [say("advice-best", what=action_text(say, seen, best.action), why=reasons_phrase(say, best.reasons))]
@@ -131,7 +131,7 @@ def _call(say: Words, seen: DealView, call: actions.Call, named: Callable[[Words
 
 
 def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
-    """Draws a decision's judgement: by the player's knowledge, then with both hands open."""
+    """Draws a decision's judgement, first by the player's knowledge, then with both hands open."""
     seen, action = found.decided.seen, found.decided.action
     name = names(found.decided.sight)[action.seat]
     best_too = [found.judged.best.action] if found.judged else []
@@ -172,7 +172,7 @@ def _aim(found: Hindsight) -> str:
 
 
 def moment_text(say: Words, seen: DealView, *actions: Action) -> str:
-    """Names the deal's phase, such as *Exchange*. Where calls and play are both possible, it depends on ``actions``."""
+    """Names the deal's phase, such as *Exchange*. If calls and play are both possible, ``actions`` decide."""
     match seen.stage:
         case Stage.AUCTION:
             return say("review-auction")

@@ -1,6 +1,6 @@
 """Worker jobs: decide, advise and judge from one seat's view.
 
-Slow imports wait until a worker runs a job.
+Slow imports wait until a worker process runs a job.
 """
 
 from importlib import import_module
@@ -33,14 +33,14 @@ def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
 
 
 def ask_again(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion | None:
-    """Makes a training question about a past action, or returns None without a good one."""
+    """Makes a training question about a past action. None if the action makes no good question."""
     asks = import_module("bot.piquet.house.problems.mistakes").question_about
     found: PiquetQuestion | None = asks(Turn(deal, standing), action, SEED)
     return found
 
 
 def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, float], ...]:
-    """Values each playable card, given the opponent's hand."""
+    """Returns the value of each playable card, given the opponent's hand."""
     values = import_module("bot.piquet.house.opinion.judgement").open_worths
     found: tuple[tuple[Card, float], ...] = values(Turn(deal, standing), other)
     return found

@@ -1,6 +1,6 @@
-"""Judges past decisions: a player's costliest in a deal or partie, and any one in a finished partie.
+"""Judges past decisions: a player's costliest decisions in a deal or partie, or any decision in a finished partie.
 
-Decisions are judged by the player's view; reviews are repeatable. Hindsight also values each card with both hands open.
+Judgements use only the player's view, and can be repeated. Hindsight also values each card with both hands open.
 """
 
 import logging
@@ -48,7 +48,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A seat's judged decisions in one deal. ``passed_over`` counts decisions without a worker's answer."""
+    """The judged decisions of a seat in one deal. ``passed_over`` counts decisions that no worker could judge."""
 
     sight: Sight
     mistakes: tuple[Mistake, ...]
@@ -58,7 +58,7 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class CostReview:
-    """A review in progress, of a deal or a ``whole`` partie: ``deals`` are judged so far, out of ``of``.
+    """A review of one deal or a ``whole`` partie. ``deals`` are the deals judged so far, out of ``of``.
 
     ``luck`` is None while the partie is in play, or without par.
     """
@@ -71,7 +71,6 @@ class CostReview:
 
     @property
     def costliest(self) -> tuple[tuple[Review, Mistake], ...]:
-        """The costliest mistakes, worst first."""
         found = [(deal, mistake) for deal in self.deals for mistake in deal.mistakes]
         costly = [one for one in found if one[1].judged.cost >= WORTH_SHOWING]
         return tuple(sorted(costly, key=lambda one: -one[1].judged.cost)[:MOST])
@@ -100,10 +99,10 @@ async def review(
     progress: CostProgress,
     seat: int | None = None,
 ) -> CostReview:
-    """Judges deal ``number`` (from 0), or a finished partie, for a user who played it.
+    """Judges deal ``number`` (from 0), or a whole finished partie if None, for a player in it.
 
-    ``seat`` chooses a player of a brought record. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, PartieInPlay,
-    or Unanswered if a deal has no answer at all.
+    ``seat`` chooses a player of an imported record. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay,
+    PartieInPlay, or Unanswered if no decision in a deal could be judged.
     """
     loaded = await load(context, partie_id, number)
     seat = _seat(loaded, user, seat)
@@ -160,9 +159,9 @@ async def _luck(
 async def judged_deal(
     context: Context, partie_id: PartieId, user: int, number: int, progress: Progress, seat: int | None = None
 ) -> Review:
-    """Judges a deal's decisions, except unanswered ones.
+    """Judges a deal's decisions. Omits decisions that no worker could judge.
 
-    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or Unanswered without any answer.
+    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or Unanswered if none could be judged.
     """
     loaded = await load(context, partie_id, number)
     seat = _seat(loaded, user, seat)
@@ -194,7 +193,7 @@ async def judged_deal(
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:
-    """Yields a seat's real choices, each with its index in the log and the seat's view."""
+    """Yields a seat's actions with a real choice, each after its index in the log and the seat's view."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for place, action in enumerate(deal.log):
         if action.seat == seat == was.to_move and is_judged(action):
@@ -220,7 +219,7 @@ def _has_a_choice(seen: DealView, action: Action) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Hindsight:
-    """A past decision with the house's judgement, None without a choice.
+    """A past decision. ``judged`` is the house's judgement, None if the player had no choice.
 
     ``cards`` values each card with both hands open, best first: the player's points minus the opponent's.
     """

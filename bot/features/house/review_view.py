@@ -27,7 +27,7 @@ class ReviewSeat(OfPartie, verb="reviewseat"):
 
 
 class ExplainFigures(OfState, verb="how"):
-    """The button *How?* below a review. ``no_par``: it omits luck."""
+    """The button *How?* below a review. ``no_par`` omits luck from the explanation."""
 
     aim: Annotated[str, one_of(*AIMS)]
     no_par: Annotated[bool, flag("nopar")] = False
@@ -43,7 +43,7 @@ def progress_view(say: Words, known: CostReview, done: int, of: int) -> ui.Layou
 def review_view(
     say: Words, review: CostReview, beneath: Mapping[MistakePlace, str] = MappingProxyType({}), extra: str = ""
 ) -> ui.LayoutView:
-    """Draws a review. ``beneath`` has notes for decisions, ``extra`` one for the page."""
+    """Draws a review. ``beneath`` has notes to show below decisions, ``extra`` a note for the page."""
     counts = say("review-costs-count", aim=_aim(review))
     figures = [*_figures(say, review), *([f"-# {counts}"] if counts else [])]
     parts: list[ui.Item[Any]] = [written("\n".join(figures))]
@@ -102,7 +102,7 @@ def _brought(say: Words, review: CostReview, name: Mapping[str, str]) -> str:
 
 
 def mistake_text(cards: CardFaces, mistake: Mistake, deal: int = 0, name: Mapping[str, str] = MINE) -> str:
-    """Describes the decision, the cards held, the house's choice, and any habit behind it.
+    """Describes the decision, the cards held, the house's choice, and any bad habit behind the mistake.
 
     ``deal`` is the deal's number, 0 to omit it.
     """

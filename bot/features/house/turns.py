@@ -1,7 +1,7 @@
-"""Plays the house's turns: a worker chooses the action, ``decide`` stores it like a person's.
+"""Plays the house's turns: a worker chooses an action, and ``decide`` stores it like a person's action.
 
-Nothing about a turn is stored before its decision. Commits start house turns; the bot also looks for them at its start
-and daily, so the house continues after any stop.
+Nothing about a turn is stored before its decision. A commit starts a house turn; the bot also looks for house turns at
+its start and daily.
 """
 
 import hashlib
@@ -73,7 +73,7 @@ class HouseTurns(Entry):
         return self._look_at
 
     def _retry_soon(self) -> None:
-        """A second failure does not postpone the check further."""
+        """Repeated failures must not postpone the next check."""
         self._look_at = min(self._look_at, self._context.clock() + RETRY_DELAY)
         self.wake()
 
@@ -115,7 +115,7 @@ class HouseTurns(Entry):
         return await self._context.database.read(work)
 
     async def _act(self, sight: Sight, seed: int) -> None:
-        """Waits for the beat: response times reveal neither a forced card nor a hard choice."""
+        """Acts at fixed times, because response time would reveal a forced card or a hard choice."""
         async with self._context.beat.kept():
             chosen = await self._choose_action(sight, seed)
         if chosen is None or self.stopping:

@@ -15,7 +15,7 @@ AGAIN: Final = "again"
 
 
 class PressInLesson(Control, verb="learn"):
-    """A click in a lesson: CHOOSE, SHOW, AGAIN, READ, or the verb and argument of a hand control."""
+    """A click in a lesson. ``word`` is CHOOSE, SHOW, AGAIN, READ, or the verb of a hand control."""
 
     lesson: Target[int]
     step: Number[int]
@@ -32,7 +32,7 @@ def within(control: OfState) -> PressInLesson:
 
 
 def read_press(seen: DealView, press: PressInLesson) -> Draft | Done:
-    """Parses a click. Raises ForgedId."""
+    """Returns the unconfirmed choices or the answer of a click. Raises ForgedId."""
     if press.word == READ:
         return READ
     if press.word == CHOOSE and press.arg_of_word:

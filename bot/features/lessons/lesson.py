@@ -1,5 +1,3 @@
-"""A lesson: fixed deals with steps, and one task for each step."""
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -62,12 +60,12 @@ class LessonStep:
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """Catalogue names: the task, why its answer is right, and a reply to each mistake."""
+        """Message catalogue keys: the task, the reason for its answer, and a reply to each mistake."""
         right = () if self.reads else ("right",)
         return (self.name, *(f"{self.name}-{text}" for text in (*right, *self.mistakes)))
 
     def mistake(self, done: Done) -> str | None:
-        """Returns the learner's mistake, None if ``done`` is right."""
+        """Returns the name of the learner's mistake, None if ``done`` is right."""
         right = self.right
         match done, right:
             case str(), _ if done == right:
@@ -132,7 +130,7 @@ class Lesson:
 
     @cached_property
     def places(self) -> tuple[tuple[int, int], ...]:
-        """For each step, the index of its deal, and its index there."""
+        """For each step, the index of its deal, and the step's index in the deal."""
         return tuple((at, place) for at, deal in enumerate(self.deals) for place in range(len(deal.steps)))
 
     @property
@@ -151,18 +149,18 @@ class Lesson:
         return number < self.length and self.places[number][1] == 0
 
     def standing(self, number: int) -> Standing:
-        """Returns the standing before step ``number``'s deal; past the last step, before the last deal."""
+        """Returns the partie's score before the deal of step ``number``. Past the last step, uses the last deal."""
         deal, _ = self.places[min(number, self.length - 1)]
         return self.deals[deal].standing
 
     def seen(self, number: int) -> DealView:
-        """Returns the learner's view before step ``number``; past the last step, at the end of the last deal."""
+        """Returns the learner's view before step ``number`` or, past the last step, at the end of the last deal."""
         if number < self.length:
             return self._seen(*self.places[number])
         return self._seen(len(self.deals) - 1, len(self.deals[-1].steps))
 
     def outcome(self, number: int) -> tuple[DealView, int]:
-        """Returns the learner's view after step ``number``, in its deal, and the index of the step's first action."""
+        """Returns the learner's view after step ``number``, and the index of the step's first action in the deal."""
         deal, place = self.places[number]
         return self._seen(deal, place + 1), sum(1 for _ in self.deals[deal].actions(place))
 

@@ -26,7 +26,7 @@ _LAST: Final = 5
 
 
 class BadLesson(ValueError):
-    """A malformed lesson file. The message names file, deal, step and field, from 1."""
+    """A malformed lesson file. The error names the file, deal and step (from 1), and field."""
 
 
 def _is_number(value: Any) -> bool:
@@ -76,7 +76,7 @@ _NEEDED: Final = frozenset({"number", "deals", "dealer", "hands", "talon", "step
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
-    """Raises BadLesson, also for repeated numbers or names."""
+    """Parses all lessons in a folder. Raises BadLesson, also for repeated numbers or names."""
     lessons = tuple(map(read_lesson, sorted(folder.glob("*.json"), key=_place)))
     _check_all_differ(folder.name, "number", [lesson.number for lesson in lessons])
     _check_all_differ(folder.name, "name", [lesson.name for lesson in lessons])
@@ -91,7 +91,7 @@ def _place(path: Path) -> int:
 
 
 def read_lesson(path: Path) -> Lesson:
-    """Raises BadLesson, also if an action breaks the rules of Rubicon Piquet."""
+    """Parses a lesson file. Raises BadLesson, also if an action breaks the rules of Rubicon Piquet."""
     try:
         raw = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:

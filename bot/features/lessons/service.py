@@ -23,7 +23,7 @@ HINT_AFTER: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """A person's step in a lesson, and their mistakes in it. ``finished``: they have once finished the lesson."""
+    """A person's step in a lesson, and their mistakes in the step. ``finished``: they once finished the lesson."""
 
     lesson: Lesson
     at: int
@@ -81,7 +81,7 @@ async def overview(context: Context, user: int) -> tuple[LessonProgress, ...]:
 
 
 async def resume(context: Context, user: int) -> LessonProgress:
-    """Continues the latest unfinished lesson, or begins the next one. Ends the first lesson's offer."""
+    """Continues the person's latest unfinished lesson, or begins the next. Withdraws the offer of the first lesson."""
 
     def work(tx: Transaction) -> LessonProgress:
         _withdraw_offer(tx, context, user)
@@ -96,7 +96,7 @@ async def resume(context: Context, user: int) -> LessonProgress:
 
 
 async def open_lesson(context: Context, user: int, lesson: Lesson) -> LessonProgress:
-    """Opens a lesson at the person's step; a finished one starts over."""
+    """Opens a lesson at the person's current step. A finished lesson starts over."""
 
     def work(tx: Transaction) -> LessonProgress:
         _withdraw_offer(tx, context, user)
@@ -117,7 +117,7 @@ async def restart(context: Context, user: int, lesson: Lesson) -> LessonProgress
 
 
 async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, seen: int) -> StepAnswer:
-    """Finishes step ``seen`` if ``done`` is right, or counts a mistake. A late click changes nothing."""
+    """Finishes step ``seen`` if ``done`` is right, otherwise counts a mistake. A late click changes nothing."""
 
     def work(tx: Transaction) -> StepAnswer:
         found = _progress(tx, user, lesson)
@@ -133,7 +133,7 @@ async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, se
 
 
 async def offer(context: Context, user: int) -> bool:
-    """Offers the first lesson: returns True once, for a person without finished parties or lessons."""
+    """Returns whether to offer the first lesson: only once, to a person without finished parties or lesson progress."""
 
     def unknown(tx: Transaction) -> bool:
         known = lessons.was_offered(tx, user) or results.has_finished(tx, user) or lessons.lessons_of(tx, user)

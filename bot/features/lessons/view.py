@@ -49,7 +49,8 @@ def lesson_view(
 ) -> ui.LayoutView:
     """Draws a step. ``note`` comments on the last click.
 
-    Only ``entering`` shows the restart button, against clicks by mistake; ``answer_shown`` hides the answer button.
+    ``entering`` shows the restart button, later hidden against clicks by mistake. ``answer_shown`` hides the answer
+    button.
     """
     context = HandContext(sight, draft or Draft(), within)
     step = progress.step
@@ -81,7 +82,7 @@ def lessons_view(say: Words, every: Sequence[LessonProgress]) -> ui.LayoutView:
 def lesson_button(
     say: Words, name: str = "", label: str = "", style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    """Returns a button that opens a lesson, by default the one to continue."""
+    """Returns a button that opens a lesson, by default the lesson to continue."""
     return button(label or say("lesson-offer-button"), OpenLesson(name), style)
 
 
@@ -96,7 +97,7 @@ def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
 
 
 def shown_draft(progress: LessonProgress) -> Draft:
-    """Returns the step's answer, chosen but not confirmed."""
+    """Returns the draft with the step's answer chosen, but not confirmed."""
     match progress.step.right if progress.step else READ:
         case Exchange(cards=cards):
             return Draft(picked=Hand.of(cards), settled=True)
@@ -148,7 +149,6 @@ def _done(context: HandContext, progress: LessonProgress) -> Iterator[str]:
 
 
 def _shown(context: HandContext, progress: LessonProgress, *, in_text: bool = True) -> Iterator[str]:
-    """The first lesson omits knowledge about the other hand during the play."""
     say, sight, seen = context.say, context.sight, context.sight.deal
     if seen is None:
         return
@@ -216,7 +216,7 @@ def _status(say: Words, progress: LessonProgress) -> str:
 
 
 async def offer_lesson(context: Context, interaction: discord.Interaction[Any]) -> None:
-    """Offers a new person the first lesson, privately, after the answer to their request."""
+    """Offers a new person the first lesson in private, after their request was answered."""
     if interaction.response.is_done() and await lessons.offer(context, interaction.user.id):
         say = words_for(interaction)
         first = ui.ActionRow(lesson_button(say, "first", style=ButtonStyle.primary))

@@ -1,6 +1,6 @@
-"""Calculates par for finished parties, one at a time, and redraws the players' hands with it.
+"""Calculates par for finished parties, one partie at a time, then redraws the players' hands with it.
 
-Par lost at a stop, or skipped because too many parties wait, is calculated once a player asks for it.
+Par missing after a restart or an overload is calculated once a player asks for it.
 """
 
 import logging

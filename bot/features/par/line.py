@@ -8,9 +8,9 @@ _ELDER, _YOUNGER = 0, 1
 
 
 def par_line(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
-    """Returns elder's points minus younger's. Elder plays with seed ``2 * seed``, younger with ``2 * seed + 1``.
+    """Plays a pack house against house, and returns elder's points minus younger's.
 
-    Raises ValueError for an incomplete pack.
+    Elder plays with seed ``2 * seed``, younger with ``2 * seed + 1``. Raises ValueError for an incomplete pack.
     """
     deal = Deal.from_pack(rules, _YOUNGER, pack)
     house.play_out(deal, (house.player(PAR_LEVEL, 2 * seed), house.player(PAR_LEVEL, 2 * seed + 1)))

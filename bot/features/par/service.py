@@ -1,7 +1,8 @@
 """Par of a pack: the mean result when the house plays the pack against itself.
 
-Anyone can reproduce it. At ``PAR_LEVEL``, line n (from 0) has seed 2n for elder and 2n + 1 for younger. It is played as
-the first deal of a whole partie: in a partie of one deal the house would play for the settlement, not for points.
+Anyone can reproduce par. Line n (from 0) plays the pack at ``PAR_LEVEL``, with seed 2n for elder and 2n + 1 for
+younger, as the first deal of a whole partie. In a partie of one deal, the house would play for the settlement, not for
+points.
 """
 
 import json
@@ -57,7 +58,7 @@ class FinishedDeal:
 
 
 def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDeal]:
-    """Returns a finished partie's deals, none while it is in play. Raises ValueError if cards are damaged."""
+    """Returns a finished partie's deals, no deals while it is in play. Raises ValueError if cards are damaged."""
     rules = stored_rules(row)
     # Par applies only where each deal counts for itself, at any score.
     if row.ended_at is None or rules.form is not Form.DEALS:
@@ -76,7 +77,7 @@ def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDea
 
 
 def luck_of(finished: Sequence[FinishedDeal], made: Sequence[Par | None]) -> tuple[Luck, Luck] | None:
-    """Returns each seat's luck with the cards; None without a deal, or until every deal has par."""
+    """Returns each seat's luck with the cards. None without a deal, or until every deal has par."""
     both = [(deal, par) for deal, par in zip(finished, made, strict=True) if par]
     if not both or len(both) < len(finished):
         return None
@@ -98,7 +99,7 @@ def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
-    """Returns a pack's stored par, if any. Number of deals and reading of the source make no difference.
+    """Returns a pack's stored par, if any. Ignores the rules' number of deals and reading of the source.
 
     Par depends on hidden cards: no one may see it before the deal is over.
     """
@@ -117,9 +118,9 @@ def stored_of(tx: Transaction, dealt: Iterable[tuple[tuple[Card, ...], Rules]]) 
 async def make(
     context: Context, pack: tuple[Card, ...], rules: Rules, person: int = BACKGROUND, *, keep: bool = True
 ) -> Par:
-    """Returns stored par, or plays the lines in ``person``'s queue turn, which can take long.
+    """Returns a pack's par. If not stored, calculates it in ``person``'s turn of the worker queue, which can take long.
 
-    Stores it if ``keep``: the pack of a brought record must leave no trace.
+    ``keep`` stores the result. The pack of an imported record must leave no trace.
 
     Raises Unanswered, or ValueError if an auction decides who is elder.
     """

@@ -24,9 +24,9 @@ def begin(
     *,
     delay: int = 0,
 ) -> PartieId:
-    """Stores a partie, whose messages are due in ``delay`` seconds.
+    """Stores a new partie. Its first messages are due in ``delay`` seconds.
 
-    ``dealer`` deals first, unless ``new`` has a chooser.
+    Seat ``dealer`` deals first, unless ``new.chooser`` may choose.
     """
     due, (first, second) = new.began_at + delay, players
     if new.guild == PRIVATE:

@@ -1,6 +1,6 @@
-"""Turns a brought record into rows of a finished partie, so that replays and reviews need no second path.
+"""Converts an imported record to rows of a finished partie, so that replays and reviews need no second path.
 
-The person sits at both seats: they may review either player.
+The person sits at both seats, and so may review either player.
 """
 
 import json
@@ -40,7 +40,7 @@ class BroughtRows:
 
 
 def finished_rows(tx: Transaction, partie_id: PartieId, reader: Reader) -> FinishedRows:
-    """Returns a finished partie, or a record the reader brought.
+    """Returns the rows of a finished partie, or of a record imported by the reader.
 
     Raises NoSuchPartie, PartieInPlay or DayStillOpen.
     """
@@ -53,7 +53,7 @@ def finished_rows(tx: Transaction, partie_id: PartieId, reader: Reader) -> Finis
 
 
 def brought_rows(tx: Transaction, partie_id: PartieId) -> BroughtRows:
-    """Raises NoSuchPartie or DamagedValue."""
+    """Returns the rows of an imported record. Raises NoSuchPartie or DamagedValue."""
     kept = brought.get_brought(tx, partie_id)
     if kept is None:
         raise NoSuchPartie
@@ -61,7 +61,7 @@ def brought_rows(tx: Transaction, partie_id: PartieId) -> BroughtRows:
 
 
 def is_record(text: str) -> bool:
-    """Whether the bot could have stored this text as a record."""
+    """Whether the bot could have stored this text as an imported record."""
     try:
         return bool(read(text).deals)
     except (NotARecord, Broken):

@@ -1,6 +1,6 @@
-"""Decisions: ``decide`` loads a partie, decides, and stores all consequences in one transaction.
+"""Player decisions: ``decide`` loads a partie, makes a decision, and stores all consequences in one transaction.
 
-Every change of a partie takes this path. The commit wakes the poster.
+Every change of a partie takes this path.
 """
 
 from collections.abc import Callable, Sequence
@@ -101,7 +101,7 @@ class Decision:
 
     @property
     def to_act(self) -> int | None:
-        """The next seat to act, None at the end."""
+        """The next seat to act, None if the partie is over."""
         return self.game.deal.to_move if self.game.deal and not self.ending else None
 
 
@@ -112,10 +112,10 @@ Make = Callable[[Decision], None]
 async def decide(
     context: Context, partie_id: PartieId, user: int, make: Make, *, seen: int | None = None, key: int
 ) -> Sight:
-    """Makes a player's decision and returns their view afterwards.
+    """Makes a player's decision, and returns their view after it.
 
-    ``seen`` is the decision count the player saw, None if it does not matter. A ``key`` stored before changes
-    nothing. Raises NoSuchPartie, NotSeated, PartieEnded, Stale, or an error from ``make``.
+    ``seen`` is the decision count shown to the player, None to skip the check. A repeated ``key`` changes nothing.
+    Raises NoSuchPartie, NotSeated, PartieEnded, Stale, or an error from ``make``.
     """
 
     def work(tx: Transaction) -> Sight:
@@ -175,12 +175,12 @@ async def act(
     key: int,
     engine: str | None = None,
 ) -> Sight:
-    """Stores the actions chosen. Raises AgainstTheRules, or an error from ``decide``."""
+    """Stores the actions returned by ``choose``. Raises AgainstTheRules, or an error from ``decide``."""
     return await decide(context, partie_id, user, acting(choose, engine), seen=seen, key=key)
 
 
 async def sight(context: Context, partie_id: PartieId, eye: int | None, number: int | None = None) -> Sight:
-    """Returns the partie as ``eye`` sees it now, with its newest deal or deal ``number`` (from 0)."""
+    """Returns seat ``eye``'s view (None: the public view) of the newest deal or deal ``number`` (from 0)."""
     return (await load(context, partie_id, number)).sight(eye)
 
 
@@ -188,7 +188,7 @@ async def sight(context: Context, partie_id: PartieId, eye: int | None, number: 
 
 
 def acting(choose: Choose, engine: str | None = None) -> Make:
-    """Turns ``choose`` into a ``Make``. ``engine`` names the engine behind it, if any."""
+    """Converts ``choose`` to a ``Make``. ``engine`` names the engine that chooses, if any."""
 
     def make(decision: Decision) -> None:
         _store_choice(decision, choose, engine)
@@ -249,7 +249,7 @@ def _ordered(decision: Decision) -> Action | None:
 
 
 def _plays_forced(decision: Decision, seat: int) -> bool:
-    """Never between people: an instant reply would reveal that no other was possible."""
+    """Never between people: an instant action would reveal a lack of choice."""
     return decision.row.house == 1 - seat and decision.loaded.users[seat].plays_forced
 
 
@@ -408,7 +408,7 @@ def _has_hand(decision: Decision, seat: int) -> bool:
 
 
 def deal_first(decision: Decision) -> None:
-    """Makes the player deal first. Raises NotYourChoice."""
+    """Makes the deciding player deal first. Raises NotYourChoice."""
     _choose_dealer(decision, decision.seat)
 
 
@@ -433,7 +433,7 @@ def _choose_dealer(decision: Decision, dealer: int) -> None:
 
 
 def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int, due_at: int) -> int:
-    """Deals the first deal, and returns the decision count. Table notices are due at ``due_at``."""
+    """Deals the first deal, and returns the decision count. Table messages are due at ``due_at`` (Unix seconds)."""
     loaded = replace(loaded, row=replace(loaded.row, first_dealer=dealer, chooser=None))
     decision = Decision(tx, context, loaded, dealer)
     _begin_deal(decision)
@@ -448,7 +448,7 @@ def begin_first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, de
 
 
 def resign(decision: Decision) -> None:
-    """Loses the partie. A daily deal is not lost, but counts as unfinished."""
+    """Resigns the partie, which the player loses. A daily deal instead counts as unfinished."""
     decision.kinds.append("resign")
     if decision.row.day is not None:
         end(decision.tx, decision.row, decision.now, by=EndedBy.DAY, winner=None, actor=decision.seat)
@@ -485,9 +485,9 @@ def give_time(decision: Decision) -> None:
 
 
 def offer_end(decision: Decision) -> None:
-    """Offers to end the partie without a result, once between two decisions, or accepts the opponent's offer.
+    """Offers to end the partie without a result, or accepts the opponent's open offer.
 
-    Raises NotOffered or EndNotOpen.
+    Raises NotOffered, or EndNotOpen (also for a second offer before the next decision).
     """
     offers = _end_offers(decision)
     if offers[1 - decision.seat] is EndOffer.OPEN:
@@ -505,7 +505,7 @@ def offer_end(decision: Decision) -> None:
 
 
 def agree_to_end(decision: Decision) -> None:
-    """Accepts the opponent's offer. Raises NotOffered or EndNotOpen."""
+    """Accepts the opponent's offer to end the partie. Raises NotOffered or EndNotOpen."""
     if _end_offers(decision)[1 - decision.seat] is not EndOffer.OPEN:
         raise EndNotOpen
     decision.kinds.append("agree-end")
@@ -513,12 +513,12 @@ def agree_to_end(decision: Decision) -> None:
 
 
 def decline_end(decision: Decision) -> None:
-    """Raises NotOffered or EndNotOpen."""
+    """Declines the opponent's offer to end the partie. Raises NotOffered or EndNotOpen."""
     _drop_end_offer(decision, 1 - decision.seat)
 
 
 def withdraw_end(decision: Decision) -> None:
-    """Raises NotOffered or EndNotOpen."""
+    """Withdraws the player's offer to end the partie. Raises NotOffered or EndNotOpen."""
     _drop_end_offer(decision, decision.seat)
 
 

@@ -70,7 +70,7 @@ TAUGHT: Final = 3
 class LoadedPartie:
     """A partie with its players, scores, and one deal, usually the newest.
 
-    It contains both hands: people get only ``sight``.
+    It contains both hands, so show people only ``sight``.
     """
 
     row: parties.PartieRow
@@ -110,7 +110,7 @@ class LoadedPartie:
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
-        """Loads a partie or brought record with its newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
+        """Loads a partie or imported record with its newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
         if is_brought(partie_id):
             return cls._brought(tx, brought_rows(tx, partie_id), number)
         row = parties.get_partie(tx, partie_id)
@@ -181,7 +181,7 @@ class LoadedPartie:
         return game
 
     def orders(self, seat: int) -> Orders:
-        """Returns a seat's orders, or ``NO_ORDERS`` for unreadable text, which the doctor reports."""
+        """Returns a seat's orders, or ``NO_ORDERS`` for unreadable text, which the command ``doctor`` reports."""
         try:
             return parse_orders(self.seats[seat].orders)
         except UnreadableOrders:
@@ -252,7 +252,7 @@ class LoadedPartie:
         )
 
     def end_offer(self, seat: int) -> EndOffer | None:
-        """Returns a seat's offer to end the partie, unless a decision followed it."""
+        """Returns a seat's offer to end the partie. None without an offer, or after a later decision."""
         offered, seq = self.seats[seat].end_offered, self.row.seq
         if self.row.ended_at is not None or offered not in (seq, ~seq):
             return None
@@ -282,7 +282,10 @@ async def load(context: Context, partie_id: PartieId, number: int | None = None)
 def sights(
     tx: Transaction, several: Sequence[PartieId], now: int, eye: Callable[[LoadedPartie], int | None]
 ) -> list[Sight]:
-    """Loads several parties, each for its ``eye``. Logs and omits damaged ones; raises DamagedValue if none is left."""
+    """Loads a view of each partie; ``eye`` returns the viewing seat. Logs and omits damaged parties.
+
+    Raises DamagedValue if all are damaged.
+    """
     seen, found = list[Sight](), list[DamagedValue]()
     for partie_id in several:
         try:
@@ -356,7 +359,7 @@ def _met_before(tx: Transaction, row: parties.PartieRow, deals: Sequence[parties
 
 
 def met_in(deal: Deal | None) -> set[First]:
-    """Returns rare events in a deal, known to everyone at the table."""
+    """Returns the rare events in a deal that everyone at the table knows."""
     if deal is None or max(points_of(deal.reckoning.items)) < LEAST_RARE:
         return set()
     return {First(item.reason) for item in as_told(view(deal, None)).items if item.reason.value in _RARE}

@@ -12,7 +12,7 @@ AT_ONCE: Final = 200
 
 
 class OldRequests(Entry):
-    """Deletes old request keys, a small batch each second, because decisions wait meanwhile."""
+    """Deletes old request keys, a small batch each second, because decisions wait during a batch."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

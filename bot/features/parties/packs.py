@@ -1,4 +1,4 @@
-"""Shuffles a partie's packs from its challenge's or day's secret, or at random if it is older than secrets."""
+"""Shuffles a partie's packs from the secret of its challenge or day. Packs of parties older than secrets are random."""
 
 from bot.model.errors import NoWords
 from bot.model.house_seats import level_of
@@ -14,7 +14,7 @@ from data.store.transaction import Transaction
 
 
 def shuffler_of(tx: Transaction, row: PartieRow) -> Shuffler | None:
-    """Returns None without a secret for the current proof version."""
+    """Returns the shuffler of a partie's packs, None without a secret for the current proof version."""
     return _of_challenge(tx, row.challenge) if row.day is None else _of_day(tx, row, row.day)
 
 
@@ -36,7 +36,7 @@ def _of_day(tx: Transaction, row: PartieRow, day_id: int) -> Shuffler:
 
 
 def cleaned(words: str) -> str:
-    """Returns cut words as packs use them: one line, not too long. Raises NoWords."""
+    """Returns cut words as one line of limited length, for shuffling. Raises NoWords."""
     found = "".join(filter(str.isprintable, words)).strip()[:LONGEST_CUT].strip()
     if stands_for_words(found):
         raise NoWords
@@ -59,7 +59,7 @@ def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tupl
 
 
 def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffler | None:
-    """A new secret replaces one from an older version; no proof covers it."""
+    """Replaces a secret from an older proof version, although no proof covers the new secret."""
     kept = deal_secrets.secret_of(tx, challenge)
     if kept is not None and kept.version != VERSION and (secret := context.new_secret()) is not None:
         deal_secrets.renew_secret(tx, kept.number, VERSION, secret)
@@ -67,7 +67,7 @@ def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffl
 
 
 def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:
-    """Returns a partie's proof as public now; None if it has none."""
+    """Returns a partie's proof, without facts still secret. None without a proof."""
     proof = whole_proof(tx, row)
     return proof.while_in_play() if proof and _is_secret(tx, row) else proof
 
@@ -81,7 +81,7 @@ def _is_secret(tx: Transaction, row: PartieRow) -> bool:
 def whole_proof(tx: Transaction, row: PartieRow) -> Proof | None:
     """Returns the proof with its secret, which no one may see while the partie or its day is in play.
 
-    None for a partie older than secrets or this proof version, or in play when its secret was replaced.
+    None if the partie is older than secrets or this proof version, or its secret was replaced during play.
     """
     if row.day is not None:
         shuffler = _of_day(tx, row, row.day)

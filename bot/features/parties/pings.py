@@ -8,7 +8,7 @@ from data.store.transaction import Transaction
 
 
 def has_begun(seats: Sequence[SeatRow]) -> bool:
-    """Whether a player has decided. An automatic carte blanche is no decision."""
+    """Whether a player has made a decision. An automatic carte blanche does not count."""
     return any(seat.acted_seq for seat in seats)
 
 
@@ -18,7 +18,10 @@ def calls_for(row: PartieRow, seats: Sequence[SeatRow], seat: int) -> bool:
 
 
 def silenced(tx: Transaction, loaded: LoadedPartie, seats: Iterable[int]) -> tuple[int, ...]:
-    """Returns seats of players who blocked the opponent. Their own clock's reminder still notifies."""
+    """Returns the seats not to notify, because the player blocked the opponent.
+
+    A reminder of the player's own clock still notifies.
+    """
     users = [seat.user for seat in loaded.seats]
     asked = [seat for seat in seats if not (loaded.row.to_act == seat and loaded.row.reminded)]
     if loaded.row.house is not None or not asked:

@@ -23,7 +23,7 @@ MOST: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
-    """A page (from 0) of parties in play, and how many there are. ``next`` is the user's most urgent turn."""
+    """A page (from 0) of parties in play. ``number`` is their total, ``next`` the user's most urgent turn."""
 
     games: tuple[Sight, ...]
     number: int
@@ -44,7 +44,10 @@ async def games(context: Context, user: int, page: int = 0) -> GamesPage:
 
 
 async def tables(context: Context, channel: int, user: int, page: int = 0) -> GamesPage:
-    """Returns the parties whose table is in this channel, as the user sees them; if none, the user's own."""
+    """Returns the user's view of parties with a table in the channel.
+
+    If there are none, returns the user's own parties.
+    """
 
     def find(tx: Transaction) -> list[PartieId]:
         return parties.in_play_at(tx, channel) or [row.id for row in parties.ongoing_of(tx, user)]
@@ -53,7 +56,7 @@ async def tables(context: Context, channel: int, user: int, page: int = 0) -> Ga
 
 
 async def own_games(context: Context, channel: int, user: int, page: int = 0) -> GamesPage:
-    """Returns the user's parties whose table is in this channel; if none, all their parties in play."""
+    """Returns the user's parties with a table in the channel. If there are none, returns all their parties in play."""
 
     def find(tx: Transaction) -> list[PartieId]:
         mine = parties.ongoing_of(tx, user)
@@ -79,7 +82,7 @@ async def _page(context: Context, user: int, find: Callable[[Transaction], Seque
 
 
 async def seat_sight(context: Context, partie_id: PartieId, user: int, deal: int | None = None) -> Sight:
-    """Returns a player's view of the newest deal, or ``deal`` (from 0).
+    """Returns a player's view of the newest deal, or deal number ``deal`` (from 0).
 
     Raises NoSuchPartie, NotSeated or NoSuchDeal.
     """
@@ -88,9 +91,9 @@ async def seat_sight(context: Context, partie_id: PartieId, user: int, deal: int
 
 
 async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int, at: At) -> Sight | None:
-    """Returns the ended deal in hand message ``at``, drawn at decision ``seq``; None if it has the newest deal.
+    """Returns the ended deal of hand message ``at``, drawn at decision ``seq``.
 
-    Raises NoSuchPartie or NotSeated.
+    None if the message shows the newest deal. Raises NoSuchPartie or NotSeated.
     """
 
     def work(tx: Transaction) -> Sight | None:
@@ -108,9 +111,9 @@ async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int,
 
 
 async def public_sight(context: Context, partie_id: PartieId, reader: Reader, deal: int | None = None) -> Sight:
-    """Returns the public view of the newest deal, or ``deal`` (from 0).
+    """Returns the public view of the newest deal, or deal number ``deal`` (from 0).
 
-    Raises NoSuchDeal, or NoSuchPartie, also for readers who may not see it.
+    Raises NoSuchDeal, or NoSuchPartie (also if the reader may not see the partie).
     """
     loaded = await load(context, partie_id, deal)
     if not may_see(reader, loaded.row.guild, [seat.user for seat in loaded.seats]):

@@ -82,7 +82,7 @@ async def language_at(context: Context, challenge: Challenge) -> str:
 
 
 async def remember_locale(context: Context, user: int, locale: str) -> None:
-    """Stores the Discord locale for later messages."""
+    """Stores the user's Discord locale, for later messages."""
     if context.stored_locales.get(user) == locale:
         return
 
@@ -105,7 +105,10 @@ async def remember_dm_channel(context: Context, user: int, channel: int) -> None
 
 
 async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
-    """Ignores people who never played. Once DMs are open, sends the hands of private parties."""
+    """Stores whether a player's DMs are closed. Once DMs are open, sends the hands of private parties.
+
+    Ignores people who never played.
+    """
 
     def work(tx: Transaction) -> None:
         old = users.get_user(tx, user)
@@ -121,9 +124,9 @@ async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> N
 
 
 async def reach(context: Context, messenger: Messenger, user: int) -> Failure | None:
-    """Returns None if the bot can write to a person, CLOSED if not, or LATER if Discord does not answer.
+    """Returns None if the bot can send a person DMs, CLOSED if not, or LATER if Discord does not answer.
 
-    Only a message can find out: the bot sends a greeting, unless its last message arrived.
+    To find out, the bot sends a greeting, unless its last message arrived.
     """
 
     def work(tx: Transaction) -> tuple[bool, str]:
@@ -141,7 +144,7 @@ async def reach(context: Context, messenger: Messenger, user: int) -> Failure | 
 
 
 async def knows(context: Context, user: int) -> bool:
-    """Whether a person has played here: the bot writes unasked to no one else."""
+    """Whether a person has played here. The bot sends nobody else unrequested messages."""
     return await context.database.read(lambda tx: parties.is_seated(tx, user))
 
 
@@ -149,9 +152,9 @@ async def knows(context: Context, user: int) -> bool:
 
 
 async def block(context: Context, user: int, other: NamedPlayer) -> tuple[tuple[Block, ...], list[Challenge]]:
-    """Returns all blocks of ``user`` and the closed challenges. Raises NotToBlock or ManyBlocked.
+    """Blocks ``other``, and closes open challenges between the two. Returns the user's blocks and these challenges.
 
-    Declines the blocked person's open challenges to ``user``, and withdraws the user's own.
+    Raises NotToBlock or ManyBlocked.
     """
     if other.id == user or is_house(other.id):
         raise errors.NotToBlock
@@ -180,7 +183,7 @@ def _closed(tx: Transaction, challenger: int, opponent: int, state: ChallengeSta
 
 
 async def unblock(context: Context, user: int, other: str) -> tuple[Block, tuple[Block, ...]]:
-    """``other`` is an id or a name. Returns the lifted block and the remaining ones. Raises NotBlocked."""
+    """Lifts the block of ``other`` (an id or a name), and returns it with the remaining blocks. Raises NotBlocked."""
 
     def work(tx: Transaction) -> tuple[Block, tuple[Block, ...]]:
         found = blocks.blocks_of(tx, user)

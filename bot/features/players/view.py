@@ -1,6 +1,6 @@
 """The settings panel, and the list of blocked people.
 
-A toggle's id names the new state, so old toggles and second clicks follow their label.
+A toggle's id names the new state, so an outdated or repeated click does as its label says.
 """
 
 from collections.abc import Sequence
@@ -68,7 +68,7 @@ def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: 
 
 
 class ChangeSetting(Control, verb="setting"):
-    """Changes a setting: a toggle to the state in its id, a menu to its choices."""
+    """A control for setting ``name``. ``on`` is a toggle's new state, ``values`` are a menu's choices."""
 
     name: str
     on: bool | None = None
@@ -77,7 +77,7 @@ class ChangeSetting(Control, verb="setting"):
 
 @reading_id()
 def changes_of(change: ChangeSetting, user: User) -> PlayerChanges:
-    """Raises ForgedId."""
+    """Returns the changes made by a click. Raises ForgedId."""
     name, value = change.name, next(iter(change.values), "")
     match name:
         case "language":

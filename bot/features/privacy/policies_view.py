@@ -41,7 +41,7 @@ class Section:
 
 
 def sections(say: Words, page: str, host: Host) -> list[Section]:
-    """Divides a page. The first section has no paragraphs unless it is the only one."""
+    """Divides a page into sections. The first of several sections is only a title."""
     if page == "stored":
         tables = [table.replace("_", "-") for table in STORED]
         lines = ["- " + say(f"privacy-stored-{table}") for table in tables]
@@ -90,7 +90,7 @@ def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
 
 
 def file_of(document: str, language: str, kind: str) -> str:
-    """Returns the file name to which HTML links lead."""
+    """Returns a document's file name, as used in HTML links."""
     return f"{document}.{language}.{kind}"
 
 

@@ -1,7 +1,7 @@
 """Forgets a person: ends everything in play, then replaces or deletes every trace, in one transaction.
 
-Opponents keep finished parties, results and ratings, in which an id without a person stands for the forgotten one
-(``data/forgetting.py``). A person who returns starts over, but blocks against them stay.
+Opponents keep finished parties, results and ratings, with an anonymous id for the person (``data/forgetting.py``). A
+person who returns starts over, but blocks against them stay.
 """
 
 from collections.abc import Callable
@@ -81,7 +81,7 @@ def stored_in(tx: Transaction, user: int) -> StoredData:
 
 
 async def forget(context: Context, user: int, name: Callable[[str], str]) -> ForgetResult:
-    """Forgets a person. ``name`` returns their replacement's name in a Discord locale.
+    """Forgets a person. ``name`` returns their anonymous name in a Discord locale.
 
     Call ``erase_deleted`` afterwards.
     """
@@ -91,7 +91,7 @@ async def forget(context: Context, user: int, name: Callable[[str], str]) -> For
 
 
 def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) -> ForgetResult:
-    """Resigns the person's parties in play and notifies the opponents.
+    """Forgets a person, resigns their parties in play, and notifies the opponents.
 
     Raises BeingUpdated if the database has tables or columns unknown to this bot.
     """
@@ -113,7 +113,7 @@ def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) 
 
 
 def _closed(tx: Transaction, before: Challenge) -> Challenge:
-    """Keeps the DM channel with the challenge, to close it there."""
+    """Keeps the forgotten DM channel, because the challenge's message must still be closed."""
     after = challenges.get_challenge(tx, before.id)
     return replace(after or before, channel=before.channel)
 

@@ -7,7 +7,7 @@ TODAY = "day"
 
 
 class OpenProblem(Control, verb="problem"):
-    """Opens a problem, without a grade the daily one. ``answered`` makes the id unique."""
+    """Opens a problem of ``grade``, or the daily problem if None. ``answered`` makes the id unique."""
 
     answered: Number[int]
     grade: Annotated[
@@ -21,7 +21,7 @@ class TryProblem(Control, verb="tryproblem"):
 
 
 class SolveProblem(Control, verb="solve"):
-    """Answers a problem. ``nth`` counts the person's earlier answers to it."""
+    """Answers a problem. ``nth`` counts the person's earlier answers to the problem."""
 
     problem: Target[int]
     nth: Number[int]

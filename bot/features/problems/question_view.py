@@ -55,7 +55,7 @@ def where_text(context: HandContext) -> str:
 
 
 def position_texts(context: HandContext, seen: DealView, *, plain: bool) -> Iterator[str]:
-    """Yields the scores, the talk, and the cards. ``plain``: only the deal's points count."""
+    """Yields the scores with recent actions, and the cards. ``plain``: only the deal's points count."""
     lines = [*score_lines(context)] if any(seen.score) or context.sight.shown.before.deals else []
     if not plain and _is_last_deal(context.sight):
         lines.append("-# " + context.say("problem-last-deal"))
@@ -169,7 +169,7 @@ def _cards(say: Words, plays: Sequence[Action]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """The person's answer, ``mine``. The best one is explained by contrast with ``compared``."""
+    """The indexes of the person's answer (``mine``) and of the choice that the explanation compares with the best."""
 
     mine: int
     compared: int

@@ -1,8 +1,8 @@
 """/piquet problem: chooses a person's problem, stores answers, counts streaks.
 
-A fixed calendar gives each day a problem, easy on Monday and hard on Sunday; newcomers get easy ones. *Another problem*
-opens the latest past one of a grade; problems repeat once all are answered. Answers name problem and day, so a new
-calendar leaves past days and streaks unchanged.
+A fixed calendar gives each day a problem, easy on Monday and hard on Sunday; newcomers get easy problems. *Another
+problem* opens the latest past problem of a grade, and repeats problems once all are answered. A stored answer names its
+day, so a new calendar leaves streaks unchanged.
 """
 
 import hashlib
@@ -79,7 +79,7 @@ def weekday(day: int) -> int:
 def calendar(day: int, *, newcomer: bool = False) -> PiquetProblem:
     """Returns a day's problem. Raises NoSuchProblem.
 
-    On a harder day, newcomers get an easy problem from earlier weeks, none twice within a week.
+    On a harder day, newcomers get an easy problem from earlier weeks, no problem twice within a week.
     """
     grade = WEEK[weekday(day)]
     if newcomer and grade is not Grade.EASY:
@@ -109,13 +109,13 @@ def day_at(time: int) -> int:
 
 
 async def daily_problem(context: Context, user: int) -> AskedProblem:
-    """Returns today's problem, or another if the person knows it. Raises NoSuchProblem."""
+    """Returns today's problem, or another problem if the person already knows it. Raises NoSuchProblem."""
     today = day_at(context.clock())
     return await context.database.read(lambda tx: _of_day(problem_answers.answers_of(tx, user), today, today))
 
 
 async def another(context: Context, user: int, grade: Grade) -> AskedProblem:
-    """Returns the grade's problem the person has answered least often. Raises NoSuchProblem."""
+    """Returns the grade's problem with the fewest answers by the person. Raises NoSuchProblem."""
 
     def work(tx: Transaction) -> AskedProblem:
         today, answers = day_at(context.clock()), problem_answers.answers_of(tx, user)
@@ -136,7 +136,10 @@ async def asked_again(context: Context, user: int, number: int, nth: int, day: i
 
 
 async def answer(context: Context, user: int, number: int, nth: int, day: int | None, choice: int) -> AskedProblem:
-    """Stores an answer once. A daily problem's counts until the end of the next day. Raises NoSuchProblem."""
+    """Stores the ``nth`` answer (from 0) once. Raises NoSuchProblem.
+
+    An answer to a daily problem counts until the end of the next day.
+    """
     problem = problem_numbered(number)
     if not 0 <= choice < len(problem.choices):
         raise NoSuchProblem

@@ -1,6 +1,6 @@
-"""Train on your mistakes: a review's costly decisions return to their player, at growing intervals.
+"""Train on your mistakes: asks a player again about costly decisions from reviews, at growing intervals.
 
-Positions come from the finished partie's actions, and judgements are stored, so training needs no engine.
+Judgements are stored, so training needs no engine.
 """
 
 import logging
@@ -40,7 +40,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Decisions due for training, and when the next one is due (Unix seconds)."""
+    """The number of decisions due for training, and when the next is due (Unix seconds)."""
 
     due: int = 0
     next_at: int | None = None
@@ -52,7 +52,7 @@ NOTHING: Final = Waiting()
 
 @dataclass(frozen=True, slots=True)
 class AskedMistake:
-    """A mistake to train on: the action at ``place`` in deal ``deal``, both from 0."""
+    """A mistake to train on: the decision at index ``place`` in deal ``deal`` (both from 0)."""
 
     partie: PartieId
     deal: int
@@ -79,7 +79,7 @@ class AskedMistake:
 async def store_mistakes(context: Context, user: int, review: CostReview) -> Waiting:
     """Stores a finished partie's costliest decisions, if they have a question and a judgement.
 
-    Stores nothing of a brought record.
+    Stores nothing for an imported record.
     """
     partie = review.sight.partie_id
     if review.sight.ending is None or is_brought(partie):
@@ -106,7 +106,7 @@ async def store_mistakes(context: Context, user: int, review: CostReview) -> Wai
 
 
 async def dates_of(context: Context, review: CostReview) -> dict[MistakePlace, int]:
-    """Returns when a review's stored decisions come back (Unix seconds), without those due now."""
+    """Returns when a review's stored decisions are asked again (Unix seconds). Omits decisions due now."""
     partie, now = review.sight.partie_id, context.clock()
     places = [(judged.sight.shown.number, mistake.place) for judged, mistake in review.costliest]
 

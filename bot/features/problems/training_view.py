@@ -16,7 +16,7 @@ from bot.model.sight import Sight
 
 
 def mistake_view(sight: Sight, asked: AskedMistake) -> ui.LayoutView:
-    """Draws the question, or the answer with the old choice, its cost, and the next date."""
+    """Draws a mistake's question or, once answered, the old choice, its cost, and the next date."""
     context, question = HandContext(sight), asked.question
     say = context.say
     heading = f"### {say('training-title', partie=str(asked.partie))}\n-# {where_text(context)}"
@@ -53,5 +53,5 @@ def dates_text(say: Words, dates: Mapping[MistakePlace, int]) -> dict[MistakePla
 
 
 def waiting_text(say: Words, waiting: Waiting) -> str:
-    """Says how many mistakes are due, or where they will come back if none is."""
+    """Says how many mistakes are due or, if none is, where training will be offered."""
     return say("training-waiting", due=waiting.due) if waiting.due else say("training-where")

@@ -30,7 +30,7 @@ from bot.piquet.house.problems.problem import Grade, PiquetProblem
 def problem_view(
     sight: Sight, asked: AskedProblem, waiting: Waiting = NOTHING, *, sharing: bool = False
 ) -> ui.LayoutView:
-    """Draws a problem or its answer. ``sharing``: other people read posts here."""
+    """Draws a problem or its answer. ``sharing`` offers to share an answered daily problem."""
     context = HandContext(sight)
     if asked.answer is not None:
         return _answered(context, asked, asked.answer.choice, waiting, sharing=sharing)
@@ -46,7 +46,7 @@ def public_learner(say: Words, problem: PiquetProblem) -> Learner:
 
 
 def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
-    """Draws an answered problem for others, without choices, answer and reasons."""
+    """Draws an answered problem for other people, without choices, answer and reasons."""
     context, given = HandContext(sight), asked.answer
     assert sight.deal is not None  # noqa: S101 - a problem is a turn in a deal
     assert given is not None  # noqa: S101 - only an answered problem is shared
@@ -98,7 +98,7 @@ def _day_grade(say: Words, asked: AskedProblem, of_day: int) -> str:
 
 
 def _date(number: int) -> str:
-    """Noon is in this day almost everywhere."""
+    """Noon UTC is on this day almost everywhere."""
     return day(number * DAY + DAY // 2)
 
 

@@ -15,7 +15,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class PostedAt:
-    """A message on a server or, with PRIVATE, in the opponent's DMs."""
+    """A posted message on a server or, if ``guild`` is PRIVATE, in the opponent's DMs."""
 
     guild: int
     message: At
@@ -23,7 +23,7 @@ class PostedAt:
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeals:
-    """A checked partie. ``seat`` is the reader's, if any; ``posted`` has the commitment."""
+    """A checked partie. ``seat`` is the reader's, if any; ``posted`` is the message with the commitment."""
 
     exported: Exported
     found: ProofCheck
@@ -32,12 +32,12 @@ class CheckedDeals:
 
     @property
     def proof(self) -> Proof | None:
-        """The partie's proof, None if it is older than proofs."""
+        """The partie's proof, None if the partie is older than proofs."""
         return self.exported.game.proof
 
 
 async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -> CheckedDeals:
-    """Shuffles the packs again and compares. Raises NoSuchPartie or PartieInPlay."""
+    """Shuffles a partie's packs again, and compares them with its deals. Raises NoSuchPartie or PartieInPlay."""
     exported = await exports.one(context, partie_id, reader)
     proof = exported.game.proof
     found = await asyncio.to_thread(check_proof, exported.game)

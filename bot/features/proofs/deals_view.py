@@ -42,7 +42,7 @@ def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File
 
 
 def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.LayoutView:
-    """Draws facts to compare, and how to shuffle the packs again. Without files, shows the program."""
+    """Draws facts to compare, and how to shuffle the packs again. Includes the program if it fits."""
     proof, title = checked.proof, say("check-title", number=str(checked.exported.partie))
     if proof is None:
         return layout(written("\n".join([title, say("check-none")])), accent=_BRONZE)

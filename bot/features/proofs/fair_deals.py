@@ -1,6 +1,6 @@
-"""The promise behind a challenge's, partie's or day's deals, for the page *Fair deals*.
+"""The promise of fair deals for a challenge, partie or day, shown on the page *Fair deals*.
 
-Nothing here reads a secret, except a closed day's public one.
+This module reads no secret, except a closed day's public secret.
 """
 
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class FairDeals:
-    """The promise behind a challenge's or a partie's deals, for one reader.
+    """The promise of fair deals for a challenge or partie, as one reader may see it.
 
-    ``people`` are the players' names and word keys ("" for none), without the house; ``seat`` is the reader's index
-    there. ``cuts`` is the challenge that takes the reader's words now. ``sight`` is the public view. ``forwards``:
-    other people see the message with the commitment's first digits.
+    ``people`` are the players' names and word keys ("" for none), without the house; ``seat`` is the reader's index in
+    ``people``. ``cuts`` is the challenge that now takes the reader's cut words. ``sight`` is the public view.
+    ``forwards``: other people see the message with the commitment's first digits.
     """
 
     commitment: str
@@ -58,7 +58,7 @@ class FairDeals:
 
     @classmethod
     def of_partie(cls, sight: Sight, user: int) -> Self:
-        """Builds it from the public view."""
+        """Builds the promise from a partie's public view."""
         seats = [seat for seat in (0, 1) if seat != sight.people.house]
         mine = [at for at, seat in enumerate(seats) if sight.people.users[seat] == user]
         people = tuple((names(sight)[seat], sight.keys[seat]) for seat in seats)
@@ -68,7 +68,7 @@ class FairDeals:
 
     @property
     def claim(self) -> Claim | None:
-        """The reader's claim, judging by the words so far; None for an onlooker, even one who may accept."""
+        """The reader's claim to fair deals after the words so far. None for an onlooker, even if they may accept."""
         if self.seat is None:
             return None
         if not self.people[self.seat][1]:
@@ -79,10 +79,10 @@ class FairDeals:
 
 @dataclass(frozen=True, slots=True)
 class FairDay:
-    """The promise behind a server day's deals: the commitment, and people's word keys.
+    """The promise of fair deals for a server day: the commitment, and the keys of people's words.
 
-    ``opens_at`` is when the first day begins, None once it takes no words. ``late``: its commitment was posted after it
-    began. ``secret`` is None until the day is closed.
+    ``opens_at`` is when the first day begins, None once it takes no words. ``late``: the commitment was posted after
+    the day began. ``secret`` is None until the day is closed.
     """
 
     guild: int
@@ -95,7 +95,7 @@ class FairDay:
 
 
 async def fair_day(context: Context, guild: int, number: int) -> FairDay:
-    """Finds a day, also the coming first one. Raises NoSuchDay."""
+    """Returns a day's promise, also for the coming first day. Raises NoSuchDay."""
 
     def work(tx: Transaction) -> FairDay:
         day, chain = daily.day_numbered(tx, guild, number), daily.chain_of(tx, guild)

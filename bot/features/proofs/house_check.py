@@ -1,4 +1,4 @@
-"""Repeats every house decision of a finished partie, and compares answers with its actions.
+"""Repeats every house decision of a finished partie, and compares it with the stored action.
 
 The house's seed follows from the partie's secret. Engines with an equal number choose equal actions, given level, seed,
 view and standing.
@@ -29,7 +29,7 @@ _FIVE_LEVELS: Final = 3
 
 
 class HouseAnswer(StrEnum):
-    """Whether the engine now chooses the stored action, another, or another under a different engine number."""
+    """The engine's repeated choice: the stored action, another, or another under a different engine number."""
 
     SAME = "same"
     OTHER = "other"
@@ -61,9 +61,9 @@ class HouseQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Unaccounted:
-    """A house action that the proof assigns to no engine, counted from 0.
+    """A house action that the proof assigns to no engine. ``deal`` and ``action`` count from 0.
 
-    In deal -1, the proof lists an action never made.
+    Deal -1 means that the proof lists an action never made.
     """
 
     deal: int
@@ -94,7 +94,7 @@ def _house(game: RecordedPartie) -> HouseProof | None:
 
 
 def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
-    """Yields questions to an engine or the rule of thumb; none unless ``is_checkable``."""
+    """Yields a question for each house decision to repeat, no question unless ``is_checkable``."""
     proof, house = game.proof, _house(game)
     shuffler = None if proof is None else proof.shuffler
     if shuffler is None or house is None or not is_checkable(game):
@@ -132,7 +132,7 @@ def _engines(house: HouseProof) -> dict[int, str]:
 
 
 def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
-    """Asking for the next moment advances the deal."""
+    """The next moment advances the deal, which all moments share."""
     seq = 0
     for number, played in enumerate(game.deals):
         deal, laid_down = Deal(game.rules, played.dealer, played.dealt, played.talon, played.game), False
@@ -144,7 +144,7 @@ def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
 
 
 def _is_forced(moment: _Moment) -> bool:
-    """A carte blanche at the deal, a truthful answer, the last trick, or the lowest card against a hand laid down."""
+    """Forced: carte blanche at the deal, truthful answer, last trick, or lowest card against a hand laid down."""
     deal, action = moment.deal, moment.action
     match action:
         case Play():
@@ -165,7 +165,10 @@ def answered(question: HouseQuestion) -> Action:
 
 
 def compared(question: HouseQuestion, answer: Action) -> HouseAnswer:
-    """Compares answers. A difference under one engine number means a faulty machine, or a change without new number."""
+    """Compares the engine's answer with the stored action.
+
+    A difference under one engine number means a faulty machine, or a change without a new number.
+    """
     if str(answer) == str(question.done):
         return HouseAnswer.SAME
     known = question.by_rule_of_thumb or question.version == THIS_ENGINE

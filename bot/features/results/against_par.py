@@ -24,7 +24,7 @@ _STANDARD_ERRORS: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class AgainstPar:
-    """A player's mean points above par over ``deals``, and half its 95 % interval."""
+    """A player's mean points above par over ``deals`` deals, and half its 95 % interval (``within``)."""
 
     better: float
     within: float
@@ -34,7 +34,7 @@ class AgainstPar:
 def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> AgainstPar | None:
     """Returns a player's points against par, None for too few deals. ``guild`` None counts all servers.
 
-    An open daily deal does not count: other people have yet to play its cards.
+    Open daily deals do not count, because other people still play them.
     """
     if form_of(pool) != Form.DEALS.value:
         return None

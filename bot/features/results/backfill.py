@@ -1,6 +1,6 @@
-"""Enters parties from before the ledger, oldest first, as ratings require.
+"""Enters parties older than the results ledger, oldest first, as ratings require.
 
-After each partie, pauses for twice its time, so that players hardly wait.
+After each partie, pauses for twice the time it took, so that players hardly wait.
 """
 
 import asyncio
@@ -44,7 +44,7 @@ class LedgerBackfill(Entry):
         return self._context.clock() if missing else None
 
     async def do(self) -> None:
-        """Raises the last error if too many parties fail in a row."""
+        """Enters all missing parties. Raises the last error if too many parties fail in a row."""
         read = self._context.database.read
         if await self.next_due() is None:
             return

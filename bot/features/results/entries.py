@@ -1,6 +1,6 @@
-"""Enters a finished partie in the ledger, in its last transaction: results, ratings, leaderboard rows, names.
+"""Enters a finished partie in the results ledger, in its last transaction: results, ratings, leaderboards, names.
 
-Results depend only on the stored partie; ratings also on earlier ratings.
+Results depend only on the stored partie; ratings also depend on earlier ratings.
 """
 
 import logging
@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class LedgerEntry:
-    """Both seats' results, without ratings, and the finished deals' results."""
+    """Both seats' results, without ratings, and results for the finished deals."""
 
     results: tuple[NewResult, NewResult]
     deals: tuple[DealResult, ...]
@@ -72,7 +72,7 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def unrated(tx: Transaction, row: PartieRow) -> Unrated | None:
-    """Returns why a partie agreed to be rated is not, or None if it is."""
+    """Returns the reason why a partie meant to be rated is not rated. None if it is."""
     if _ends_without_deal(row, parties.deals(tx, row.id)):
         return Unrated.NO_DEAL
     if row.house is None:
@@ -83,7 +83,7 @@ def unrated(tx: Transaction, row: PartieRow) -> Unrated | None:
 
 
 def week_is_full(tx: Transaction, user: int, other: int, at: int) -> bool:
-    """Returns whether two people have as many rated parties up to ``at`` as may count."""
+    """Whether two people have reached the limit of rated parties in the week up to ``at``."""
     return results.rated_between(tx, user, other, at - PAIR_PERIOD, at) >= PAIR_LIMIT
 
 
@@ -92,7 +92,7 @@ def _ends_without_deal(row: PartieRow, deals: Sequence[DealRow]) -> bool:
 
 
 def entry_of(tx: Transaction, row: PartieRow) -> LedgerEntry | None:
-    """Calculates a partie's ledger entry, None if its rules are unknown."""
+    """Calculates a partie's ledger entry. None if the partie's rules are unknown."""
     seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
     try:
         played: Sequence[Deal] = replay(row, deals, parties.actions_of(tx, row.id)).deals
@@ -112,7 +112,7 @@ def entry_from(
 ) -> LedgerEntry:
     """Builds a ledger entry. Raises UnknownRules.
 
-    Without a finished deal it has no outcome or rating. Until version 0.2 it had (``kept`` results).
+    A partie without a finished deal has no outcome or rating. Until version 0.2 it had both, as ``kept`` results show.
     """
     rules = stored_rules(row)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
@@ -195,7 +195,7 @@ def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> list[NewRes
 
 
 def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) -> Rating:
-    """Returns the new rating, from both ratings before the partie (None before a first one)."""
+    """Returns the new rating, from both ratings before the partie. A rating is None before the first rated partie."""
     now, start = result.ended_at, Strength()
     score = {1: 1.0, 0: 0.5, -1: 0.0}[result.outcome or 0]
     opponent = Strength(theirs.rating, deviation(theirs, now), theirs.volatility) if theirs else start
@@ -207,7 +207,10 @@ def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) 
 
 
 async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple[int, int] | Unrated | None:
-    """Returns a player's rating now and after resigning, or why it stays; None if friendly or over."""
+    """Returns a player's rating now and after resigning, or why it would stay.
+
+    None if the partie is friendly or over.
+    """
 
     def work(tx: Transaction) -> tuple[int, int] | Unrated | None:
         row = parties.get_partie(tx, partie_id)
@@ -255,7 +258,7 @@ def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
 
 
 def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
-    """An inactive player returns to every server where they finished a rated partie."""
+    """An inactive player returns to the leaderboard of every server where they finished a rated partie."""
     ranked = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
     played = ranked or results.rated_in(tx, result.user, result.pool)
     here = {guild for guild in played - {PRIVATE} if not users.is_gone(tx, result.user, guild)}

@@ -81,7 +81,7 @@ class OfBoard(Control):
 
 
 class TurnBoard(OfBoard, verb="board"):
-    """Turns or filters a leaderboard. ``way`` makes the id unique."""
+    """Turns a leaderboard's pages, or filters it by ``choice``. ``way`` makes the id unique."""
 
     way: str = ""
     choice: str = chosen("")
@@ -130,7 +130,7 @@ def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
 
 
 def shared_board(say: Words, shown: Leaderboard, name: str) -> ui.LayoutView:
-    """Draws a leaderboard for a channel: no reader's row, no controls."""
+    """Draws a leaderboard for a channel, without the reader's row and controls."""
     texts = [_page_text(say, replace(shown, own=None)), *_notes(say, shown), say("board-shared-by", name=plain(name))]
     return layout(*map(written, texts), accent=_GOLD)
 

@@ -64,7 +64,7 @@ def periods(at: int) -> tuple[int, int, int]:
 
 
 async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: int | None) -> Leaderboard:
-    """Returns the page nearest to ``page``; for None, the player's own page, or the first."""
+    """Returns the leaderboard page nearest to ``page``. None means the player's own page or, without one, the first."""
     now = context.clock()
     while (found := await context.database.read(lambda tx: _leaderboard(tx, board, user, page, now))) is None:
         await context.database.write(partial(_remove_inactive, now=now))
@@ -74,9 +74,9 @@ async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: 
 async def without_leavers(
     context: Context, is_on: IsOn, board: LeaderboardKey, user: int, page: int | None
 ) -> Leaderboard:
-    """Removes people who have left the server, except ``user``.
+    """Returns a leaderboard page without people who have left the server, but keeps ``user``.
 
-    Waits at most ``PATIENCE`` seconds for Discord, and keeps people without an answer.
+    Waits at most ``PATIENCE`` seconds for Discord, and keeps people it could not check.
     """
     shown = await leaderboard(context, board, user, page)
     if board.guild == EVERYWHERE:
@@ -106,7 +106,7 @@ def set_left(tx: Transaction, guild: int, user: int, *, left: bool) -> None:
 
 
 async def seen(context: Context, guild: int, user: int) -> None:
-    """Lists a returned person again."""
+    """Lists a person on leaderboards again after they return to a server."""
     if await context.database.read(lambda tx: users.is_gone(tx, user, guild)):
         await context.database.write(lambda tx: set_left(tx, guild, user, left=False))
 
@@ -139,7 +139,7 @@ def _players(tx: Transaction, board: LeaderboardKey) -> dict[str, int]:
 
 
 async def fullest(context: Context, boards: Sequence[LeaderboardKey], pools: Sequence[str]) -> LeaderboardKey:
-    """Returns the first leaderboard with players in one of these pools, in its fullest pool."""
+    """Returns the first of ``boards`` with players in ``pools``, in its fullest pool."""
 
     def work(tx: Transaction) -> LeaderboardKey:
         for board in boards:
@@ -178,7 +178,7 @@ def _aged(row: LeaderboardRow, now: int) -> LeaderboardRow:
 
 
 def deviation(rating: Rating, now: int) -> float:
-    """Returns the deviation now, which grows after the last rated partie."""
+    """Returns the rating deviation now. It grows after the last rated partie."""
     return _grown(Strength(rating.rating, rating.deviation, rating.volatility), rating.played_at, now)
 
 

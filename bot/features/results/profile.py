@@ -44,7 +44,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """A record against an opponent: points in one pool, wins and losses in all."""
+    """A person's record against opponent ``user``. Only wins and losses count in all pools."""
 
     user: int
     name: str

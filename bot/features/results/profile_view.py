@@ -29,7 +29,7 @@ _OUTCOMES: Final = {1: "won", 0: "drawn", -1: "lost"}
 
 
 class OfProfile(Control):
-    """A control of a profile. ``other`` 0 is no opponent."""
+    """A control of a profile. ``other`` is 0 without an opponent."""
 
     person: int
     other: int

@@ -48,7 +48,7 @@ def close(
 def end(
     tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, actor: int | None = None
 ) -> None:
-    """Ends a partie that is resigned, claimed or stopped. ``actor`` is not notified."""
+    """Ends a resigned, claimed or stopped partie, and notifies every player but ``actor``."""
     close(tx, row, now, by=by, winner=winner)
     post_awards(tx, row, (), best_deal(tx, row.id), now)
     enqueue(tx, row, Place.TABLE, Say(Says.ENDED), now)
@@ -63,7 +63,7 @@ def end(
 def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:
     """Returns a deal's feats with their seats.
 
-    In games of a hundred, only feats that count at score ``game`` before the deal.
+    In games of a hundred, ``game`` is the score before the deal, and only feats that still count are returned.
     """
     counted = counting(items, game, GAME) if rules.form is Form.GAMES else items
     return [(_OF_A_DEAL[item.reason], item.seat) for item in counted if item.reason in _OF_A_DEAL]
@@ -74,9 +74,9 @@ def is_rubicon(outcome: Outcome | None) -> bool:
 
 
 def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
-    """Returns the number (from 0) of this partie's deal that is now its server's best.
+    """Returns the number (from 0) of the partie's deal that is now its server's best.
 
-    None if no deal is, and while the backfill enters old parties.
+    None without a new best deal, or while the backfill enters old parties.
     """
     mine = results.deal_results_of(tx, partie_id)
     if not mine or parties.to_enter(tx, (0, 0), 1):
@@ -87,7 +87,7 @@ def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
 
 
 def post_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int | None, now: int) -> None:
-    """Announces awards for ``deals``, and the ``best`` deal with the last one. House parties have no awards."""
+    """Announces awards for ``deals``, and the ``best`` deal along with the last. House parties have no awards."""
     if row.house is not None:
         return
     for deal in deals[:-1]:

@@ -1,14 +1,14 @@
 """Suggests a house level against which a person wins about half of their parties.
 
 - Strength is in points a deal: 0 for ``PAR_LEVEL``, ``STEP`` more for each stronger level.
-- *Within* is one standard deviation. A newcomer is as strong as the weakest level, within ``SPREAD``.
+- ``within`` is one standard deviation. A newcomer is as strong as the weakest level, within ``SPREAD``.
 - A deal's points minus par estimate the person's strength minus the opponent's, within ``AGAINST_PAR``. Without par,
-  points minus elder's usual ``ADVANTAGE`` do, within ``PLAIN``. Precisions add, so few deals move the estimate little.
-- Another person is as uncertain as a newcomer, so many deals with one person show little.
-- Only the ``LATEST`` deals count, because people learn.
-- A partie's deals add up, each within ``PLAIN``; elder's advantage cancels out.
-- The current level stays while the chance is ``EVEN``, so suggestions seldom change. Otherwise the level nearest to
-  50 % is suggested, at most one step further away for each known partie.
+  points minus elder's usual ``ADVANTAGE`` estimate it, within ``PLAIN``. Precisions add.
+- Another person's strength is as uncertain as a newcomer's, so many deals with one person show little.
+- Only the ``LATEST`` deals count.
+- A partie's deals add up, each within ``PLAIN``. Elder's advantage cancels out.
+- The current level stays while the chance to win is ``EVEN``, so suggestions seldom change. Otherwise the level nearest
+  to 50 % is suggested, at most one step further away for each known partie.
 """
 
 from collections.abc import Iterable
@@ -43,7 +43,7 @@ _LAW: Final = NormalDist()
 
 @dataclass(frozen=True, slots=True)
 class KnownDeal:
-    """A deal's points minus the cards' worth, ``within`` one standard deviation."""
+    """A deal's points minus the cards' worth (``better``), with standard deviation ``within``."""
 
     other: int
     better: float
@@ -52,7 +52,7 @@ class KnownDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayingStrength:
-    """A strength ``within`` one standard deviation, from ``deals`` deals."""
+    """An estimated strength in points, with standard deviation ``within``, from ``deals`` deals."""
 
     points: float
     within: float
@@ -64,7 +64,7 @@ class PlayingStrength:
         return _LAW.cdf(PARTIE * (self.points - STRENGTHS[level]) / luck)
 
     def suggested(self, now: str | None) -> str:
-        """Suggests a level. ``now`` is the current one, None before any house partie."""
+        """Suggests a level. ``now`` is the current level, None before any house partie."""
         if now is not None and EVEN < self.chance(now) < 1 - EVEN:
             return now
         at = LEVELS.index(now or LEVELS[0])
@@ -77,7 +77,7 @@ class PlayingStrength:
 
     @property
     def needs_hints(self) -> bool:
-        """Whether a partie or more shows that even the weakest level is too strong."""
+        """Whether at least one partie shows that even the weakest level is too strong."""
         return self._reach > 0 and self.chance(LEVELS[0]) < TOO_SMALL
 
 
@@ -90,16 +90,16 @@ class Suggestion:
 
 
 def suggestion(tx: Transaction, user: int, now: str | None) -> Suggestion:
-    """Suggests a level to a person. ``now`` is the current one, None before any house partie.
+    """Suggests a level to a person. ``now`` is the current level, None before any house partie.
 
-    Only this person may see it. Deals in play and open daily deals do not count.
+    Only this person may see the level. Deals in play and open daily deals do not count.
     """
     estimate = estimate_of(tx, user)
     return Suggestion(estimate.suggested(now), estimate.deals if estimate.deals >= PARTIE else 0)
 
 
 def needs_hints(tx: Transaction, user: int) -> bool:
-    """Whether even the weakest level is too strong."""
+    """Whether even the weakest level is too strong for a person."""
     return estimate_of(tx, user).needs_hints
 
 

@@ -66,18 +66,18 @@ PAGES: tuple[str, ...] = tuple(page for topic, further in TOPICS.items() for pag
 
 
 def offered(name: str) -> list[str]:
-    """Lists the topics in a page's select, at most 25."""
+    """Lists the topics in a page's menu, at most 25."""
     return [topic for topic, further in TOPICS.items() if name not in (topic, *further)]
 
 
 def page_named(name: str) -> str:
-    """Accepts a house rule's name (``option-deals``). An old name leads to the first page."""
+    """Returns the page for a page name or house rule name (``option-deals``). An unknown name gives the first page."""
     page = _PAGE_OF.get(name, name)
     return page if page in PAGES else PAGES[0]
 
 
 def page(say: Words, name: str) -> tuple[str, str]:
-    """Returns title and body as Discord markdown, at most 600 characters in English."""
+    """Returns a page's title and body as Discord markdown, at most 600 characters in English."""
     if name not in HOUSE_PAGES:
         return say(f"rules-page-{name}-title"), say(f"rules-page-{name}-body")
     title, at = say("rules-page-options-title"), HOUSE_PAGES.index(name)
@@ -102,7 +102,7 @@ class TurnRules(Control, verb="turnto"):
 
 
 def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
-    """Draws a page. ``then`` names a page for an extra button."""
+    """Draws a rules page. ``then`` names a page for an extra button."""
     title, body = page(say, name)
     at = PAGES.index(name)
     following = PAGES[(at + 1) % len(PAGES)]

@@ -18,7 +18,7 @@ class PostDailyHere(Control, verb="dayhere"): ...
 
 
 async def offer_daily(context: Context, interaction: discord.Interaction[Any]) -> None:
-    """Offers a manager a daily channel after their command, if the bot may write in this one."""
+    """Offers to make the channel a daily channel, after a manager's command, if the bot may write in it."""
     guild = server_of(interaction)
     if guild is None or not interaction.permissions.manage_guild or not interaction.response.is_done():
         return

@@ -1,4 +1,4 @@
-"""Stops a server's clocks when it removes the bot; restarts them when it invites the bot again. See ``absences``."""
+"""Stops a server's clocks when the bot is removed, and restarts them when it is invited again. See ``absences``."""
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
@@ -26,7 +26,7 @@ async def compare(
 ) -> list[PartieId]:
     """Handles servers left or joined during downtime. Returns the parties with new messages.
 
-    A server missing from ``present`` counts as left only if the bot ``knows`` its servers: after its shard is ready.
+    A server missing from ``present`` counts as left only if ``knows(guild)``: once its shard is ready.
     """
 
     def work(tx: Transaction) -> tuple[list[int], list[int]]:

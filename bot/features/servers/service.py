@@ -1,5 +1,3 @@
-"""Stores a server's settings; lists tables and stops parties for its moderators. The poster moves tables."""
-
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -58,7 +56,7 @@ class ServerChanges:
 
 
 async def save_server_settings(context: Context, guild: int, changes: ServerChanges) -> Guild:
-    """Returns all settings. Raises LimitOutOfBounds."""
+    """Stores changes, and returns all settings. Raises LimitOutOfBounds."""
     limits = (changes.open_challenges, changes.challenges_to_one, changes.parties_each, changes.tables_a_minute)
     for (option, most), value in zip(BOUNDS.items(), limits, strict=True):
         if value is not None and not 1 <= value <= most:
@@ -95,7 +93,7 @@ async def take_daily_offer(context: Context, guild: int) -> bool:
 
 
 async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
-    """Lists the tables in this channel, or else on the server."""
+    """Lists the tables in the channel or, if there are none, on the server."""
 
     def work(tx: Transaction) -> list[Sight]:
         def seen(found: list[PartieId]) -> list[Sight]:
@@ -108,7 +106,7 @@ async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
 
 
 async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
-    """Raises NoSuchPartie, also for another server's partie."""
+    """Returns a table's public view. Raises NoSuchPartie, also for another server's partie."""
     sight = await deciding.sight(context, partie_id, None)
     if sight.location.guild != guild:
         raise NoSuchPartie
@@ -118,7 +116,7 @@ async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
 async def stop(context: Context, guild: int, partie_id: PartieId, user: int, *, key: int) -> Sight:
     """Stops a partie without a winner, once for each ``key``.
 
-    Moderators resign their own parties. Raises NoSuchPartie, OwnPartie or PartieEnded.
+    Raises NoSuchPartie, OwnPartie (moderators resign their own parties) or PartieEnded.
     """
 
     def work(tx: Transaction) -> Sight:

@@ -83,7 +83,7 @@ def _hour_menu(say: Words, guild: Guild) -> ui.Select[Any]:
 
 
 class ChangeServer(Control, verb="serverset"):
-    """Changes a setting: a toggle to the state in its id, a menu to its choice."""
+    """A control for setting ``name``. ``on`` is a toggle's new state, ``value`` a menu's choice."""
 
     name: str
     on: bool | None = None
@@ -92,7 +92,7 @@ class ChangeServer(Control, verb="serverset"):
 
 @reading_id()
 def server_changes(change: ChangeServer) -> ServerChanges:
-    """Raises ForgedId."""
+    """Returns the changes made by a click. Raises ForgedId."""
     name, value = change.name, change.value
     match name:
         case "language":
@@ -143,7 +143,7 @@ def server_text(say: Words, guild: Guild, closes_at: int | None) -> str:
 
 
 class ModerateTable(OfState, verb="moderate"):
-    """Offers to stop the picked table or move it to a channel, by default the clicked one."""
+    """Offers to stop the picked table or move it to ``channel``, by default the clicked channel."""
 
     channel: int | None = None
 

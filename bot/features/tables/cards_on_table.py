@@ -17,7 +17,7 @@ IN_A_LINE: Final = 10
 
 
 def cards_on_table(faces: CardFaces, sight: Sight, seen: DealView) -> list[str]:
-    """Draws the players' cards around the trick, and the tricks. ``sight`` is the public view."""
+    """Draws the players' cards around the current trick, and the tricks taken. ``sight`` is the public view."""
     first, second = names(sight)
     held = list[str]()
     if seen.stage is Stage.PLAY or (any(seen.shown) and not seen.over):

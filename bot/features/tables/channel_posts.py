@@ -1,6 +1,6 @@
 """Messages in a table's parent channel: awards, the challenge's result, the thread name.
 
-They are dropped if the channel is deleted or closed to the bot.
+Messages are dropped if the channel is deleted or closed to the bot.
 """
 
 from collections.abc import Iterator

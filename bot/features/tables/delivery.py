@@ -1,7 +1,7 @@
 """Delivers table messages, and replaces a lost table.
 
-Each message is stored with the decisions it reports, and the next begins after them: nothing is skipped or reported
-twice, whatever is retried, lost or dropped.
+A message is stored with the decisions it reports, and the next message begins after them, so nothing is skipped or
+reported twice.
 """
 
 from collections.abc import Sequence
@@ -56,7 +56,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         """The server and channel that refused each table, for retries."""
 
     async def look_up_access(self) -> None:
-        """Finds tables that Discord refused before this process started."""
+        """Finds the tables to which Discord refused access before this process started."""
         after = self._context.clock() + LONGEST_DELAY
         for partie, guild, channel in await self._context.database.read(
             lambda tx: outbox.tables_without_access(tx, after)
@@ -64,7 +64,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             self.without_access[partie] = guild, channel
 
     async def access_regained(self, channel: int) -> None:
-        """Retries refused tables at once."""
+        """Retries at once to post to the channel's refused tables."""
         for partie in [one for one, (_, closed) in self.without_access.items() if closed == channel]:
             await self._context.database.write(partial(self._retry_now, partie_id=partie))
 
@@ -128,7 +128,10 @@ class TablePosts(Deliverer[LoadedPartie]):
         return self._store_location(frozen, reply, row, None)
 
     async def _move(self, notice: Notice, loaded: LoadedPartie, last: Post | None) -> Store:
-        """Posts the first partly reported deal in full; in the old channel, only its unreported part."""
+        """In a new channel, posts the first partly reported deal in full.
+
+        In the old channel, omits its reported part.
+        """
         frozen = await self._freeze(notice, loaded.row.channel)
         unreported = first_unreported(last)
         loaded = await load(self._context, notice.partie, deal_of(loaded, unreported))
@@ -459,7 +462,7 @@ def _is_long_over(row: PartieRow, now: int) -> bool:
 
 
 def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Poster]:
-    """Returns the table deliverer, and a poster that also delivers hands and channel messages."""
+    """Returns the delivery of table messages, and a queue worker that also delivers hands and channel messages."""
     tables = TablePosts(context, messenger)
     hands, channels = HandMessages(context, messenger), ChannelPosts(context, messenger)
     return tables, Poster(context, LoadedPartie.load, tables=tables, hands=hands, channels=channels)

@@ -21,7 +21,7 @@ _GREEN = 0x1F6F50
 
 
 class TurnGames(Control, verb="games"):
-    """Turns a list's pages, counted from 0. ``name`` makes the id unique."""
+    """Shows another page (from 0) of a list of parties. ``name`` makes the id unique."""
 
     verb_of_list: Annotated[str, one_of(*PAGED)]
     page: int
@@ -39,7 +39,7 @@ def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
 
 
 def pick_view(say: Words, page: GamesPage, kind: type[OfState], **more: Any) -> ui.LayoutView:
-    """Lists parties. Each button is a ``kind`` with the fields ``more``."""
+    """Lists parties with a button for each: a ``kind`` control with the fields ``more``."""
     if not page.games:
         return games_view(say, page)
     return _view(say, page, say("pick-partie"), _buttons(say, page.games, kind, "pick-one", **more), kind)

@@ -1,5 +1,3 @@
-"""Decides a table message's content, whether it is still true, and whom it calls by name."""
-
 from collections.abc import Sequence
 
 from bot.features.parties.loaded_partie import LoadedPartie
@@ -16,7 +14,7 @@ from data.store.transaction import Transaction
 
 
 def outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
-    """Finds messages that still offer a hand or name a turn."""
+    """Returns an ended partie's messages that still offer a hand or name a turn."""
     every = posts.posts(tx, row.id)
     opening = [post for post in every if post.message == row.table_message]
     shown = [post for post in every if post in opening or post.first_seq <= post.last_seq]
@@ -45,14 +43,17 @@ def is_still_true(loaded: LoadedPartie, news: Say) -> bool:
 def play_speech(
     loaded: LoadedPartie, mark: int, reported: tuple[int, int], what: Says = Says.PLAY, calling: tuple[int, ...] = ()
 ) -> Speech:
-    """Returns a table message; ``reported`` are its first and last decision."""
+    """Returns a table message that reports the decisions from first to last in ``reported``."""
     sight = loaded.sight(None)
     first, last = (seq - sight.shown.first_seq for seq in reported)
     return Speech(Say(what), sight, mark, first, last + 1, calling)
 
 
 def edited_speech(loaded: LoadedPartie, post: Post, last: int | None = None, calling: tuple[int, ...] = ()) -> Speech:
-    """Returns a stored message, perhaps extended to decision ``last``. A *moved* message stays one."""
+    """Returns the new content of a stored message, extended to decision ``last``, if given.
+
+    The message of a moved table stays a *moved* message.
+    """
     what = Says.MOVED if post.message == loaded.row.table_message else Says.PLAY
     return play_speech(loaded, MORE, (post.first_seq, post.last_seq if last is None else last), what, calling)
 
@@ -68,7 +69,10 @@ def end_of_deal(loaded: LoadedPartie) -> int:
 
 
 def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
-    """Finds the last messages about the deal shown, which a new message replaces. A *moved* message is kept."""
+    """Returns the last messages about the deal shown, which a new message replaces.
+
+    The message of a moved table is kept.
+    """
     row, begins = loaded.row, loaded.shown.first_seq if loaded.shown else 0
     found: list[Post] = []
     for post in reversed([one for one in every if one.first_seq <= one.last_seq]):
@@ -83,7 +87,7 @@ def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
 def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool:
     """Whether a decision from ``first`` to ``last`` gave this seat the turn.
 
-    When only a new deal's carte blanche is reported, the end of the previous deal gave it.
+    If they are only a new deal's carte blanche, the previous deal's end gave the turn.
     """
     if loaded.deal is None or loaded.shown is None:
         return False
@@ -107,12 +111,12 @@ def end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
 
 
 def deal_of(loaded: LoadedPartie, seq: int) -> int | None:
-    """Returns a decision's deal, also a future decision's; None before the first deal."""
+    """Returns the deal number of a past or coming decision. None before the first deal."""
     return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)
 
 
 def seats_to_call(loaded: LoadedPartie, news: Say) -> tuple[int, ...]:
-    """Returns the player named by the announcement, otherwise players with closed DMs."""
+    """Returns the seats to mention: the player named in the announcement, otherwise players with closed DMs."""
     match news.what, news.seat:
         case Says.CALL, int(seat):
             return (seat,)
@@ -127,6 +131,6 @@ def seats_to_call(loaded: LoadedPartie, news: Say) -> tuple[int, ...]:
 
 
 def seat_to_call(loaded: LoadedPartie, end: int) -> tuple[int, ...]:
-    """Returns the seat to mention: the seat to act, if ``end`` is the partie's ``seq`` and no DM reaches it."""
+    """Returns the seat to act, if its player's DMs are closed and ``end`` is the current decision count."""
     seat = loaded.row.to_act
     return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()

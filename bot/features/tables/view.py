@@ -47,7 +47,7 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
 
 
 def speech_mentions(speech: Speech) -> discord.AllowedMentions:
-    """Returns the people to ping. Omits silent seats, and ids without an account: Discord rejects pings for them."""
+    """Returns the people to ping. Omits silenced players, and ids without an account, because Discord rejects them."""
     # Discord adds everyone mentioned in the opening to the thread.
     seats = (0, 1) if speech.message.what is Says.OPENING else speech.calling
     left_out = (speech.sight.people.house, *speech.silent)
@@ -265,7 +265,7 @@ def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
 
 
 def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str | PicturedText]:
-    """Lists the score sheet, a game won with it, and the end or the next deal."""
+    """Returns the score sheet, a game won with the deal, and the partie's end or the next deal."""
     heads, number = short_names(say, sight), sight.shown.ordinal
     found: list[str | PicturedText] = [shown_sheet(say, heads, names(sight), seen, number, sight.standing)]
     if sight.standing.games != sight.shown.before.games:
@@ -304,5 +304,5 @@ def _score_so_far(say: Words, sight: Sight, seen: DealView) -> str:
 
 
 def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Draws *Why this score?*, as far as the reader may know."""
+    """Draws *Why this score?*, with the facts the reader may know."""
     return layout(written(reasons(say, sight)), accent=_BLUE)

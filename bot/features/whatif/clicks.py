@@ -13,9 +13,9 @@ PLAYED: Final = "played"
 
 
 class ShowLine(OfPartie, verb="line"):
-    """A step of a line: after the ``OTHER`` decision, named as in ``AskWhatIf``, or after the one ``PLAYED``.
+    """Shows step ``step`` of a line: the deal as continued after the ``OTHER`` or the ``PLAYED`` decision.
 
-    ``way`` makes the id unique.
+    The other decision is named as in ``AskWhatIf``. ``way`` makes the id unique.
     """
 
     moment: Number[int]
@@ -27,12 +27,12 @@ class ShowLine(OfPartie, verb="line"):
 
 
 def within(control: OfState) -> AskWhatIf:
-    """Wraps a hand control, whose ``seq`` is a position in the replay."""
+    """Wraps a hand control in a what-if control. The hand control's ``seq`` is a replay position."""
     return AskWhatIf(control.partie, control.seq, word=control.verb, arg_of_word=control.arg)
 
 
 def read_choice(sight: Sight, press: AskWhatIf) -> Draft | tuple[Action, ...]:
-    """Returns a draft, or the chosen actions: none for HOUSE. Raises ForgedId."""
+    """Returns unconfirmed choices, or the chosen actions (no actions for HOUSE). Raises ForgedId."""
     if press.word in ("", HOUSE):
         return () if press.word else Draft()
     click = Click(press.word, press.partie, press.moment, press.arg_of_word, press.values)
@@ -55,7 +55,7 @@ def read_line(sight: Sight, press: ShowLine) -> tuple[Action, ...]:
 
 
 def asks(press: ShowLine) -> AskWhatIf:
-    """Returns the control that leads back to the comparison."""
+    """Returns the control of the button back to the comparison."""
     return AskWhatIf(press.partie, press.moment, word=press.word, arg_of_word=press.arg_of_word)
 
 

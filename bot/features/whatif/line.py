@@ -12,7 +12,7 @@ LEVEL: Final = "master"
 
 
 class FirstActions:
-    """A player with fixed first actions."""
+    """A computer player with fixed first actions."""
 
     def __init__(self, actions: Sequence[Action], then: Player) -> None:
         self._actions = list(actions)

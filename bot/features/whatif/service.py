@@ -1,6 +1,6 @@
-"""Compares a decision in a finished deal with another one. The house plays on for both seats.
+"""Compares a decision in a finished deal with another decision. The house plays on for both seats.
 
-Nothing is stored: the house is deterministic, and plays a line again after a restart.
+The house is deterministic, so nothing is stored.
 """
 
 from collections import OrderedDict
@@ -34,10 +34,10 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """Three ends of a deal: ``real`` (None if unfinished), and by the house after ``taken`` and after ``tried``.
+    """Three ends of a deal: ``real`` (None if unfinished), and as the house plays on after ``taken`` or ``tried``.
 
-    ``average`` is the mean gain of ``tried`` over hands that fit the player's knowledge; None where the review judges
-    nothing. ``judged`` has the aim of its points.
+    ``average`` is the mean gain of ``tried`` over hands that fit the player's knowledge, None if reviews judge neither
+    decision. ``judged`` has the aim of its points.
     """
 
     decided: Decided
@@ -72,7 +72,7 @@ def score_of(end: Sight) -> Score:
 
 
 async def decision(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
-    """Returns the next decision in turn, from a replay position on.
+    """Returns the first decision made in turn, from replay position ``moment`` on.
 
     Raises NoSuchPartie, PartieInPlay, DayStillOpen or NoSuchMoment.
     """
@@ -84,7 +84,7 @@ async def decision(context: Context, partie_id: PartieId, reader: Reader, moment
 
 
 def sight_of(found: Decided, user: User) -> Sight:
-    """Returns the decider's view with the reader's settings. ``seq`` is a replay position."""
+    """Returns the decider's view with the reader's settings. Its ``seq`` is a replay position."""
     seat = found.action.seat
     return replace(found.sight, eye=seat, seq=found.moment, to_act=seat, deal=found.seen, settings=user, ending=None)
 
@@ -113,7 +113,7 @@ class Lines:
         return _key(found, chosen) in self._known
 
     async def scene(self, user: int, found: Decided, chosen: Sequence[Action], step: int) -> tuple[Scene, Action]:
-        """Returns a step of the line after ``chosen``, and the line's first action.
+        """Returns step ``step`` of the line after ``chosen``, and the line's first action.
 
         Raises NoSuchMoment or Unanswered.
         """

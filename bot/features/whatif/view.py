@@ -143,7 +143,7 @@ def _replay_button(say: Words, asked: AskWhatIf) -> ui.Button[Any]:
 
 
 def line_view(faces: CardFaces, scene: Scene, seen: DealView, first: Action, press: ShowLine) -> ui.LayoutView:
-    """Draws a step after the decision ``first``."""
+    """Draws a step of the line after the decision ``first``."""
     say = faces.say
 
     def stepping(step: int, way: str) -> ShowLine:
