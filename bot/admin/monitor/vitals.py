@@ -84,9 +84,9 @@ def gateway(shards: Sequence[ShardState]) -> Vital:
     figure = round(max(heard), 3) if heard and len(heard) == len(shards) else None
     beside = {"shards": len(shards), "ready": ready, "latency": round(max(latencies), 3) if latencies else None}
     if figure is None or ready < len(shards):
-        why = "The bot is not connected with Discord yet. If this lasts, look at the network and the log."
+        why = "The bot is not connected to Discord yet. If this lasts, check the network and the log."
     elif figure > GATEWAY_SILENCE:
-        why = "Discord's gateway is silent. The bot connects again by itself; look at the network and the log."
+        why = "Discord's gateway is silent. The bot reconnects automatically; check the network and the log."
     else:
         why = ""
     return Vital(figure, GATEWAY_SILENCE, why, beside)
@@ -111,7 +111,7 @@ async def database(running: Running) -> Vital:
         return Vital(
             WRITE_TIME,
             WRITE_TIME,
-            "The database takes too long to write. See whether the disk is overloaded or a program holds it.",
+            "Writing takes too long. Check whether the disk is overloaded, or another program locks the database.",
         )
     except Exception as error:
         # Only the type: the error's text may contain a server address.
@@ -128,14 +128,16 @@ async def database(running: Running) -> Vital:
 
 
 def _refused(reason: str) -> str:
-    return f"The database cannot be written ({reason}). See whether the disk is full, the file read-only, or gone."
+    return (
+        f"The database cannot be written ({reason}). Check whether the disk is full, and the file there and writable."
+    )
 
 
 async def schema(running: Running) -> Vital:
     """Fails if the database's schema needs a newer bot."""
     known = newest_version()
     found = await running.context.database.read(schema_version)
-    why = "" if found.readable_by <= known else "A newer bot has changed the database. Update this one."
+    why = "" if found.readable_by <= known else "A newer bot has upgraded the database. Update this bot."
     return Vital(found.readable_by, known, why, {"version": found.version})
 
 
@@ -154,13 +156,13 @@ async def notices(running: Running) -> Vital:
     why = ""
     if max(untried, in_vain) > NOTICE_WAIT and not running.context.throttle.refusals.is_open:
         why = (
-            "Discord refuses all requests of the bot: it does not accept the token, or blocks the address. The bot"
-            " tries by itself from time to time; a restart does not help."
+            "Discord refuses all requests of the bot: it does not accept the token, or it blocks the address. The bot"
+            " keeps trying; a restart does not help."
         )
     elif untried > NOTICE_WAIT:
-        why = "Messages wait and are not sent. Look at the log, and start the bot again."
+        why = "Messages are waiting and are not sent. Check the log, and restart the bot."
     elif in_vain > NOTICE_WAIT and silent > NOTICE_WAIT:
-        why = "Discord takes no message. The bot goes on trying; the log says what Discord answers."
+        why = "Discord accepts no message. The bot keeps trying; the log has Discord's answers."
     waiting = sum(one.number for one in counted)
     held = sum(one.number for one in found if one.held)
     beside: dict[str, float | None] = {"waiting": waiting, "held": held, "none_arrived_for": max(silent, 0)}
@@ -174,12 +176,12 @@ def _since(waiting: Backlog) -> int:
 
 async def clocks(running: Running) -> Vital:
     figure = float(await running.agenda.late())
-    why = "" if figure <= LATENESS else "Reminders and ends of time are late. Look at the log, and start the bot again."
+    why = "" if figure <= LATENESS else "Reminders and ends of time are late. Check the log, and restart the bot."
     return Vital(figure, LATENESS, why, {"failing": len(running.agenda.failing())})
 
 
 def standby(silent_for: float) -> Vital:
-    why = "" if silent_for <= SERVER_SILENCE else "The standby does not reach the database, so it cannot take over."
+    why = "" if silent_for <= SERVER_SILENCE else "The standby cannot reach the database, so it cannot take over."
     return Vital(round(silent_for, 3), SERVER_SILENCE, why)
 
 
@@ -190,7 +192,7 @@ async def vitals(
     if standby_for is not None:
         return {"standby": standby(standby_for)}
     if running is None:
-        why = "The bot is starting. If this lasts, look at the network and the log."
+        why = "The bot is starting. If this lasts, check the network and the log."
         limits = {"database": WRITE_TIME, "schema": newest_version(), "notices": NOTICE_WAIT, "clocks": LATENESS}
         return {"gateway": gateway(shards)} | {name: Vital(None, limit, why) for name, limit in limits.items()}
     checks = {"database": database, "schema": schema, "notices": notices, "clocks": clocks}

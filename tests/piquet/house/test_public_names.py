@@ -52,9 +52,10 @@ def test_an_unknown_level_is_answered_with_the_known_ones() -> None:
         player("genius")
 
 
+@pytest.mark.parametrize("earliest", [9, pytest.param(7, marks=pytest.mark.long)])
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_a_card_is_worth_its_score_and_the_best_play_after(rules: str) -> None:
-    asked = [in_play(rules, tricks) for tricks in range(7, 12)]
+def test_a_card_is_worth_its_score_and_the_best_play_after(rules: str, earliest: int) -> None:
+    asked = [in_play(rules, tricks) for tricks in range(earliest, 12)]
     while asked:
         deal = asked.pop()
         seat = deal.to_move
