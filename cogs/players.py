@@ -61,7 +61,7 @@ class PlayersCog(PiquetCog):
 
     @app_commands.command(name="block", description=text("command-block"))
     async def block(self, interaction: Interaction, person: discord.User | None = None) -> None:
-        """Blocks a person and closes challenges between the two, or lists all blocks."""
+        """Blocks a person and closes challenges between the two people, or lists all blocks."""
         context, user, say = self.context, interaction.user.id, words_for(interaction)
         await self.remember(interaction)
         if person is None:

@@ -67,7 +67,7 @@ class ProblemsCog(PiquetCog):
 
     @control(controls.OpenPosition, controls.AnswerPosition)
     async def answer_older(self, _press: Press[Control]) -> None:
-        """Refuses buttons from earlier bot versions, below shared positions."""
+        """Refuses buttons from earlier bot versions, found below shared positions."""
         raise NoSuchProblem
 
     @control(controls.ShareProblem)

@@ -60,7 +60,7 @@ class ProofsCog(PiquetCog):
 
     @control(CheckHouse)
     async def house(self, press: Press[CheckHouse]) -> None:
-        """Answers a button from earlier bot versions."""
+        """Answers a button from earlier bot versions: the check is gone."""
         await answer.say(press.interaction, words_for(press.interaction)("check-house-gone"))
 
 

@@ -85,7 +85,7 @@ class DayDealRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayedDay:
-    """A server's day on which a person began a daily deal."""
+    """A day on which a person began a daily deal of a server."""
 
     guild: int
     number: int

@@ -1,4 +1,4 @@
-"""Parties, seats, deals and actions. Everything else follows from actions and deals."""
+"""Parties, seats, deals and actions. Everything else can be derived from actions and deals."""
 
 from dataclasses import astuple, dataclass
 

@@ -1,4 +1,4 @@
-"""Automatic backups: one before each upgrade, and regular ones by a separate process while the bot runs."""
+"""Automatic backups: before each upgrade, and regularly by a separate process while the bot runs."""
 
 import asyncio
 import logging
@@ -118,7 +118,7 @@ def scheduled(settings: Settings, clock: Callable[[], int]) -> list["Backups"]:
 
 
 class Backups(Entry):
-    """The job that makes a backup once the newest backup in ``folder`` is ``every`` hours old."""
+    """The job that makes a backup once the newest backup is too old."""
 
     first_pause = longest_pause = RETRY
 

@@ -31,7 +31,7 @@ class _Stopped(Exception): ...
 
 
 class _Blames:
-    """Counts each program's failures. Without ``forgive``, the first failure stops the match."""
+    """Counts each program's failures. The first failure stops the match, except with ``--forgive``."""
 
     def __init__(self, *, forgive: bool) -> None:
         self.faults = dict.fromkeys(SIDES, 0)

@@ -1,4 +1,4 @@
-"""``python -m bot engine``: answers JSON requests, one per line, for a move of the house and more."""
+"""``python -m bot engine``: answers JSON requests, one per line, for example for a house move."""
 
 import json
 import sys

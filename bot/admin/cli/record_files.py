@@ -35,7 +35,7 @@ class UnreadableFile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """The text of one record (a whole file, or its line ``line`` from 1), or the error from reading it."""
+    """The text of one record (a whole file, or its line number ``line``), or the error from reading it."""
 
     file: str
     content: bytes | UnreadableFile

@@ -53,7 +53,7 @@ class Found:
 class Checkup:
     """A check of a whole database.
 
-    ``sample`` limits the check to so many random finished parties, plus all parties in play.
+    ``sample`` is the number of random finished parties to check, None for all. Parties in play are always checked.
     """
 
     database: Database
@@ -66,8 +66,8 @@ class Checkup:
     async def findings(self) -> AsyncIterator[Found]:
         """Checks the database, and yields each finding after trying to repair it if ``repairs``.
 
-        A damaged file or schema ends the check. Faults in references prevent repairs of parties; faults in parties
-        prevent repairs of ratings and sums.
+        A damaged file or schema ends the check. While rows refer to missing rows, parties are not repaired; while
+        parties have faults, ratings and sums are not.
         """
         async for found in self._file():
             yield found

@@ -65,7 +65,7 @@ def _lost(
 
 
 def opens_table(notice: Notice) -> bool:
-    """Whether a notice opens the partie's table, first or in a new channel."""
+    """Whether a notice posts the partie's table, for the first time or in a new channel."""
     return notice.place is Place.TABLE and notice.message == SendNew()
 
 

@@ -103,7 +103,7 @@ def _findings(tx: Transaction, partie_id: PartieId, now: int) -> Iterator[Findin
 
 
 def replays(tx: Transaction, row: PartieRow) -> bool:
-    """Whether the engine can replay all stored deals and actions, and finds the stored number of decisions."""
+    """Whether the engine can replay a partie's stored deals and actions, and their number is right."""
     try:
         return replay(row, parties.deals(tx, row.id), parties.actions_of(tx, row.id)).seq == row.seq
     except (Unplayable, UnknownRules):

@@ -1,4 +1,4 @@
-"""Derives all ratings from rated results, in the order in which they were rated."""
+"""Derives all ratings from rated results, in the order they were rated."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
