@@ -291,7 +291,7 @@ class PiquetBot(ShardedBot):
         return True
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
-        """Adds a cog, with its commands below /piquet, because discord.py lets no two cogs share a group."""
+        """Adds a cog and puts its commands below /piquet, because discord.py lets no two cogs share a group."""
         await super().add_cog(cog, **options)
         for command in cog.get_app_commands():
             self.tree.remove_command(command.name)
@@ -324,7 +324,7 @@ class PiquetBot(ShardedBot):
             await answer_error(interaction, error, partie)
 
     def notice_access(self, interaction: discord.Interaction[Any]) -> None:
-        """Retries tables in the interaction's channel if the bot may write there again."""
+        """Retries table messages in the interaction's channel if the bot may write there again."""
         channel, guild = interaction.channel_id, interaction.guild
         if guild is not None and channel in self.tables.closed_channels(guild.id) and not lacking(interaction):
             self._begin(self.tables.access_regained(channel))

@@ -54,7 +54,7 @@ _FAILURES = (discord.HTTPException, *_UNREACHABLE)
 
 
 async def attempt(send: Callable[[], Awaitable[_T]]) -> _T | Failure:
-    """Calls ``send``. Returns its result or, if Discord failed, the kind of failure."""
+    """Calls ``send``. Returns its result or, if Discord refuses or fails, the kind of failure."""
     try:
         return await send()
     except discord.NotFound:
@@ -264,9 +264,8 @@ class DiscordMessenger:
         return await self._write(challenge.opponent, view, f"pqc-{challenge.id}", silent=not challenge.pings)
 
     async def tell_declined(self, challenge: Challenge, language: str) -> Reply:
-        """Informs a challenger in a DM that their private challenge was declined, because they could not see its
-        message.
-        """
+        """Notifies a challenger in a DM that their private challenge was declined."""
+        # The challenger cannot see the message of a private challenge.
         told = words(language)("private-declined", other=plain(challenge.opponent_name or ""))
         return await self._write(challenge.challenger, layout(written(told)), f"pqd-{challenge.id}")
 

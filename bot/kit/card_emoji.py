@@ -54,7 +54,7 @@ def path_of(name: str, picture: bytes) -> Path:
 
 
 def install(ids: Mapping[str, int]) -> bool:
-    """Shows cards as emoji, given the emoji's ids by name, or as text if an emoji is missing. Accepts older art.
+    """Shows cards as emoji, given emoji ids by name, or as text if an emoji is missing. Accepts older art.
 
     Returns whether cards are now shown as emoji.
     """

@@ -84,14 +84,14 @@ def name_of(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def name_held(say: Words, kind: Kind, group: Hand) -> str:
-    """Names a group of cards shown with its hand, without naming a trio's missing card."""
+    """Names a group of cards next to the player's hand, without naming a trio's missing card."""
     if kind is Kind.SET:
         return say("set-name", number=len(group), rank=rank_key(next(iter(group)).rank))
     return name_of(say, kind, group)
 
 
 def worth_lines(say: Words, groups: Iterable[tuple[Kind, Hand]]) -> list[str]:
-    """Returns a line with each group and its points: ``Quint major in diamonds · 15``."""
+    """Returns a line for each group of cards, with its points: ``Quint major in diamonds · 15``."""
     return [worth_line(say, label_of(say, kind, (group,)), value(kind, group)) for kind, group in groups]
 
 
@@ -100,7 +100,7 @@ def worth_line(say: Words, named: str, points: int) -> str:
 
 
 def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
-    """Returns a button label for groups of one kind: ``three knaves and three tens``."""
+    """Returns a button label for groups of cards, all of one kind: ``three knaves and three tens``."""
     if len(groups) == 1:
         return _alone(say, kind, groups[0])
     whole = listed(say, [_beside_others(say, kind, group) for group in groups])

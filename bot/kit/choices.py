@@ -47,7 +47,10 @@ def language_menu(control: Control, chosen: str, of_discord: str) -> ui.Select[A
 
 
 def read_language(value: str) -> str:
-    """Parses a chosen language. Returns its code, or "" for Discord's. Raises ValueError for an unknown language."""
+    """Parses a chosen language.
+
+    Returns its code, or "" to follow Discord. Raises ValueError for an unknown language.
+    """
     if value not in (DISCORD, *languages()):
         raise ValueError(value)
     return "" if value == DISCORD else value

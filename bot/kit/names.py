@@ -71,7 +71,7 @@ def unescaped_names(sight: Sight) -> tuple[str, str]:
 
 
 def names(sight: Sight) -> tuple[str, str]:
-    """Returns both names, escaped, for use within a sentence (``the house``)."""
+    """Returns both names, escaped, for use within a sentence, such as ``the house``."""
     first, second = _with_house(sight, _in_text)
     return plain(first), plain(second)
 
@@ -99,7 +99,7 @@ def _in_text(say: Words, _: str) -> str:
 
 
 def own_names(say: Words, sight: Sight, key: str = "score-you") -> tuple[str, str]:
-    """Returns both names, escaped. The reader is called *you*, or the sentence ``key``."""
+    """Returns both names, escaped. The reader's name is the sentence ``key``, by default *you*."""
     first, second = (say(key) if seat == sight.eye else name for seat, name in enumerate(names(sight)))
     return first, second
 

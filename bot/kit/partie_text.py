@@ -103,7 +103,7 @@ def game_won(say: Words, seen: DealView, before: Standing, after: Standing, name
 
 
 def fair_footer(say: Words, commitment: str) -> list[str]:
-    """Returns a footer with the commitment's first digits. *Fair deals* shows all digits; only they are binding."""
+    """Returns a footer with the first digits of the hash ``commitment``, or [] without a commitment."""
     digits = " ".join(commitment[at : at + 4] for at in range(0, FOOTER_DIGITS, 4))
     return [say("fair-footer", digits=digits)] if commitment else []
 
@@ -113,7 +113,7 @@ def key_lines(say: Words, people: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def rated_or_not(sight: Sight) -> str:
-    """Returns "yes", "no" (friendly) or "void" (agreed as rated, but not counted)."""
+    """Returns "yes" (rated), "no" (friendly) or "void" (agreed as rated, but not counted)."""
     void = sight.ending is not None and (sight.unrated is not None or sight.ending.by in WITHOUT_WINNER)
     return "void" if sight.rated and void else yes_or_no(sight.rated)
 

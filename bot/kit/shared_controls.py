@@ -62,7 +62,7 @@ class ShowReplay(OfPartie, verb="replay"):
 
 
 class AskWhatIf(OfPartie, verb="whatif"):
-    """Asks *What if?* at a replay position: a different decision is tried."""
+    """Tries a different decision at a replay position (*What if?*)."""
 
     moment: Number[int]
     """The position's number."""
@@ -116,7 +116,7 @@ class FairFor(StrEnum):
 
 
 class ShowFairDeals(Control, verb="fair"):
-    """Shows *Fair deals* for challenge or partie ``target``, or for day ``number`` on server ``target``."""
+    """Shows the page *Fair deals* for challenge or partie ``target``, or for day ``number`` on server ``target``."""
 
     target: Target[int]
     number: Number[int]
@@ -149,7 +149,7 @@ class AskForDayWords(OfDay, verb="daywords"): ...
 
 
 class OpenLesson(Control, verb="lesson"):
-    """Opens lesson ``name`` or, without a name, the lesson that the person left off."""
+    """Opens lesson ``name`` or, without a name, the lesson to continue."""
 
     name: str = ""
 

@@ -1,6 +1,6 @@
 """Exceptions for refused requests, one class per reason.
 
-The person reads the sentence ``refused-<class name in kebab case>``; ``words`` are its arguments.
+The user reads the catalogue sentence ``refused-<class name in kebab case>``; ``words`` are its arguments.
 """
 
 import re
@@ -168,11 +168,11 @@ class NoSuchZone(Refused): ...
 
 
 class OtherWords(Refused):
-    """The challenger, named ``other``, changed their cut words after the opponent opened the form."""
+    """The challenger, named ``other``, changed their words for the cut after the opponent opened the form."""
 
 
 class NoWords(Refused):
-    """Cut words must not look like a key or a hash."""
+    """A player's words for the cut must not look like a key or a hash."""
 
 
 class NothingToCut(Refused): ...

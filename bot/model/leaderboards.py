@@ -26,7 +26,7 @@ class LeaderboardKey:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """A player's row. Equal values share a place; a provisional rating comes last, without a place."""
+    """A player's leaderboard row. Equal values share a place; a provisional rating comes last, without a place."""
 
     place: int
     user: int

@@ -93,7 +93,7 @@ class PostAwards:
 
 @dataclass(frozen=True, slots=True)
 class UnknownMessage:
-    """A text unknown to all bot versions. It is never sent; the ``doctor`` command reports it."""
+    """A stored text unknown to all bot versions. It is never sent; the ``doctor`` command reports it."""
 
     text: str
 

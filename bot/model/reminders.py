@@ -1,4 +1,4 @@
-"""Computes when to remind a player: with half and with a tenth of the pace left. Times are Unix seconds.
+"""Computes when to remind a player: with half and with a tenth of their time left. Times are Unix seconds.
 
 A reminder waits for the end of quiet hours and clock pauses.
 """
@@ -41,7 +41,7 @@ def reminded_by(now: int, due: int, pace: int, pauses: Iterable[AnyPause]) -> in
 
 
 def wake_at(due: int, pace: int, reminded: int, user: User, pauses: Iterable[AnyPause]) -> int:
-    """Returns when the clock next needs work: at a reminder, the deadline, or the end of an unclaimed partie."""
+    """Returns when the clock is next due: for a reminder, at the deadline, or when an unclaimed partie ends."""
     if reminded >= UP:
         return due + UNCLAIMED
     if not user.reminders or reminded == UP - 1:

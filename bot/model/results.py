@@ -32,7 +32,7 @@ WITHOUT_WINNER: Final = frozenset({EndedBy.STOPPED, EndedBy.DAY, *CALLED_OFF})
 
 
 class Unrated(StrEnum):
-    """The reason for not rating a partie that was agreed as rated."""
+    """The reason for not rating a partie that the players agreed to rate."""
 
     NO_DEAL = "no-deal"
     """No finished deal."""

@@ -44,7 +44,7 @@ class People:
 
 @dataclass(frozen=True, slots=True)
 class ShownDeal:
-    """The deal shown, and the standing around it."""
+    """The deal shown, with the standing before and after it."""
 
     number: int
     """Counted from 0."""
@@ -67,7 +67,7 @@ class ShownDeal:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """The cut for the first dealer."""
+    """The cut that decides the first dealer."""
 
     cards: str
     chooser: int | None
@@ -176,7 +176,7 @@ class ShownDay:
 
 @dataclass(frozen=True, slots=True)
 class ShownRating:
-    """A rating in whole points. ``provisional`` is True after too few parties."""
+    """A rating in whole points. ``provisional`` is True until enough parties are rated."""
 
     points: int
     provisional: bool

@@ -26,7 +26,7 @@ NEEDED = ("simcord", "simcord.preview", "linkify_it", "markdown_it", "PIL", "reg
 
 
 class TryoutMissing(Exception):
-    """Raised if a module for the try-out is not installed. The text is its name."""
+    """Raised if a module for the try-out is not installed. The text is the module's name."""
 
 
 class Tryout(NamedTuple):

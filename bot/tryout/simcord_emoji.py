@@ -15,7 +15,7 @@ def own_all_emoji(env: simcord.Env) -> None:
 
 
 def emoji_pictures(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
-    """Returns (file name, picture) of each emoji by its address, for SimCord's pages."""
+    """Maps each emoji's address to its (file name, picture), for SimCord's pages."""
     files = card_emoji.files()
     owned = {id_: emoji.name for id_, emoji in env.backend.application_emojis.items() if emoji.name in files}
     return {_ADDRESS.format(id=id_): (f"{name}.png", files[name].read_bytes()) for id_, name in owned.items()}

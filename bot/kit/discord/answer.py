@@ -52,7 +52,7 @@ async def defer(interaction: Interaction) -> bool:
 async def defer_redraw(interaction: Interaction) -> bool:
     """Defers the answer.
 
-    ``edit`` then redraws the clicked message if only the person sees it, else a new private message.
+    Then ``edit`` redraws the clicked message if only the person sees it, else a private message.
     """
     if not is_private(interaction):
         return await defer(interaction)

@@ -22,7 +22,7 @@ _ORANGE = 0xC77D1E
 
 
 def lacking(interaction: Interaction) -> list[str]:
-    """Returns the keys of permissions missing for a table in this channel, or [] outside servers."""
+    """Returns the sentence keys of permissions missing for a table in this channel, or [] outside servers."""
     if where(interaction) is not Where.SERVER:
         return []
     return _lacks(interaction.app_permissions, _needed(interaction.channel))

@@ -26,7 +26,7 @@ def _has(letter: str) -> bool:
 
 
 def drawable(text: str) -> str:
-    """Removes characters missing from the font. An accented letter becomes its base letter."""
+    """Removes characters missing from the font. A missing accented letter becomes its base letter."""
     plain = " ".join("".join(map(_drawable, unicodedata.normalize("NFC", text))).split())
     return plain if any(letter.isalnum() for letter in plain) else ""
 
@@ -40,7 +40,7 @@ def _drawable(letter: str) -> str:
 
 @lru_cache(512)
 def mask(text: str, size: int, *, bold: bool = False) -> Image.Image:
-    """Draws text as a mask with values from 0 to 255. Its height depends only on ``size``."""
+    """Draws text as a mask with values from 0 to 255. The mask's height depends only on ``size``."""
     font = _font(size, bold=bold)
     found = Image.new("L", (max(1, round(font.getlength(text))), height(size)))
     ImageDraw.Draw(found).text((0, size), text, fill=255, font=font, anchor="ls")
@@ -48,7 +48,7 @@ def mask(text: str, size: int, *, bold: bool = False) -> Image.Image:
 
 
 def height(size: int) -> int:
-    """Returns a line's height in pixels, from accents to descenders. The baseline is ``size`` below the top."""
+    """Returns a text line's height in pixels, from accents to descenders. The baseline is ``size`` below the top."""
     return round(size * 1.3)
 
 

@@ -1,4 +1,4 @@
-"""Draws message pictures one at a time in a worker thread, while readers take turns.
+"""Draws message pictures one at a time in a worker thread. Readers take turns.
 
 If drawing fails, or too many pictures wait, the message is sent as text.
 """
@@ -59,7 +59,7 @@ rating_chart: Final = Drawing("rating_chart", "rating_chart")
 
 
 class Renderer:
-    """Draws pictures while readers take turns. ``reader`` is a user id or, for a public picture, a partie id."""
+    """Draws pictures, with readers taking turns. ``reader`` is a user id or, for a public picture, a partie id."""
 
     def __init__(self) -> None:
         self._queue = FairQueue()
@@ -84,7 +84,7 @@ class Renderer:
                 del self._waiting[reader]
 
     async def own_picture(self, sight: Sight, *, new: bool = False) -> Picture | None:
-        """Draws a finished deal's score sheet, or the hand or table if the viewer's settings ask for it.
+        """Draws a picture if the viewer's settings ask for one: a finished deal's score sheet, the hand, or the table.
 
         ``new`` is True for a new message or hand.
         """

@@ -1,4 +1,4 @@
-"""Charts a rating partie by partie, with its deviation as a band."""
+"""Charts a rating after each partie, with its deviation as a band."""
 
 from collections.abc import Sequence
 from math import ceil, floor, log10

@@ -1,4 +1,4 @@
-"""Holds a deal's view, names and points for describing it in words, and describes the play of cards."""
+"""Holds a deal's view, names and scores, and describes the play of its cards in words."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -100,7 +100,7 @@ class TalkContext:
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
-        """Returns a seat's points for the actions at ``places``, and its score after them, both without the items
+        """Returns a seat's points for the actions at ``places``, and its score after them, not counting the items
         ``without``.
         """
         before, now = score_told(self.seen, self.scored[places[0]].before)[seat], self.score(places, without)[seat]
