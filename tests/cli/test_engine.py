@@ -218,7 +218,7 @@ def test_the_id_of_a_line_comes_back_with_its_answer() -> None:
         ),
         (json.dumps({"position": YOUNGERS}), "deal 1: it is seat 0's turn, not seat 1's."),
         ("7", "A line is a JSON object, such as "),
-        ("{", "This is not a piquet record: it is not JSON from line 1, column 2."),
+        ("{", "This is not a piquet record: it stops being valid JSON at line 1, column 2."),
     ],
 )
 def test_a_wrong_line_is_answered_with_what_to_write(line: str, why: str) -> None:

@@ -128,9 +128,12 @@ def test_a_finished_deal_has_the_score_of_its_actions() -> None:
     seen["deals"].append(told([next(turns(random.Random(1), "rubicon"))], 0)["deals"][0] | {"dealer": 0})
     right = seen["deals"][0]
     for changed, why in (
-        (right | {"score": [28, 22]}, "deal 1, score: `[28, 22]`: the actions give `[28, 23]`."),
+        (right | {"score": [28, 22]}, "deal 1, score: `[28, 22]`, but the actions give `[28, 23]`."),
         ({key: value for key, value in right.items() if key != "items"}, "deal 1, items: it is missing: a finished"),
-        (right | {"items": right["items"] | {"point": [4, 0]}}, "deal 1, items: `point` is `[4, 0]`: the actions give"),
+        (
+            right | {"items": right["items"] | {"point": [4, 0]}},
+            "deal 1, items: `point` is `[4, 0]`, but the actions give",
+        ),
     ):
         assert seen_sentence(seen | {"deals": [changed, seen["deals"][1]]}).startswith(why)
 

@@ -130,7 +130,7 @@ hand-contract-theirs = **Der Kontrakt ({ $other }): { $tricks } von 13 Stichen**
     [beaten] : Der Kontrakt ist gefallen.
    *[other] .
 }
-hand-misere = **Misère:** Vermeide Stiche. Wer weniger hat, bekommt fünf für jeden Stich der anderen Seite; der letzte zählt doppelt. Du hast **{ $mine }**, { $other } hat **{ $theirs }**.
+hand-misere = **Misère:** Vermeide Stiche. Wer weniger hat, bekommt fünf für jeden Stich der anderen Seite; der letzte zählt als zwei Stiche. Du hast **{ $mine }**, { $other } hat **{ $theirs }**.
 
 ## The exchange
 
@@ -281,7 +281,7 @@ hand-ordered-lead-later = Nach den Antworten spielst du aus.
 hand-ordered-leads = { $cards } ausspielen, solange du am Stich bleibst.
 hand-ordered-follow = Ab dem zweiten Stich bedienen: mit der niedrigsten Karte, die den Stich macht, sonst mit der niedrigsten der Farbe.
 hand-ordered-throws = Wenn du nicht bedienen kannst, { $cards } abwerfen.
-hand-ordered-then = Wenn du so einen Stich machst, { $cards } ausspielen.
+hand-ordered-then = Wenn du beim Bedienen einen Stich machst, { $cards } ausspielen.
 hand-orders-leads = Ausspielen, der Reihe nach …
 hand-orders-throw = Wenn ich nicht bedienen kann, abwerfen …
 hand-orders-then = Nach so einem Stich ausspielen …

@@ -14,7 +14,7 @@ hand-where = { $deal } · { $role ->
     [none] the auction decides who is elder
    *[other] { $role }
 }{ $dealt ->
-    [yes] , and you dealt
+    [yes] {" "}(you dealt)
    *[no] {""}
 }
 hand-rated = { $rated ->
@@ -28,8 +28,8 @@ hand-you = You
 hand-score-deal = this deal **{ $mine }** – **{ $theirs }**
 # At the start of a deal. $game says who has won a game with the last deal: mine, theirs or none.
 hand-last-deal = Last deal: you **{ $mine }**, { $other } **{ $theirs }**{ $game ->
-    [mine] . You won the game with it.
-    [theirs] . { $other } won the game with it.
+    [mine] . That won you the game.
+    [theirs] . That won { $other } the game.
    *[other] .
 }
 # The bot has been removed from the server of the table.
@@ -49,7 +49,7 @@ hand-kept-all = You exchanged no cards.
 # The cards that elder did not take and may look at.
 hand-left-seen = you left: { $cards }
 # The cards left at the end, when they have been looked at.
-hand-left-looked = The cards left: { $cards }
+hand-left-looked = The cards left in the talon: { $cards }
 hand-other-shown = { $other } still holds: { $cards }
 hand-other-blank-hidden = { $other } has a carte blanche. You’ll see it after your exchange.
 hand-other-blank = { $other } was dealt a carte blanche: { $cards }
@@ -73,11 +73,11 @@ command-hand = Your hand, shown only to you
 hand-choose-deal =
     You cut the higher card ({ $cut }): who deals first?
     { $deals ->
-        [0] -# Better not to deal: you’re elder first.
-        [1] -# Better to let your opponent deal: you’re elder in the only deal.
-       *[other] -# Better to deal first: you’re elder in the last deal.
+        [0] -# It’s better not to deal: you’ll be elder first.
+        [1] -# It’s better to let your opponent deal: you’ll be elder in the only deal.
+       *[other] -# It’s better to deal first: you’ll be elder in the last deal.
     }
-hand-wait-deal = { $other } cut the higher card ({ $cut }), and chooses who deals first.
+hand-wait-deal = { $other } cut the higher card ({ $cut }) and is choosing who deals first.
 hand-deal-mine = I deal first
 hand-deal-theirs = { $other } deals first
 
@@ -87,41 +87,41 @@ hand-deal-theirs = { $other } deals first
 hand-bid = { $tricks } tricks, { $left } cards left, worth { $value }
 # The dealer speaks first.
 hand-auction-opening =
-    {"**"}The auction.** You dealt, so you speak first: bid, or pass.
-    -# A bid is worth its tricks (out of 13: the last counts two) times the cards left to { $other }. { $draw }
-    -# If you pass, { $other } may bid and is then elder; if both pass, the deal is a misère.
+    {"**"}The auction.** You dealt, so you speak first: bid or pass.
+    -# A bid is worth its tricks (out of 13, as the last counts as two) times the cards it leaves { $other }. { $draw }
+    -# If you pass, { $other } may bid and become elder. If you both pass, the deal is a misère.
 # The dealer has passed at once.
 hand-auction-second-opening =
-    {"**"}The auction.** { $other } has passed: bid, or pass.
-    -# If you bid, you are elder at your bid. { $draw }
+    {"**"}The auction.** { $other } has passed. Bid or pass.
+    -# If you bid, you become elder at your bid. { $draw }
     -# If you pass, the deal is a misère: no exchange, no calls, and you try to lose tricks.
 # The dealer has bid. $higher is yes when a higher bid is possible.
 hand-auction-answer =
     {"**"}The auction.** { $other } bids: { $bid }. Would you bid as much?
     -# If you say yes, { $higher ->
-        [yes] { $other } must raise the bid, or you are elder at this bid
-       *[no] you are elder at this bid, because no bid is higher
-    }. If you pass, { $other } is elder at this bid.
+        [yes] { $other } must raise the bid, or you become elder at this bid
+       *[no] you become elder at this bid, because no bid is higher
+    }. If you pass, { $other } becomes elder at this bid.
 # The other player has said yes.
 hand-auction-raise =
-    {"**"}The auction.** { $other } would bid as much as you ({ $bid }): raise the bid, or pass.
-    -# If you pass, { $other } is elder, at this bid or at a higher one. { $draw }
+    {"**"}The auction.** { $other } would bid as much as you ({ $bid }). Raise the bid or pass.
+    -# If you pass, { $other } becomes elder at this bid or a higher one. { $draw }
 # The dealer has passed after a yes.
 hand-auction-last-raise =
-    {"**"}The auction.** { $other } passes, so you are elder: stay at this bid ({ $bid }), or raise it.
-    -# If you stay, this bid is your contract. You do not have to raise it. { $draw }
+    {"**"}The auction.** { $other } passes, so you are elder. Stand at this bid ({ $bid }) or raise it.
+    -# If you stand, this bid is your contract. You don’t have to raise it. { $draw }
 # The same two, when no bid is higher.
-hand-auction-raise-none = **The auction.** { $other } would bid as much as you ({ $bid }), and no bid is higher. Pass: { $other } is elder at this bid.
-hand-auction-last-raise-none = **The auction.** { $other } passes, so you are elder ({ $bid }). No bid is higher: stay at it.
+hand-auction-raise-none = **The auction.** { $other } would bid as much as you ({ $bid }), and no bid is higher. You can only pass, so { $other } becomes elder at this bid.
+hand-auction-last-raise-none = **The auction.** { $other } passes, so you are elder ({ $bid }). No bid is higher, so you can only stand.
 hand-auction-draw = { hand-bid-draw }.
 # The first select of a bid, and its options.
-hand-bid-left = Cards left to your opponent
-hand-bid-left-option = { $left } cards left to { $other }
+hand-bid-left = Cards you leave your opponent
+hand-bid-left-option = Leave { $left } cards for { $other }
 # $left is the number of cards left in words, $number and $most the most cards that elder can then draw.
 hand-bid-draw = { $number ->
-    [0] With { $left } left, elder draws none
-    [one] With { $left } left, elder draws one at most
-   *[other] With { $left } left, elder draws { $most } at most
+    [0] With { $left } left, elder can draw none
+    [one] With { $left } left, elder can draw only one
+   *[other] With { $left } left, elder can draw at most { $most }
 }
 # The second select of a bid, and its options.
 hand-bid-tricks = Tricks you promise to win
@@ -133,46 +133,46 @@ hand-say-stand = Stand
 # Buttons that confirm what was chosen: at most 35 characters. The text above them says what they mean.
 hand-confirm-choose = Choose first
 hand-confirm-bid = Bid { $tricks } tricks, leave { $left } ({ $value })
-hand-confirm-yes = Yes: you would bid { $value } too
+hand-confirm-yes = Yes: I would bid { $value } too
 hand-confirm-pass-opening = Pass: the other player may bid
 hand-confirm-pass-second-opening = Pass: the deal is a misère
-hand-confirm-pass-answer = Pass: you are younger, at { $value }
+hand-confirm-pass-answer = Pass: I’m younger, at { $value }
 # $higher is yes when there is a higher bid than this.
-hand-confirm-pass-raise = Pass: you are younger, at { $value }{ $higher ->
+hand-confirm-pass-raise = Pass: I’m younger, at { $value }{ $higher ->
     [yes] +
    *[no] {""}
 }
-hand-confirm-pass-last-raise = Stand: you are elder, at { $value }
+hand-confirm-pass-last-raise = Stand: I’m elder, at { $value }
 # The bid so far. $bidder is mine or theirs.
 hand-bid-stands = { $bidder ->
     [mine] Your bid:
-    [theirs] The bid of { $other }:
+    [theirs] { $other }’s bid:
    *[other] The bid:
 } { $bid }.
 # The contract during the play. $state is open, made or beaten.
 hand-contract-mine = **Your contract: { $tricks } of 13 tricks**, worth { $value }. You have **{ $mine }**, { $other } has **{ $theirs }**{ $state ->
-    [made] : the contract is made.
-    [beaten] : the contract is beaten.
+    [made] . The contract is made.
+    [beaten] . The contract is beaten.
    *[other] .
 }
-hand-contract-theirs = **The contract of { $other }: { $tricks } of 13 tricks**, worth { $value }. { $other } has **{ $theirs }**, you have **{ $mine }**{ $state ->
-    [made] : the contract is made.
-    [beaten] : the contract is beaten.
+hand-contract-theirs = **{ $other }’s contract: { $tricks } of 13 tricks**, worth { $value }. { $other } has **{ $theirs }**, you have **{ $mine }**{ $state ->
+    [made] . The contract is made.
+    [beaten] . The contract is beaten.
    *[other] .
 }
-hand-misere = **Misère:** try to lose tricks. The player with fewer tricks scores five for each trick of the other; the last trick counts two. You have **{ $mine }**, { $other } has **{ $theirs }**.
+hand-misere = **Misère:** try to lose tricks. The player with fewer tricks scores five for each trick the other takes; the last trick counts as two. You have **{ $mine }**, { $other } has **{ $theirs }**.
 
 ## The exchange. $choose is the text of hand-exchange-choose. $least is the fewest cards that can be exchanged, $number
 ## the most, and $most the same in words.
 
 hand-exchange-choose = { $least ->
     [0] { $number ->
-        [one] Discard one card or none; you draw the same number.
-       *[other] Discard up to { $most } cards, or none; you draw the same number.
+        [one] You may discard one card and draw another.
+       *[other] You may discard up to { $most } cards and draw the same number.
     }
    *[other] { $number ->
-        [one] Discard one card; you draw another.
-       *[other] Discard one to { $most } cards; you draw the same number.
+        [one] Discard one card and draw another.
+       *[other] Discard one to { $most } cards and draw the same number.
     }
 }
 # For players who play a card with one press. $number, in words $most, is the most cards; fewer are confirmed.
@@ -208,7 +208,7 @@ hand-exchange-confirm = Exchange { $number ->
 }
 hand-carte-blanche = Announce carte blanche (10)
 # Younger's button: looks at the cards left.
-hand-look = Both look at the { $number ->
+hand-look = We both look at the { $number ->
     [one] card left
    *[other] { $number } cards left
 }
@@ -253,7 +253,7 @@ hand-answer-good = “Good”
 ## Younger reckons what is good, before playing a card. $points is a number of points
 
 # Above a line for each group (talk-worth).
-hand-reckon = **Good in your hand:** reckon (count) it now to score it.
+hand-reckon = **This is good in your hand.** Reckon (count) it now to score it.
 hand-reckon-all = Reckon { $points ->
     [one] it: 1
    *[other] it all: { $points }
@@ -271,32 +271,32 @@ hand-reckon-nothing = Reckon nothing
 # $looked is yes or no: whether the opponent has looked at the cards left, $number how many they are.
 hand-name-suit = Name the suit…
 hand-name-suit-ask = **Name the suit you will lead.** { $looked ->
-    [yes] Then you see the { $number ->
+    [yes] Before you choose a card to lead, you will see the { $number ->
         [one] card
        *[other] { $number } cards
-    } that { $other } has looked at, before you choose a card to lead.
-   *[no] Then { $other } decides whether you both look at the { $number ->
+    } that { $other } looked at.
+   *[no] Before you choose a card to lead, { $other } decides whether you both look at the { $number ->
         [one] card
        *[other] { $number } cards
-    } left, before you choose a card to lead.
-} This ends your calls.
+    } left.
+} Naming it ends your calls.
 hand-name-this-suit = { $symbol } { suit-title }
-hand-name-suit-back = Lead without naming it
+hand-name-suit-back = Lead without naming the suit
 # Younger's question once elder has named the suit; hand-look and hand-decline are its buttons.
 hand-named = { $other } will lead **{ $symbol } { suit-name }**. Look at the { $number ->
     [one] card
    *[other] { $number } cards
-} left first? Then you both see { $number ->
+} left first? If you do, you both see { $number ->
     [one] it
    *[other] them
 }.
-hand-decline = No one looks
+hand-decline = Neither of us looks
 hand-lead-first = **Lead a card.** Your lead ends your calls.
 hand-lead = **Lead a card.**
 hand-follow = **Play a card.**
 hand-press-again = **Press { $card } again to play it.**
 # After a player’s first card.
-hand-one-press = -# From now on, **one press plays a card**. `/piquet settings` can make it two.
+hand-one-press = -# From now on, **one press plays a card**. You can make it two in `/piquet settings`.
 hand-play = Play { $card }
 hand-play-lead = Lead { $card }
 
@@ -304,7 +304,7 @@ hand-play-lead = Lead { $card }
 
 # Buttons. $first is the first card, $rest the ranks of the others, of the same suit; $number counts cards that nothing can beat.
 hand-lead-run = Lead { $first }, then { $rest }
-hand-lead-all-sure = Lead all { $number } sure cards
+hand-lead-all-sure = Lead all { $number } sure winners
 hand-lay-down = Lay down: the last { $number } are mine
 # A button: what has no room below the decision.
 hand-more = More…
@@ -320,28 +320,28 @@ hand-orders-cancel = Cancel
 hand-orders-close = Done
 hand-orders-follow = Follow suit for me
 hand-orders-follow-off = Follow suit for me: on
-hand-ahead-asked = **Play ahead.** I’ll carry this out when its turn comes, even while you’re away. Only you see it, and you can change it until then.
-hand-orders-follow-how = -# *{ hand-orders-follow }*: from the second trick on, I play the lowest card that wins, or else your lowest card of the suit.
-hand-orders-now = It’s your turn: an order that fits the card led takes effect at once.
+hand-ahead-asked = **Play ahead.** I’ll carry out your orders when their turn comes, even while you’re away. Only you see them, and you can change them until then.
+hand-orders-follow-how = -# *{ hand-orders-follow }*: from the second trick on, I play your lowest card that wins, or if none does, your lowest card of the suit.
+hand-orders-now = It’s your turn, so an order that fits the card led takes effect at once.
 # $orders is a sentence for each order.
 hand-orders-told = **Your orders:** { $orders }
 hand-ordered-calls = Call { $groups }.
 hand-ordered-no-calls = Call nothing.
-hand-ordered-lead-later = You lead after the answers.
-hand-ordered-leads = Lead { $cards }, while you keep the lead.
-hand-ordered-follow = Follow suit from the second trick on: the lowest card that wins, else the lowest of the suit.
+hand-ordered-lead-later = You lead once the calls are answered.
+hand-ordered-leads = Lead { $cards } for as long as you keep the lead.
+hand-ordered-follow = From the second trick on, follow suit with the lowest card that wins, or else the lowest of the suit.
 hand-ordered-throws = If you cannot follow suit, throw { $cards }.
-hand-ordered-then = When you win a trick this way, lead { $cards }.
+hand-ordered-then = When you win a trick by following suit, lead { $cards }.
 # Menus.
 hand-orders-leads = Lead in this order…
 hand-orders-throw = If I can’t follow suit, throw…
-hand-orders-then = If that wins, lead in this order…
+hand-orders-then = If following suit wins, lead in this order…
 
 ## Elder's opening, left while the opponent has still to exchange
 
 # $blank is yes or no: whether the opponent may still announce a carte blanche.
-hand-open-offered = **No need to wait:** make your calls now, and lead if you like. They take effect after { $other }’s exchange, and stay hidden until then.{ $blank ->
-    [yes] {" "}If { $other } announces a carte blanche, it cancels them.
+hand-open-offered = **No need to wait:** make your calls now, and lead too if you like. They take effect after { $other }’s exchange and stay hidden until then.{ $blank ->
+    [yes] {" "}If { $other } announces a carte blanche, that cancels them.
    *[no] {""}
 }
 # Buttons.
@@ -366,7 +366,7 @@ hand-concede-ask = **Give up the rest of this deal?** You get { $mine ->
     [yes] , capot included
    *[no] {""}
 }.
-    -# It counts as if you won no more tricks. Unplayed cards stay hidden until the game is over.
+    -# The deal counts as if you won no more tricks. Unplayed cards stay hidden until the game is over.
 
 ## The end of a deal
 
@@ -394,8 +394,8 @@ hand-last-trick = { $by ->
    *[other] { $other } takes the last trick
 }: { $cards }
 hand-last-lead = { $by ->
-    [mine] You lead last
-   *[other] { $other } leads last
+    [mine] You lead the last card
+   *[other] { $other } leads the last card
 }: { $cards }
 hand-gave-up = { $by ->
     [mine] You give up the rest of the deal.
@@ -410,27 +410,27 @@ hand-deal-tricks-title = ### Deal { $number }: the tricks
 # Buttons: a few lines about what is asked now, the longer text about it, and the way back to the hand.
 hand-help = Explain this step
 # At a newcomer’s first exchange: the words of their hand. $pips is what their point counts; $sequence is yes if they hold a sequence.
-hand-terms = Elder goes first. ({ $pips }) is the suit’s total: ace 11, court cards 10.{ $sequence ->
-    [yes] {" "}Tierce, quart, quint: 3, 4, 5 in a row.
+hand-terms = Elder goes first. The number ({ $pips }) is the suit’s total: an ace counts 11, a court card 10.{ $sequence ->
+    [yes] {" "}A tierce, quart or quint is 3, 4 or 5 in a row.
    *[no] {""}
 }
 # At the exchange of a player for whom every level of the house is too strong. It names the button advice-ask.
-hand-hint = Not sure? *What would you do?* shows a good choice, and why.
+hand-hint = Not sure? *What would you do?* shows you a good choice and the reason for it.
 hand-help-rule = The rule
 hand-help-back = Back to the hand
 # What “Explain this step” says above the buttons, by its topic, a page of the rules in most cases: two or three lines of a phone.
-hand-explain-minute = It is your opponent’s turn. When it’s yours, the buttons come back.
-hand-explain-partie = In most rule sets the higher total wins. Losing with under 100 costs far more.
+hand-explain-minute = It’s your opponent’s turn. When it’s yours, the buttons will come back.
+hand-explain-partie = In most rule sets, the higher total wins. Losing with fewer than 100 points costs far more.
 hand-explain-exchange = Discard the cards that help you least. Keep a long suit, runs, and three or four of a rank.
 hand-explain-point = The point is all your cards of one suit. The better point scores one for each card.
-hand-explain-sequences = Three or more cards of one suit in a row. If your best beats theirs, all your sequences score.
-hand-explain-sets = Three or four of a rank, tens or higher. If your best set beats theirs, all your sets score.
+hand-explain-sequences = A sequence is three or more cards of a suit in a row. If your best beats theirs, all of yours score.
+hand-explain-sets = A set is three or four of a rank, tens or higher. If your best beats theirs, all of yours score.
 hand-explain-play = Follow suit if you can. The higher card of the suit led wins, and the winner leads next.
-hand-explain-orders = Decide ahead: an order waits unseen until its turn comes. You can change or cancel it until then.
-hand-explain-set-counterpique = You bid tricks to win and cards to leave. If both pass, win as few tricks as you can.
-hand-explain-left = No one took these cards. If you look, elder sees them too; if not, no one does.
+hand-explain-orders = Decide in advance: an order waits unseen until its turn. You can change or cancel it until then.
+hand-explain-set-counterpique = You bid how many tricks you’ll win and cards you’ll leave. If both pass, try to win few tricks.
+hand-explain-left = No one took these cards. If you look at them, elder sees them too. If you don’t, no one sees them.
 hand-explain-shortened = A game this short has no rubicon: the winner gets 100 points plus the difference.
-hand-explain-daily = Your result is compared with par: what the house makes on average with these cards.
+hand-explain-daily = Your result is compared with par, which is what the house scores on average with these cards.
 hand-rematch = Rematch
 # A button beside it: another level of the house, which suits the player better. $level is its name.
 hand-next-level = Play next: { $level }
@@ -464,7 +464,7 @@ clock-end = End without a result
 clock-end-ask = **{ $other }** has not moved for 30 days. End the game ({ $deal }) without a result? No one wins, and no rating changes. This can’t be undone.
 clock-grant = Give { pace-name } more
 # The question after clock-claim, and its buttons. $deal is “deal 3 of 6”, $score the score.
-claim-ask = **{ $other }**’s time ran out { $due }. Claim the game ({ $deal }, so far { $score })? You win it, without points, and { $other } loses it. This can’t be undone.
+claim-ask = **{ $other }**’s time ran out { $due }. Claim the game ({ $deal }, so far { $score })? You win it, but without points, and { $other } loses it. This can’t be undone.
 # Below it, if no deal is finished.
 claim-cost-unrated = No deal is finished yet, so the game stays in your history but doesn’t count.
 claim-confirm = Claim it
@@ -486,12 +486,12 @@ hand-title-day = ### Daily deal { $deal } of 2, day { $number }{ $role ->
 hand-day-open = Against { $other } · open until { $when }
 # The best that is true of a deal that brought less than par. $points is what it scored, $tricks the tricks won.
 hand-day-good = { $what ->
-    [cards] You won the cards, { $tricks } of twelve tricks: +{ $points }
+    [cards] You won the cards with { $tricks } of the twelve tricks: +{ $points }
     [set] Your set was good: +{ $points }
     [sequence] Your sequence was good: +{ $points }
     [point] Your point was good: +{ $points }
    *[other] { $tricks ->
-        [0] You played it to the end
+        [0] You played the deal to the end
         [one] You won a trick
        *[other] You won { $tricks } tricks
     }
@@ -510,8 +510,8 @@ end-points = { $result ->
    *[other] You drew, { $each } each.
 }{ end-luck }
 end-luck = { $side ->
-    [better] {" "}The cards were worth { $cards }: you played { $skill } better.
-    [worse] {" "}The cards were worth { $cards }: you played { $skill } worse.
+    [better] {" "}The cards were worth { $cards }: you did { $skill } better.
+    [worse] {" "}The cards were worth { $cards }: you did { $skill } worse.
     [unknown] {""}
    *[other] {" "}The cards were worth { $cards }: you got exactly that.
 }
@@ -519,7 +519,7 @@ end-luck = { $side ->
 end-deal = { $result ->
     [won] You won deal { $deal } by { $points }.
     [lost] You lost deal { $deal } by { $points }.
-   *[other] Deal { $deal } was a draw, { $each } each.
+   *[other] Deal { $deal } ended in a draw, { $each } each.
 }{ end-luck }
 end-deal-unfinished = Deal { $deal } was not finished.
 # A Hundred Up, and Counterpique.
@@ -545,16 +545,16 @@ end-rubber = { $result ->
 }
 # Ends before the last deal. $who is mine or theirs.
 end-resigned = { $who ->
-    [mine] You resigned: { $other } wins.
-   *[other] { $other } resigned: you win.
+    [mine] You resigned, so { $other } wins.
+   *[other] { $other } resigned, so you win.
 }{ end-so-far }
 end-claimed = { $who ->
-    [mine] Your time ran out: { $other } wins.
-   *[other] { $other }’s time ran out: you win.
+    [mine] Your time ran out, so { $other } wins.
+   *[other] { $other }’s time ran out, so you win.
 }{ end-so-far }
-end-agreed = You both agreed to end it: no result.{ end-so-far }
-end-silent = No move for 30 days: the game ended without a result.{ end-so-far }
-end-stopped = The game was stopped: no result.{ end-so-far }
+end-agreed = You both agreed to end the game without a result.{ end-so-far }
+end-silent = No one moved for 30 days, so the game ended without a result.{ end-so-far }
+end-stopped = The game was stopped without a result.{ end-so-far }
 # $lead is ahead, behind or level.
 end-so-far = { $side ->
     [unknown] {""}
@@ -565,7 +565,7 @@ end-so-far = { $side ->
     }{ end-luck }
 }
 # A deal of the day that was not played to its end.
-end-day = This daily deal is over. It counts as not finished.
+end-day = This daily deal is over. It counts as unfinished.
 # Below that heading. $deal is 1 or 2.
 end-day-where = Daily deal { $deal } of 2, day { $number }{ $role ->
     [elder] : you were elder
@@ -577,10 +577,10 @@ end-more-about = **More about game #{ $number }**
 
 # What has happened for the first time in the reader’s life, for or against them, in the hand.
 hand-first-met = -# ✨ { $what ->
-    [carte_blanche] **Carte blanche:** a hand dealt without king, queen or knave scores 10.
+    [carte_blanche] **Carte blanche:** a hand dealt without a king, queen or knave scores 10.
     [pique] **Pique:** reach 30 in hand and play before your opponent scores, and you get 30 more.
     [repique] **Repique:** reach 30 in hand alone before your opponent scores, and you get 60 more.
-    [capot] **Capot:** all twelve tricks score 40, instead of 10 for the cards.
+    [capot] **Capot:** winning all twelve tricks scores 40 instead of 10 for the cards.
    *[other] **Rubicon:** a loser under 100 pays 100 plus both totals, not just the difference.
 }
 # Buttons after a game against the house as a beginner.

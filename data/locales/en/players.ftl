@@ -4,12 +4,12 @@
 ### names of commands and options, such as `/piquet settings`, as they are. A phone cuts a button after about 30
 ### characters; a choice of a menu and its line have at most 100.
 
-command-block = Block someone, who isn’t told; without a name, list who you’ve blocked
-command-block-person = Who can no longer challenge you, ask you for a rematch or notify you
-command-unblock = Lift a block
+command-block = Block someone without telling them, or leave the name out to list the people you’ve blocked
+command-block-person = The person who should not be able to challenge you, ask you for a rematch or notify you
+command-unblock = Unblock someone
 command-unblock-person = Choose from the people you have blocked
 # After /piquet block with a person.
-block-done = You have blocked **{ $name }**, who isn’t told. Neither of you can challenge the other, and open challenges between you are closed. Your current games go on, but moves by **{ $name }** don’t notify you.
+block-done = You have blocked **{ $name }**, who won’t be told. Neither of you can challenge the other, and any open challenges between you are closed. Your current games go on, but I won’t notify you of **{ $name }**’s moves.
 # After /piquet unblock.
 block-lifted = **{ $name }** is no longer blocked.
 block-title = ## People you have blocked
@@ -32,14 +32,14 @@ refused-many-blocked = You have blocked { $number } people, which is the limit. 
 ## Descriptions of the commands and their options
 
 command-settings = Your settings: how you play, reminders, pictures
-command-settings-zone = Your time zone, for the quiet hours: start typing a city or a country
+command-settings-zone = Your time zone, for quiet hours: start typing a city or a country
 
 ## The settings of a player
 
 settings-title = ## Your settings
 settings-deal = When you win the cut: { $on ->
     [yes] **you choose** who deals.
-   *[no] **I choose**: you deal first, or are elder in a game of one deal.
+   *[no] **I choose** for you: you deal first, or you are elder in a game of one deal.
 }
 settings-answers = Answering calls: { $on ->
     [yes] **you do it**.
@@ -56,7 +56,7 @@ settings-forced = When only one card is legal, against the house: { $on ->
 }
 settings-sure-leads = Cards that nothing can beat: { $on ->
     [yes] **I offer** to lead them all.
-   *[no] **no offer**.
+   *[no] **I don’t offer** that.
 }
 settings-cut = Before a game against the house: { $on ->
     [yes] **you can cut**.
@@ -149,7 +149,7 @@ settings-listed = Leaderboards of all servers: { $on ->
 ## The settings of a player: reminders
 
 settings-reminders = Reminders: { $on ->
-    [yes] **at half** of your time, and when a tenth is left.
+    [yes] when **half** of your time has passed, and when a tenth is left.
    *[no] **off**.
 }
 # One choice while the player types a time zone.

@@ -5,7 +5,7 @@
 ## Descriptions of the commands and their options
 
 command-problem = Find the best move: the problem of the day or another one
-command-problem-grade = A problem of this grade, instead of today’s
+command-problem-grade = The difficulty you would like, instead of today’s problem
 
 ## The problem
 
@@ -27,20 +27,20 @@ problem-grade = { $grade ->
 # Below the title of a problem of the day: its grade, and why. $day is a day of the week, 0 for Monday.
 problem-weekday = { $day ->
     [6] { problem-grade }: Sunday’s problems are the hardest.
-   *[other] { problem-grade } { weekday-every }; Sundays are the hardest.
+   *[other] { problem-grade } { weekday-every }. Sunday’s problems are the hardest.
 }
 # The same for a newcomer.
-problem-first-week = { problem-grade } in your first week; later, Sundays are the hardest.
+problem-first-week = { problem-grade } in your first week. Later, Sunday’s problems are the hardest.
 # The other player in a problem.
 problem-other = Opponent
 # What is asked, in bold below the cards.
 problem-ask-exchange = **Which cards do you discard?**
 problem-ask-calls = **What do you call?**
-problem-ask-reckon = **What do you reckon?**
+problem-ask-reckon = **What do you reckon (count)?**
 problem-ask-lead = **Which card do you lead?**
 problem-ask-follow = **Which card do you play to { $card }?**
 # In a last deal, where the settlement counts and not the points of the deal alone.
-problem-last-deal = This is the last deal: it matters who wins the game, and who stays under 100.
+problem-last-deal = This is the last deal, so it matters who wins the game and who stays under 100.
 
 ## The choices. Buttons
 
@@ -66,7 +66,7 @@ problem-answer-with = Answer with what I hold
 problem-right = ✅ **Right: { $what }**. Why: { $why }.
 # Not the best, but nearly as good. $done is what was chosen, $what the best.
 problem-as-right = ✅ **Right: { $done }.** The best choice, { $what }, is less than half a point better.
-problem-wrong = ❌ **Not the best.** You chose to { $done }. Better: **{ $what }** – { $why }.
+problem-wrong = ❌ **Not the best.** You chose to { $done }. It was better to **{ $what }** – { $why }.
 # One of the choices. $less is how much less it is worth, or none for the best; $mine is yes for what was chosen.
 problem-choice = { $less ->
     [none] **Best**
@@ -82,7 +82,7 @@ problem-choice = { $less ->
 problem-do-call-nothing = call nothing more
 problem-do-reckon-nothing = reckon nothing
 problem-do-call-rest = hide the point and call the rest
-problem-note = In { points-on-average }, as the master level judges it from your cards and from what was said and shown.
+problem-note = The figures are { points-on-average }, as the master level judges it from your cards and from what was said and shown.
 # How the person does. $streak is a number of days.
 problem-score = You have solved { $solved } of { $answered }.{ $streak ->
     [0] {""}
@@ -104,9 +104,9 @@ problem-share = Share
 # What is shared, for everyone in the channel to read; the position and the question follow. $name is the person. $solved
 # is yes or no.
 problem-shared = 🧩 **{ $name }** { $solved ->
-    [yes] has solved
-   *[no] has tried but not solved
-} the problem of the day, { $date }.{ $streak ->
+    [yes] solved
+   *[no] tried but didn’t solve
+} the problem of the day for { $date }.{ $streak ->
     [0] {""}
     [one] {""}
    *[other] {" "}🔥 Streak: { $streak } days.
@@ -135,16 +135,16 @@ training-open = Train on your mistakes ({ $number })
 training-next = The next of your mistakes comes back { $when }.
 training-title = A decision from your game { $partie }
 # Below the answer. $done is what they did in the partie, an action such as “lead A♥”.
-training-then = In the game you chose to { $done }. It cost **{ $cost }**.
+training-then = In the game you chose to { $done }. That cost **{ $cost }**.
 # The same if they gave that answer again.
-training-as-then = That is what you chose in the game. It cost **{ $cost }**.
+training-as-then = That is what you chose in the game, and it cost **{ $cost }**.
 training-comes-back = -# This position comes back { $when }.
-training-done = -# You’ve found it twice, so it won’t come back.
+training-done = -# You’ve found the best choice twice, so this position won’t come back.
 # Below one of a review’s decisions.
-training-kept = Comes back { $when }.
+training-kept = This position comes back { $when }.
 # Below a review. $due is how many decisions can be answered now.
 training-waiting = Positions waiting for you: { $due } (`/piquet problem`).
 # Instead of training-waiting, if none can be answered now.
-training-where = Find the better choice when a position comes back in `/piquet problem`.
+training-where = These positions come back in `/piquet problem`, where you can look for the better choice.
 
 ## Positions from parties of other people, who share them without their name

@@ -9,12 +9,12 @@ refusal-deal-over = This deal is over.
 refusal-not-your-turn = It is your opponent’s turn.
 refusal-not-now = That isn’t possible at this point of the deal. Do what you’re asked now.
 refusal-not-held = You do not hold { $cards }. Choose from the cards in your hand.
-refusal-court-card = That isn’t carte blanche: you were dealt { $cards }. Carte blanche is a hand without king, queen or knave.
+refusal-court-card = That isn’t a carte blanche, because you were dealt { $cards }. A carte blanche is a hand without a king, queen or knave.
 refusal-too-late = It’s too late for that. Do what you’re asked now.
 refusal-already-done = You’ve already done that. Do what you’re asked now.
 refusal-no-such-bid = You can’t bid that. Bid seven to thirteen tricks, leaving your opponent three to eight cards.
-refusal-bid-higher = This bid is too low: it must be worth more than { $number }. Bid higher, or pass.
-refusal-no-bid = There is no bid to say yes to. Bid, or pass.
+refusal-bid-higher = This bid is too low, because it must be worth more than { $number }. Bid higher, or pass.
+refusal-no-bid = There is no bid that you could say yes to. Bid, or pass.
 refusal-auction-first = First bid or pass: the auction decides who is elder.
 refusal-misere = This deal is a misère: no exchange, no calls, and you try to lose tricks. Play a card.
 # $number is the fewest cards that must be exchanged.
@@ -31,27 +31,27 @@ refusal-exchange-fewer =
        *[other] You can exchange at most { $number } cards.
     }
 refusal-nothing-left = No cards are left in the talon, so there is nothing to look at.
-refusal-not-in-this-game = This rule set doesn’t have that. Choose from the options.
+refusal-not-in-this-game = That isn’t part of this rule set. Choose one of the options.
 refusal-call-pending = A call must be answered first.
-refusal-calls-first = Call first: point, sequence and set, or nothing.
+refusal-calls-first = Make your calls first: point, sequence and set, or nothing.
 refusal-calls-in-order = In this rule set you call point, sequence and set once each, in that order. Make the next call.
-refusal-no-point = { $cards } is not a point: it takes enough cards of one suit. Choose again.
-refusal-no-sequence = { $cards } is not a sequence: it takes three or more cards in a row in one suit. Choose again.
-refusal-no-set = { $cards } is not a set: it takes three or four aces, kings, queens, knaves or tens. Choose again.
+refusal-no-point = { $cards } can’t be a point, which takes enough cards of one suit. Choose again.
+refusal-no-sequence = { $cards } can’t be a sequence, which takes three or more cards in a row in one suit. Choose again.
+refusal-no-set = { $cards } can’t be a set, which takes three or four aces, kings, queens, knaves or tens. Choose again.
 refusal-one-point = You can call only one point. Choose cards of one suit.
 refusal-card-twice = { $cards } would count twice in one call. Name each card once.
-refusal-best-first = Name your best sequence or set first: it decides for all of them. Start again with it.
+refusal-best-first = Name your best sequence or set first, because it decides for all of them. Start again with that one.
 refusal-another-call = That answers a different call. Answer this one.
 refusal-not-good = Your opponent’s call stops this from scoring. Reckon something else, or play a card.
 refusal-said-good = You said “good” to this, so you cannot reckon it. Reckon something else, or play a card.
 # $number is how many cards younger’s question was about; 0 if a group was announced instead.
 refusal-told-first =
     { $number ->
-        [0] Reckon first what you announced: { $cards }.
-       *[other] You asked about a call of { $number } cards. Reckon { $number } cards first.
+        [0] First reckon what you announced: { $cards }.
+       *[other] You asked about a call of { $number } cards, so reckon { $number } cards first.
     }
 # Elder names the suit before leading.
 refusal-no-such-suit = You hold no card of that suit. Name one you hold.
-refusal-suit-named = You must lead the suit that you named. In it you hold { $cards }.
+refusal-suit-named = You must lead the suit you named. You hold { $cards } in it.
 refusal-follow-suit = You must follow suit. You hold { $cards }.
 refusal-concede-later = You can give up the rest of a deal only after its first trick.

@@ -31,7 +31,7 @@ ratings-changed = -# Ratings: { $first } · { $second }
 # Why a partie that was to be rated, or that has a winner, is not rated.
 ratings-unrated = { $why ->
     [pair] -# Not rated: you two have finished three rated games in the last seven days.
-   *[other] -# No deal was finished: the game stays in the history but doesn’t count.
+   *[other] -# No deal was finished, so the game stays in the history but doesn’t count.
 }
 # The spaces are no-break spaces, so that this is never split over two lines.
 rating-change = { $name }{"\u00A0"}{ $before }{"\u00A0"}→{"\u00A0"}**{ $after }**
@@ -43,9 +43,9 @@ rating-figure = { $provisional ->
 ## Descriptions of the commands and their options
 
 command-leaderboard = The leaderboards: by rating, points or wins
-command-leaderboard-by = How to rank players; by rating if you leave it out
-command-leaderboard-time = The period, for points and wins (ratings have none)
-command-leaderboard-rules = Which games count; if you leave it out, those with the most players
+command-leaderboard-by = How to rank players (by rating if you leave it out)
+command-leaderboard-time = The period for points and wins (ratings have none)
+command-leaderboard-rules = Which games count (if you leave it out, the kind with the most players)
 command-leaderboard-servers = This server or all servers (which show only players who asked to be listed)
 command-leaderboard-rating = rating
 command-leaderboard-points = points won
@@ -68,7 +68,7 @@ command-leaderboard-scope =
     }
 command-profile = A player’s rating, games and averages; your own if you name no one
 command-profile-person = Whose profile; yours if you leave it out
-command-profile-with = Another player, to see how the two have done against each other
+command-profile-with = A second player, to see how the two have done against each other
 
 ## The leaderboards
 
@@ -139,7 +139,7 @@ board-value = { $number }
 # Instead of a name that is not stored.
 board-nameless = someone
 # Below a leaderboard of ratings.
-board-rating-note = -# ± shows how far off a rating may be; one with a question mark is still too uncertain to rank. After 180 days without a rated game, players disappear until they finish one.
+board-rating-note = -# ± shows how far off a rating may be. A rating with a question mark is still too uncertain to rank. After 180 days without a rated game, players disappear until they finish one.
 # Another leaderboard with players. $where is board-in.
 board-elsewhere = -# Also: { $where }, { $people ->
     [one] one player
@@ -149,15 +149,15 @@ board-elsewhere = -# Also: { $where }, { $people ->
 board-empty = This leaderboard is empty. { $scope ->
     [all] The leaderboards of all servers show only players who asked to be listed.
    *[other] { $what ->
-        [rating] The first finished rated game puts both players on it.
+        [rating] The first rated game to be finished puts both players on it.
         [points] The first game played to its end puts the winner on it.
        *[other] The first win puts its winner on it.
-    } `/piquet challenge` starts one.
+    } `/piquet challenge` starts a game.
 }
 # Why the reader is not on a leaderboard: not listed, inactive, or nothing counted yet.
-board-absent-unlisted = You’re not listed on the leaderboards of all servers. Once you are, everyone there sees your latest name, rating and wins, but not which server you play on.
+board-absent-unlisted = You’re not listed on the leaderboards of all servers. Once you are, everyone can see your latest name, rating and wins there, but not which server you play on.
 board-absent-resting = You are inactive: your last rated game ended { $last }. Finish one to be on this leaderboard again.
-board-absent-unplayed = You are not on this leaderboard yet: { $what ->
+board-absent-unplayed = You are not on this leaderboard yet. To join it, { $what ->
     [rating] finish a rated game
     [points] play a game to its end and win it
    *[other] win a game
@@ -167,7 +167,7 @@ board-absent-unplayed = You are not on this leaderboard yet: { $what ->
 }{ $what ->
     [rating] {""}
    *[other] {" "}in this period
-}. `/piquet challenge` starts one.
+}. `/piquet challenge` starts a game.
 # Buttons.
 board-first = First page
 board-back = Previous page
@@ -273,9 +273,9 @@ profile-days = Daily deals: **{ $days }** { $days ->
     } to finish
 }
 # Below the days of a person who has finished no partie. $par is yes when profile-par is shown.
-profile-days-note = -# No game yet, only daily deals.{ $par ->
-    [yes] {" "}Skill compares each of them with what its cards score on average.
-   *[no] {" "}After ten deals on closed days, this profile separates skill from luck.
+profile-days-note = -# No games yet, only daily deals.{ $par ->
+    [yes] {" "}Skill compares each deal with what its cards score on average.
+   *[no] {" "}After ten daily deals on days that have ended, this profile separates skill from luck.
 }
 # A button: opens the replay of that deal.
 profile-see-best = See the best deal
@@ -307,7 +307,7 @@ profile-note = -# All finished games, on every server I’m on.{ $printed ->
     [yes] {" "}“In the books”: a good player’s averages in old piquet books.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Par is what the expert level scores with your cards; only the latest deals with a known par count. Your true average lies within the ± 19 times in 20.
+    [yes] {" "}Par is what the expert level scores with your cards. Only your latest deals with a known par count, and 19 times in 20 your true average lies within the ±.
    *[no] {""}
 }
 # The select for other parties, and its options.
@@ -330,7 +330,7 @@ profile-shared-by = -# Shared by { $name }. `/piquet profile` shows your own.
 ## Two players against each other
 
 against-title = ### Against { $other }
-against-none = They haven’t finished a game against each other yet.
+against-none = These two haven’t finished a game against each other yet.
 # $points and $others are the points of the two, or at a hundred up the games.
 against-score = Wins: { $name } **{ $won }**, { $other } **{ $lost }**{ $drawn ->
     [0] {""}

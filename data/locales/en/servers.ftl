@@ -28,11 +28,11 @@ server-claims = When a player’s time is up: { $itself ->
    *[no] **the opponent decides** whether to claim the game, give more time, or wait.
 }
 server-pictures = At the end of a deal and with `/piquet table`: { $on ->
-    [yes] **a picture** and a line.
+    [yes] **a picture** and a line of text.
    *[no] **text only**.
 }
 server-advice = During a deal: { $on ->
-    [yes] *What would you do?* **answers** in friendly games and against the house.
+    [yes] *What would you do?* **gives advice** in friendly games and against the house.
    *[no] **no advice**. You can still review a finished deal.
 }
 server-challenges = Per person: up to **{ $number }** open { $number ->
@@ -44,7 +44,7 @@ server-parties = Per person: up to **{ $number }** { $number ->
    *[other] games
 } in progress here.
 server-tables-a-minute = New tables: up to **{ $number }** a minute.
-server-hint = -# Games in progress keep their current pace. The options of `/piquet server` change the numbers above.
+server-hint = -# Games in progress keep their current pace. You can change the numbers above with the options of `/piquet server`.
 
 ## Descriptions of the commands and their options
 
@@ -56,8 +56,8 @@ command-server-advice = Whether I give advice during a deal; a finished deal can
 command-server-challenges = How many open challenges each person can have here
 command-server-challenges-to-one = How many open challenges one person can send to another
 command-server-parties = How many games each person can have in progress here
-command-server-zone = The time zone in which a daily deal’s day ends: start typing a city or a country
-command-server-tables-a-minute = How many tables can open here in a minute
+command-server-zone = The time zone in which each day of daily deals ends: start typing a city or a country
+command-server-tables-a-minute = How many tables can be opened here per minute
 command-server-claims = What happens when a player’s time is up
 command-claims-opponent = the opponent may claim the game
 command-claims-itself = the player loses at once
@@ -73,7 +73,7 @@ moderate-none = No game you can moderate is in progress on this server.
 moderate-table =
     ## { $first } – { $second }
     The last turn began { $begun }.{ $link ->
-        [none] {" "}It has no table at the moment.
+        [none] {" "}The game has no table at the moment.
        *[other] {" "}[The table]({ $link })
     }
 moderate-end = End the game
@@ -110,7 +110,7 @@ server-daily = Daily deal channel: { $state ->
    *[other] ; today’s ends { $closes }
 }.
 server-digest = Weekly summary: { $on ->
-    [yes] **on**, above the first daily post of a week.
+    [yes] **on**, above the first daily post of each week.
    *[no] **off**.
 }
 server-daily-choose = Daily deal channel
@@ -121,4 +121,4 @@ server-daily-hour = The day ends at { $hour } ({ $zone })
 
 daily-offer = **Post the daily deals in this channel?** One message a day: two deals, the same for everyone here.
 daily-offer-here = Post them here
-daily-offer-accepted = The daily deals are now posted in <#{ $channel }>. `/piquet server` changes this.
+daily-offer-accepted = The daily deals are now posted in <#{ $channel }>. You can change this in `/piquet server`.

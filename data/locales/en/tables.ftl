@@ -13,8 +13,8 @@ award-deal = -# { $deal }: { $first } { $one } – { $two } { $second }{ $link -
 
 ## Descriptions of the commands and their options
 
-command-games = Your games in progress: whose turn, the deadline and the table
-command-table = The table as everyone sees it, with the shown cards still in hand
+command-games = Your games in progress: whose turn it is, the deadline and the table
+command-table = The table as everyone sees it, with the cards that were shown and are still in hand
 
 ## Moderating: ending a partie, or moving its table
 
@@ -37,7 +37,7 @@ standing-rubber = { $first } **{ $one }** – **{ $two }** { $second } in all ·
 standing-rubber-over = { $first } **{ $one }** – **{ $two }** { $second } in all · games won: { $first } **{ $games }**, { $second } **{ $others }**
 standing-rubber-short = { $first } { $one }, { $second } { $two } in all · below the line: { $first } { $game }, { $second } { $against } · games won: { $first } { $games }, { $second } { $others }
 standing-game-won-games = **{ $winner }** wins the game, { $high } to { $low }{ $double ->
-    [yes] , a double game because **{ $loser }** has less than fifty
+    [yes] , a double game because **{ $loser }** has fewer than fifty
    *[no] {""}
 }. Games: { $first } **{ $games }** – **{ $others }** { $second }.
 standing-game-won-rubber = **{ $winner }** wins the game, { $high } to { $low } below the line. Games: { $first } **{ $games }** – **{ $others }** { $second }.
@@ -45,7 +45,7 @@ standing-game-won-rubber = **{ $winner }** wins the game, { $high } to { $low } 
 ## The challenge
 
 # On the page Fair deals. $key is 64 hexadecimal digits, a hash of the cut words that a person has given.
-deals-key = -# **{ $name }** added words. Their key: `{ $key }`
+deals-key = -# **{ $name }** added words. The key to the words: `{ $key }`
 
 ## The table, as it opens
 
@@ -88,8 +88,8 @@ table-player = -# <@{ $user }>
 table-players = -# <@{ $first }>, <@{ $second }>
 table-how = -# Your cards are in your DMs. *Show my hand* shows them here, only to you.
 # To a player whose DMs are closed: at the start, and at each turn.
-table-closed = <@{ $user }>, I can’t send you DMs. Press **Show my hand** below: only you see your cards, and you can play here.
-table-calling = <@{ $user }>, it is your turn. **Show my hand** shows your cards here, only to you.
+table-closed = <@{ $user }>, I can’t send you DMs. Press **Show my hand** below. Only you will see your cards, and you can play here.
+table-calling = <@{ $user }>, it’s your turn. **Show my hand** shows your cards here, only to you.
 # A button.
 table-show = Show my hand
 
@@ -101,12 +101,12 @@ table-deal-bids = -# { $dealer } deals and opens the auction.
 table-deal-stands = -# Before this deal: { $standing }
 table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and exchanges first.
 table-next-bids = Deal { $number }: **{ $dealer }** deals and opens the auction.
-table-tied = The game is tied: two more deals are played.
+table-tied = The game is tied, so two more deals are played.
 # The first message of a table that was moved to another place.
 table-moved =
     ## { $first } – { $second } · #{ $number }
     The table has moved here.
-table-resigned = **{ $loser }** resigns: **{ $winner }** wins the game.
+table-resigned = **{ $loser }** resigns, so **{ $winner }** wins the game.
 # Buttons.
 table-rematch = Rematch
 table-why = Why this score?
@@ -135,7 +135,7 @@ table-unseen = { $number } unseen
 table-led = ## { $cards } { $name } leads
 table-taken = ## { $cards } { $name } takes it
 # Above the tricks: two lines of cards, one for each player; a gold frame, or bold letters, is the card that takes.
-table-tricks = -# Tricks: **{ $first }** above, **{ $second }** below; the gold card won
+table-tricks = -# Tricks: **{ $first }**’s cards above, **{ $second }**’s below; the gold card won
 table-tricks-text = -# Tricks: **{ $first }**’s card, then **{ $second }**’s; the bold card won
 
 ## The list of the reader’s parties
@@ -179,7 +179,7 @@ turn-gone = { $why ->
 
 # The time of $name is up.
 table-late = ⏰ **{ $name }**’s time is up. { $claims ->
-    [yes] **{ $other }** wins the game in a moment, unless **{ $name }** moves first.
+    [yes] **{ $other }** will win the game shortly unless **{ $name }** moves first.
    *[no] **{ $other }** may claim the game, give more time, or wait. Until then, **{ $name }** can still move.
 }
 # After table-late, to each of the two players whose DMs are closed.
@@ -203,11 +203,11 @@ table-gone = { $why ->
    *[other] ⚠️ I can’t find **{ $name }**.
 } The game goes on. If **{ $name }** does not move in time, **{ $other }** can win it.
 # The player is on the server again.
-table-here = **{ $name }** is on this server again, and the game goes on.
+table-here = **{ $name }** is back on this server, and the game goes on.
 # $name has asked for advice in a rated partie.
 table-friendly = **{ $name }** asked the house for advice, so the game is now friendly: it doesn’t count towards the ratings.
-table-claimed = **{ $loser }**’s time ran out: **{ $winner }** wins the game.
+table-claimed = **{ $loser }**’s time ran out, so **{ $winner }** wins the game.
 # A moderator has ended the partie, or it ended because no one moved for a long time.
-table-stopped = The game has ended without a result: no one wins.
+table-stopped = The game has ended without a result, so no one wins.
 table-ended-agreed = Both players agreed to end the game without a result.
 table-ended-silent = No one moved for 30 days, so the game has ended without a result.

@@ -226,7 +226,7 @@ talk-yes = “Yes.”
 talk-pass = “Pass.”
 talk-stands = “I stand.”
 talk-undertakes = **{ $name }** is elder: { $tricks-name } tricks, { $left-name } cards left to **{ $other }**, worth { $value }.
-talk-misere = Both pass: the deal is a misère. No exchange, no calls, and fewer tricks win. **{ $name }** leads.
+talk-misere = Both pass, so the deal is a misère. No exchange and no calls; the player with fewer tricks scores. **{ $name }** leads.
 
 ## The exchange and carte blanche
 
@@ -269,8 +269,8 @@ talk-names-suit = “I’ll lead { $suit ->
 }.”
 talk-left =
     { $number ->
-        [1] The card left: { $cards }
-       *[other] The cards left: { $cards }
+        [1] The card left in the talon: { $cards }
+       *[other] The cards left in the talon: { $cards }
     }
 
 ## Calls and answers. A line is what the two say in turn, with dashes between. $kind is point, sequence or set
@@ -354,7 +354,7 @@ talk-leads = **{ $name }** leads { $card }: *+{ $gain } → { $score }*
 talk-trick = { $led } – { $reply }: **{ $name }** takes it ({ talk-scores })
 talk-leads-only = **{ $name }** leads { $card }
 talk-trick-counted = { $led } – { $reply }: **{ $name }** takes it (tricks: { talk-scores })
-talk-trick-last = { $led } – { $reply }: **{ $name }** takes it, and the last counts two (tricks: { talk-scores })
+talk-trick-last = { $led } – { $reply }: **{ $name }** takes it, and the last trick counts as two (tricks: { talk-scores })
 # Whom a bonus is for. $mine is yes if it is for the reader, in their own hand.
 talk-for = { $mine ->
     [yes] for **you**
@@ -380,35 +380,35 @@ talk-divided = The cards are divided, six tricks each: { talk-scores }
 ## How a deal ends before its last trick: a hundred is reached, or a contract is made or beaten
 
 # $early is yes when the deal ends before its last trick.
-talk-hundred = A hundred for **{ $name }** ends the { $early ->
+talk-hundred = **{ $name }** reaches a hundred, which ends the { $early ->
     [yes] deal and the game
    *[no] game
 }: { talk-scores }
-talk-hundred-first = In the order of scoring **{ $name }** is the first to a hundred, which ends the { $early ->
+talk-hundred-first = In the order of scoring, **{ $name }** reaches a hundred first, which ends the { $early ->
     [yes] deal and the game
    *[no] game
 }: { talk-scores }
 # $then is ends (the deal ends), on (the play goes on) or all (all tricks are played). $over is yes with more tricks than undertaken.
 talk-contract =
     The contract is made{ $then ->
-        [ends] , and ends the deal
+        [ends] , which ends the deal
        *[other] {""}
     }: { $won-name } tricks for **{ $name }**{ $over ->
         [yes] , { $tricks-name } undertaken
        *[no] , as undertaken
     }, { $points } below the line.{ $then ->
-        [on] {" "}The play goes on for a pique.
+        [on] {" "}Play goes on for a pique.
        *[other] {""}
     }
 # After a contract was made, the play went on only for a pique.
 talk-play-ends =
     { $pique ->
-        [yes] The pique is made, and the deal ends.
-       *[no] A pique can no longer be made, and the deal ends.
+        [yes] The pique is made, so the deal ends.
+       *[no] A pique can no longer be made, so the deal ends.
     }
 talk-counterpique =
     { $short ->
-        [1] Counterpique: **{ $other }** has won { $won-name } of the { $tricks-name } tricks undertaken, one short. This makes { $points } below the line for **{ $name }**.
+        [1] Counterpique: **{ $other }** has won { $won-name } of the { $tricks-name } tricks undertaken, one short, which makes { $points } below the line for **{ $name }**.
        *[other] Counterpique: **{ $other }** has won { $won-name } of the { $tricks-name } tricks undertaken, { $short-name } short: { $short } × { $value } makes { $points } below the line for **{ $name }**.
     }
 talk-misere-over = **{ $name }** has fewer tricks, { $won-name } to { $lost-name }, and wins the misère: 5 × { $lost } makes { $points } below the line.
@@ -448,8 +448,8 @@ sheet-summary-rubber = { $first } +{ $one } → **{ $total }** in all, games won
 
 # Of a game of one deal, then of several: $points is the settlement.
 settlement-deal = **{ $winner }** wins by { $apart } ({ $high } to { $low }).
-settlement-won = **{ $winner }** wins by { $apart } ({ $high } to { $low }). The settlement, what the game is worth, is { $points }: 100 plus the difference.
-settlement-rubicon = **{ $winner }** wins by { $apart } ({ $high } to { $low }), and **{ $loser }** is rubiconed (under 100). The settlement, what the game is worth, is { $points }: 100 plus both totals.
+settlement-won = **{ $winner }** wins by { $apart } ({ $high } to { $low }). The settlement (what the game is worth) is { $points }: 100 plus the difference.
+settlement-rubicon = **{ $winner }** wins by { $apart } ({ $high } to { $low }), and **{ $loser }** is rubiconed (under 100). The settlement (what the game is worth) is { $points }: 100 plus both totals.
 settlement-games = **{ $winner }** wins the match, { $games } games to { $others }.
 # $scoreless is 100 for each game in which the loser scored nothing below the line.
 settlement-rubber = **{ $winner }** wins the rubber, { $games } games to { $others }: { $points } points, plus { $bonus } for the rubber{ $scoreless ->
@@ -462,13 +462,13 @@ settlement-drawn = The game is drawn: { $high } each.
 ## “Why this score?”: for each line of the score sheet, what the points are for
 
 why-carte-blanche = **{ $name }** – { $points } for carte blanche: { $cards }
-why-carte-blanche-hidden = **{ $name }** – { $points } for carte blanche, a hand without king, queen or knave
+why-carte-blanche-hidden = **{ $name }** – { $points } for carte blanche, a hand without a king, queen or knave
 why-point = **{ $name }** – { $points } for the point: { $cards }
 why-sequence = **{ $name }** – { $points } for the { $named }: { $cards }
 why-set = **{ $name }** – { $points } for the { set-size }: { $cards }
 why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand before **{ $other }** scored
 why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards score in calls{ $barred ->
-    [yes] , not towards pique or repique
+    [yes] {" "}(but don’t count towards a pique or repique)
    *[no] {""}
 }: { $cards }
 why-pique-tricks = **{ $name }** – { $points } more for the tricks that made the pique: { $cards }
@@ -477,7 +477,7 @@ why-counterpique = **{ $name }** – { $points } below the line for beating the 
 why-misere = **{ $name }** – { $points } below the line for the misère: { $fewer ->
     [one] { $fewer } trick
    *[other] { $fewer } tricks
-} to the { $lost } of **{ $other }** (5 × { $lost })
+} to **{ $other }**’s { $lost } (5 × { $lost })
 why-pique = **{ $name }** – { $points } for the pique: 30 or more { $auction ->
     [yes] from calls and tricks won, before **{ $other }** scored a call or won a trick
    *[no] in hand and play, before **{ $other }** { $played ->
@@ -494,18 +494,18 @@ why-leads-given = **{ $name }** – { $points } for { $points ->
     [one] the lead that was given up
    *[other] leads that were given up
 } with the rest of the deal
-why-tricks-given = **{ $name }** – { $points } for the trick that **{ $other }** gave up on lead
+why-tricks-given = **{ $name }** – { $points } for the trick that **{ $other }** gave up when on lead
 why-last-trick-given = **{ $name }** – { $points } more for the last trick, which **{ $other }** gave up
 why-cards = **{ $name }** – { $points } for the cards: { $early ->
     [yes] the first seven tricks, before **{ $other }** won any
    *[no] { $number } of the twelve tricks
 }
 why-capot = **{ $name }** – { $points } for the capot: all twelve tricks{ $early ->
-    [yes] , and 10 of the 40 were scored already, for the cards
+    [yes] {" "}(10 of the 40 were already scored for the cards)
    *[no] {""}
 }
 # All cards led, and all tricks taken, in one line.
 why-leads = **{ $name }** – { $points } for cards led: { $cards }
 why-tricks = **{ $name }** – { $points } for tricks won in reply: { $cards }
-why-counted = In the order of scoring **{ $name }** reaches a hundred first, and nothing after that counts. This deal counts { $first } { $one }, { $second } { $two }.
+why-counted = In the order of scoring, **{ $name }** reaches a hundred first, and nothing after that counts. This deal counts { $one } for { $first } and { $two } for { $second }.
 why-title = ### Deal { $number }: what each point is for

@@ -16,7 +16,7 @@ tryout-start-other = { $first } challenges { $second }
 tryout-language = Language of this person
 # Opens a list of what one can try.
 tryout-steps = What can I do here?
-tryout-step-house = Play the house, the computer: { $first }’s cards are in the tab “{ tryout-place-dm }”.
+tryout-step-house = Play the house (the computer). { $first }’s cards are in the tab “{ tryout-place-dm }”.
 tryout-step-other = Play both sides: { $first } challenges { $second }, who presses Accept. Each person’s cards are in their own “{ tryout-place-dm }”.
 tryout-step-daily = Try a day: play { daily-today } as { $first }, { $second } and { $third }, then let a day pass.
 # A menu: whose Discord is shown.

@@ -16,9 +16,9 @@ play-other = Another opponent, other rules
 help-text =
     ## Piquet
     A four-hundred-year-old card game for two: swap cards, score what you hold, win tricks.
-    - **Learn** by playing a first deal: ten minutes.
+    - **Learn** by playing a first deal in ten minutes.
     - **Today’s deals**: two a day, the same for everyone here.
-    - **Challenge someone**, or the house, the computer player.
+    - **Challenge someone**, or play the house (the computer).
 help-commands = -# `/piquet problem`: a daily problem. `/piquet analyse`: any game or position. `/piquet rules`: the rules. `/piquet games`: your games. `/piquet settings`: language, quiet hours, cards.
 help-learn = Learn
 help-challenge = Challenge someone

@@ -6,11 +6,11 @@
 whatif-button = What if?
 whatif-title = ### What if …?
 # Above the player’s cards and the controls for a decision.
-whatif-choose = { $name } chose to { $what }. **Choose something else for { $name }:** the house then plays on for both.
+whatif-choose = { $name } chose to { $what }. **Choose something else for { $name }:** the house then plays on for both players.
 # Above another player’s cards, whose texts say “you” to their player.
 whatif-you = -# Below, “you” means { $name }.
 whatif-house = What the house would do
-whatif-working = The house plays on for both: step { $step } of { $of }…
+whatif-working = The house plays on for both players: step { $step } of { $of }…
 
 ## The comparison. $score is whatif-score
 
@@ -19,9 +19,9 @@ whatif-tried = ### What if { $name } had chosen to { $what }?
 whatif-score = { $first } { $one }, { $second } { $two } ({ $lead } for { $name })
 whatif-real = - As actually played: { $score }
 whatif-unfinished = - This deal wasn’t played to the end.
-whatif-as-played = - As in the game ({ $what }), then the house for both: { $score }
-whatif-other = - Instead ({ $what }), then the house for both: { $score }
-whatif-same = **That is what was played.** Only what follows is different.
+whatif-as-played = - As in the game ({ $what }), with the house playing on: { $score }
+whatif-other = - Instead ({ $what }), with the house playing on: { $score }
+whatif-same = **That was the choice in the game.** Only what follows is different.
 whatif-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -32,7 +32,7 @@ whatif-gain = { $side ->
     [same] **With these cards, that makes no difference.**
    *[other] { $side }
 }
-whatif-means = -# “With these cards”: both hands are as they were dealt and exchanged, even what { $name } couldn’t see. The house plays both at master level, each knowing only its own cards. With other hidden cards, the result might differ.
+whatif-means = -# “With these cards” means that both hands are as they were dealt and exchanged, even the cards that { $name } couldn’t see. The house plays both hands at master level, each from its own cards alone. With other hidden cards, the result might differ.
 # $aim as in points-on-average (house.ftl).
 whatif-average = Over all hands that fit what { $name } could know, { $side ->
     [better] that gains { $points } { points-on-average }
@@ -42,7 +42,7 @@ whatif-average = Over all hands that fit what { $name } could know, { $side ->
 }.
 # Buttons: the deal as it goes on after the other decision, and after the decision of the game.
 whatif-show-other = See what follows
-whatif-show-played = See the original line
+whatif-show-played = See the original play
 whatif-again = Another decision
 
 ## The deal as the house plays it on, step by step

@@ -130,7 +130,7 @@ hand-contract-theirs = **Le contrat adverse ({ $other }) : { $tricks } levées 
     [beaten] {"\u00A0"}: le contrat est battu.
    *[other] .
 }
-hand-misere = **Misère :** perdez les levées. Qui en fait le moins marque cinq par levée adverse ; la dernière compte double. Vous en avez **{ $mine }**, { $other } **{ $theirs }**.
+hand-misere = **Misère :** perdez les levées. Qui en fait le moins marque cinq par levée adverse ; la dernière compte pour deux. Vous en avez **{ $mine }**, { $other } **{ $theirs }**.
 
 ## L’écart
 
@@ -274,7 +274,7 @@ hand-ordered-lead-later = Vous entamez après les réponses.
 hand-ordered-leads = Jouer { $cards }, tant que vous gardez la main.
 hand-ordered-follow = Fournir dès la deuxième levée : la plus basse carte qui gagne, sinon la plus basse de la couleur.
 hand-ordered-throws = Si vous ne pouvez pas fournir, défausser { $cards }.
-hand-ordered-then = Si vous gagnez ainsi une levée, jouer { $cards }.
+hand-ordered-then = Si vous gagnez une levée en fournissant, jouer { $cards }.
 hand-orders-leads = Jouer…, dans l’ordre
 hand-orders-throw = Si je ne peux fournir, défausser…
 hand-orders-then = Si cela gagne, jouer…, dans l’ordre

@@ -84,7 +84,7 @@ def test_a_text_in_code_stays_code(text: str, shown: str) -> None:
 @pytest.mark.parametrize(
     ("language", "name", "begins", "after"),
     [
-        ("en", "the house", "The house resigned: you win.", "You resigned: the house wins."),
+        ("en", "the house", "The house resigned, so you win.", "You resigned, so the house wins."),
         ("fr", "la maison", "La maison a abandonné\u00a0: vous gagnez.", "Vous avez abandonné\u00a0: la maison gagne."),
         ("de", "Computer", "Computer hat aufgegeben: Du gewinnst.", "Du hast aufgegeben: Computer gewinnt."),
     ],

@@ -30,9 +30,9 @@ def test_every_refusal_is_a_friendly_sentence(what: Refusal) -> None:
 def test_a_refusal_names_the_cards_it_is_about() -> None:
     deal = laid_out(*HANDS)
     assert why_not(deal, "0 point AS KS").startswith("You do not hold A♠ K♠.")
-    assert why_not(deal, "0 sequence AH KH 9H").startswith("A♥ K♥ 9♥ is not a sequence")
-    assert why_not(deal, "0 set AH KH KD").startswith("A♥ K♥ K♦ is not a set")
-    assert why_not(deal, "0 point AH KD").startswith("A♥ K♦ is not a point")
+    assert why_not(deal, "0 sequence AH KH 9H").startswith("A♥ K♥ 9♥ can’t be a sequence")
+    assert why_not(deal, "0 set AH KH KD").startswith("A♥ K♥ K♦ can’t be a set")
+    assert why_not(deal, "0 point AH KD").startswith("A♥ K♦ can’t be a point")
     assert why_not(said(deal, "0 play 7S"), "1 play QC") == ("You must follow suit. You hold A♠ K♠ Q♠ 9♠ 8♠.")
 
 

@@ -88,7 +88,7 @@ async def test_a_record_is_replayed_and_reviewed_for_both_players(harness: Harne
     told = (await harness.alice.click(post, label="What cost A most")).text
     assert told.startswith("### A: +5 points (+31 from the cards, −26 from play)\n**In the exchange: cost 5 points**")
     assert "A chose to discard" in told
-    assert "Comes back" not in told
+    assert "comes back" not in told
     assert (
         "### B: −5 points (−31 from the cards, +26 from play)"
         in (await harness.alice.click(post, label="What cost B most")).text

@@ -86,11 +86,11 @@ async def test_a_partie_can_be_stepped_through_from_first_to_last_moment(
         assert f"step {place + 1} of {len(expected)}" in post.text
         check_moment(post.text, game, number, deal)
         if place + 1 < len(expected):
-            assert "resigns: " not in post.text
+            assert "resigns, so " not in post.text
             assert " wins by " not in post.text
             await harness.alice.click(post, label="Next")
     assert next(one for one in post.controls if one.label == "Next").disabled
-    assert (settled(game) if game.outcome else "**Alice** resigns: **Bob** wins the game.") in post.text
+    assert (settled(game) if game.outcome else "**Alice** resigns, so **Bob** wins the game.") in post.text
 
 
 def settled(game: RecordedPartie) -> str:

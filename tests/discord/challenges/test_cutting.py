@@ -71,7 +71,7 @@ async def check_dealt(harness: Harness, words: tuple[str, str]) -> str:
 async def test_both_players_cut_words_enter_the_packs_and_stay_private(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     told = await cuts(harness.alice, offer, "my own words")
-    assert f"**Alice** added words. Their key: `{key('my own words')}`" in told
+    assert f"**Alice** added words. The key to the words: `{key('my own words')}`" in told
     await harness.restart()
     shown = await cut(harness.bob, offer)
     assert "Cut and accept" in shown.text
@@ -79,7 +79,7 @@ async def test_both_players_cut_words_enter_the_packs_and_stay_private(harness: 
     await harness.bob.submit(offer, shown, "theirs")
     assert "**Bob** accepted" in offer.text
     page = (await fair(harness.carol, offer)).text
-    assert f"**Bob** added words. Their key: `{key('theirs')}`" in page
+    assert f"**Bob** added words. The key to the words: `{key('theirs')}`" in page
     commitment = await check_dealt(harness, ("my own words", "theirs"))
     assert commitment in page
     assert key("my own words") in shown.text

@@ -90,7 +90,7 @@ async def test_a_player_who_comes_back_and_plays_is_reported_as_back(harness: Ha
     shown = await gone.slash("piquet hand")
     assert shown.post is not None
     await players[gone.name].decide(shown.post)
-    assert f"**{gone.name}** is on this server again" in table_says(harness)
+    assert f"**{gone.name}** is back on this server" in table_says(harness)
     assert "has left" not in waiting.live().text
 
 

@@ -146,11 +146,11 @@ async def test_time_is_up_and_two_clicks_claim_the_partie(database: Path, monkey
         assert (await row_of(harness)).ended_at is None
         assert asked.post is not None
         ended = await harness.bob.click(asked.post, label="Claim it")
-        assert "Alice’s time ran out: you win." in ended.text
+        assert "Alice’s time ran out, so you win." in ended.text
         assert (await row_of(harness)).ending == "claimed"
-        assert "### Your time ran out: Bob wins." in harness.alice.live().text
+        assert "### Your time ran out, so Bob wins." in harness.alice.live().text
         end = at_table(harness)[-1]
-        assert "**Alice**’s time ran out: **Bob** wins the game." in end.text
+        assert "**Alice**’s time ran out, so **Bob** wins the game." in end.text
         assert end.control(verb="rematch")
         assert "You have no games in progress" in (await harness.bob.slash("piquet games")).text
 
@@ -204,8 +204,8 @@ async def test_a_server_setting_claims_automatically(database: Path, monkeypatch
         assert "Then you lose the game." in harness.alice.live().text
         await harness.advance(0.1 * DAY)
         assert (await row_of(harness)).ending == "claimed"
-        assert "Alice’s time ran out: you win." in harness.bob.live().text
-        assert "### Your time ran out: Bob wins." in harness.alice.live().text
+        assert "Alice’s time ran out, so you win." in harness.bob.live().text
+        assert "### Your time ran out, so Bob wins." in harness.alice.live().text
         assert "**Bob** wins the game" in at_table(harness)[-1].text
 
 

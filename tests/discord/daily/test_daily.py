@@ -251,7 +251,7 @@ async def test_par_of_a_deal_is_shown_at_its_end_never_before(harness: Harness) 
     shown = [seen.text for seen in harness.everything_seen_by(harness.alice)]
     assert not [text for text in shown if "The cards were worth" in text and "More…" not in text]
     if "worse" in told:
-        assert re.search(r"^(You won |Your \w+ was good: \+|You played it to the end$)", told, re.M)
+        assert re.search(r"^(You won |Your \w+ was good: \+|You played the deal to the end$)", told, re.M)
 
 
 async def test_an_abandoned_deal_counts_as_unfinished_and_is_no_loss(harness: Harness, database: Path) -> None:

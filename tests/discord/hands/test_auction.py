@@ -55,7 +55,7 @@ async def kept(harness: Harness) -> list[str]:
 async def test_the_dealer_bids_first_and_nobody_is_elder_yet(harness: Harness) -> None:
     await begin(harness, "counterpique")
     assert "You dealt, so you speak first: bid, or pass." in harness.bob.live().text
-    assert "the auction decides who is elder, and you dealt" in harness.bob.live().text
+    assert "the auction decides who is elder (you dealt)" in harness.bob.live().text
     assert "You hold: " in harness.bob.live().text
     assert not to_act(harness.alice.live())
     for person in (harness.alice, harness.bob):
@@ -65,7 +65,7 @@ async def test_the_dealer_bids_first_and_nobody_is_elder_yet(harness: Harness) -
 
 async def test_a_bid_is_chosen_changed_and_confirmed(harness: Harness) -> None:
     await begin(harness, "counterpique")
-    assert options(harness.bob, "left")[0] == "Three cards left to Alice"
+    assert options(harness.bob, "left")[0] == "Leave three cards for Alice"
     assert len(options(harness.bob, "left")) == 6
     assert options(harness.bob, "tricks")[:2] == [
         "Seven tricks: worth 21",
@@ -76,7 +76,7 @@ async def test_a_bid_is_chosen_changed_and_confirmed(harness: Harness) -> None:
     await harness.bob.choose(harness.bob.live(), ["8"], verb="tricks")
     assert labels(harness.bob, "bid") == ["Bid 8 tricks, leave 3 (24)"]
     await harness.bob.choose(harness.bob.live(), ["4"], verb="left")
-    assert "With four left, elder draws four at most." in harness.bob.live().text
+    assert "With four left, elder can draw at most four." in harness.bob.live().text
     assert labels(harness.bob, "bid") == ["Bid 8 tricks, leave 4 (32)"]
     await harness.bob.click(harness.bob.live(), label="Pass")
     assert labels(harness.bob, "bid") == ["Pass: the other player may bid"]
@@ -90,15 +90,15 @@ async def test_yes_and_pass_are_confirmed_and_say_what_they_lead_to(harness: Har
     await begin(harness, "counterpique")
     await bid(harness.bob, 8, 4)
     assert "Bob bids: eight tricks, four cards left, worth 32. Would you bid as much?" in harness.alice.live().text
-    assert "If you say yes, Bob must raise the bid, or you are elder at this bid." in harness.alice.live().text
+    assert "If you say yes, Bob must raise the bid, or you become elder at this bid." in harness.alice.live().text
     assert not {"left", "tricks"} & verbs(harness.alice)
     await harness.alice.click(harness.alice.live(), label="Pass")
-    assert labels(harness.alice, "bid") == ["Pass: you are younger, at 32"]
+    assert labels(harness.alice, "bid") == ["Pass: I’m younger, at 32"]
     await harness.alice.click(harness.alice.live(), label="Yes")
     assert await kept(harness) == ["1 bid 8-4"]
-    await harness.alice.click(harness.alice.live(), label="Yes: you would bid 32 too")
+    await harness.alice.click(harness.alice.live(), label="Yes: I would bid 32 too")
     assert await kept(harness) == ["1 bid 8-4", "0 yes"]
-    assert "The bid of Bob: eight tricks, four cards left, worth 32." in harness.alice.live().text
+    assert "Bob’s bid: eight tricks, four cards left, worth 32." in harness.alice.live().text
 
 
 async def test_a_matched_bid_can_only_be_raised_or_left_to_the_opponent(harness: Harness) -> None:
@@ -112,7 +112,7 @@ async def test_a_matched_bid_can_only_be_raised_or_left_to_the_opponent(harness:
     await answer_bid(harness.bob, "pass")
     assert "Bob passes, so you are elder" in harness.alice.live().text
     await harness.alice.click(harness.alice.live(), label="Stand")
-    assert labels(harness.alice, "bid") == ["Stand: you are elder, at 32"]
+    assert labels(harness.alice, "bid") == ["Stand: I’m elder, at 32"]
     await harness.alice.click(harness.alice.live(), verb="bid")
     assert await kept(harness) == ["1 bid 8-4", "0 yes", "1 pass", "0 pass"]
     assert "you are **elder**" in harness.alice.live().text
@@ -122,14 +122,14 @@ async def test_a_matched_bid_can_only_be_raised_or_left_to_the_opponent(harness:
 async def test_above_the_highest_bid_nothing_can_be_chosen(harness: Harness) -> None:
     await begin(harness, "counterpique")
     await bid(harness.bob, 13, 8)
-    assert "If you say yes, you are elder at this bid, because no bid is higher." in harness.alice.live().text
+    assert "If you say yes, you become elder at this bid, because no bid is higher." in harness.alice.live().text
     await answer_bid(harness.alice, "yes")
     assert "and no bid is higher. Pass" in harness.bob.live().text
     assert verbs(harness.bob) == {"word", "help"}
     await harness.bob.click(harness.bob.live(), label="Pass")
-    assert labels(harness.bob, "bid") == ["Pass: you are younger, at 104"]
+    assert labels(harness.bob, "bid") == ["Pass: I’m younger, at 104"]
     await harness.bob.click(harness.bob.live(), verb="bid")
-    assert "No bid is higher: stay at it." in harness.alice.live().text
+    assert "No bid is higher, so you can only stand." in harness.alice.live().text
     await answer_bid(harness.alice, "pass")
     assert "You promised Bob all eight cards" in harness.alice.live().text
 
@@ -179,7 +179,7 @@ async def test_elder_exchanges_within_the_promised_limit_and_both_read_the_contr
     await bid(harness.bob, 8, 4)
     for person, word in ((harness.alice, "yes"), (harness.bob, "pass"), (harness.alice, "pass")):
         await answer_bid(person, word)
-    assert "Discard up to four cards, or none" in harness.alice.live().text
+    assert "You may discard up to four cards and draw" in harness.alice.live().text
     assert "you may look at" not in harness.alice.live().text
     assert harness.alice.live().control(verb="pick", select=True).most == 4
     assert labels(harness.alice, "exchange") == ["Pick cards first"]
@@ -188,7 +188,7 @@ async def test_elder_exchanges_within_the_promised_limit_and_both_read_the_contr
     assert (await kept(harness))[-1] == "0 exchange -"
     assert "**Alice** keeps all twelve cards and leaves eight for **Bob**." in at_table(harness)[-1].text
     assert "You exchanged no cards." in harness.alice.live().text
-    assert "Alice took none, so eight are left. Discard up to eight cards" in harness.bob.live().text
+    assert "Alice took none, so eight are left. You may discard up to eight cards" in harness.bob.live().text
     await exchange(harness.bob, "9S", "8S")
     assert "look" not in verbs(harness.bob)
     for _ in range(3):
@@ -196,7 +196,7 @@ async def test_elder_exchanges_within_the_promised_limit_and_both_read_the_contr
     await play(harness.alice, "AS")
     assert "**Your contract: 8 of 13 tricks**, worth 32. You have **0**" in harness.alice.live().text
     await harness.bob.click(harness.bob.live(), label="Reckon nothing")
-    assert "**The contract of Alice: 8 of 13 tricks**, worth 32. Alice has **0**" in harness.bob.live().text
+    assert "**Alice’s contract: 8 of 13 tricks**, worth 32. Alice has **0**" in harness.bob.live().text
 
 
 async def test_elder_who_promised_all_eight_cards_continues_with_one_button(harness: Harness) -> None:
@@ -216,7 +216,7 @@ async def test_elder_who_promised_all_eight_cards_continues_with_one_button(harn
 async def test_after_two_passes_it_is_misere_without_exchange_or_calls(harness: Harness) -> None:
     await begin(harness, "counterpique")
     await answer_bid(harness.bob, "pass")
-    assert "Bob has passed: bid, or pass." in harness.alice.live().text
+    assert "Bob has passed. Bid or pass." in harness.alice.live().text
     await harness.alice.click(harness.alice.live(), label="Pass")
     assert labels(harness.alice, "bid") == ["Pass: the deal is a misère"]
     await harness.alice.click(harness.alice.live(), verb="bid")

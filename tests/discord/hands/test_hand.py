@@ -154,14 +154,14 @@ async def test_younger_looks_at_the_cards_left_then_elder(harness: Harness) -> N
     await exchange(harness.alice, "8C")
     assert "look" not in verbs(harness.bob)
     await exchange(harness.bob, "9S", "JS")
-    assert labels(harness.bob, "look") == ["Both look at the 5 cards left"]
+    assert labels(harness.bob, "look") == ["We both look at the 5 cards left"]
     await harness.bob.click(harness.bob.live(), verb="look")
-    assert "7♦" in harness.bob.live().text.partition("The cards left: ")[2]
+    assert "7♦" in harness.bob.live().text.partition("The cards left in the talon: ")[2]
     assert "**Bob** looks at the five cards left." in at_table(harness)[-1].text
     assert "The cards left" not in harness.alice.live().text
     await call(harness.alice)
     await play(harness.alice, "KH")
-    assert "The cards left: 8♦ 7♦" in harness.alice.live().text
+    assert "The cards left in the talon: 8♦ 7♦" in harness.alice.live().text
     assert "7♦" not in at_table(harness)[-1].text
 
 
@@ -172,13 +172,15 @@ async def test_elder_names_a_suit_and_sees_the_cards_left(harness: Harness) -> N
     await exchange(harness.bob, "9S", "JS")
     await call(harness.alice)
     await harness.alice.click(harness.alice.live(), verb="name")
-    assert "**Name the suit you will lead.** Then Bob decides" in harness.alice.live().text
+    assert "**Name the suit you will lead.** Before you choose a card to lead, Bob decides" in harness.alice.live().text
     await harness.alice.click(harness.alice.live(), label="♥ Hearts")
     assert "**Alice**: “I’ll lead a heart.”" in at_table(harness)[-1].text
-    assert "Alice will lead **♥ hearts**. Look at the 5 cards left first? Then you both see them." in at_bob(harness)
+    assert "Alice will lead **♥ hearts**. Look at the 5 cards left first? If you do, you both see them." in at_bob(
+        harness
+    )
     assert "The cards left" not in harness.alice.live().text
-    await harness.bob.click(harness.bob.live(), label="Both look at the 5 cards left")
-    assert "The cards left: 8♦ 7♦" in harness.alice.live().text
+    await harness.bob.click(harness.bob.live(), label="We both look at the 5 cards left")
+    assert "The cards left in the talon: 8♦ 7♦" in harness.alice.live().text
     live = [control for control in harness.alice.live().controls if control.verb == "card" and control.live]
     assert {control.arg[1:2] for control in live} == {"H"}
     await play(harness.alice, "KH")
@@ -202,7 +204,7 @@ async def test_younger_declines_to_look_at_the_cards_left(harness: Harness) -> N
     await harness.bob.click(harness.bob.live(), label="The rule")
     assert f"### {words()('rules-page-exchange-left-title')}" in at_bob(harness)
     await harness.bob.click(harness.bob.live(), label="Back to the hand")
-    await harness.bob.click(harness.bob.live(), label="No one looks")
+    await harness.bob.click(harness.bob.live(), label="Neither of us looks")
     assert "**Bob** does not look at the five cards left." in at_table(harness)[-1].text
     assert to_act(harness.alice.live())
     await play(harness.alice, "KH")
@@ -212,10 +214,10 @@ async def test_younger_declines_to_look_at_the_cards_left(harness: Harness) -> N
 
 async def test_younger_may_keep_all_cards_by_some_rules(harness: Harness) -> None:
     await begin(harness, "au-cent")
-    assert "Discard one to five cards; you draw the same number." in harness.alice.live().text
+    assert "Discard one to five cards and draw the same number." in harness.alice.live().text
     assert "keep" not in verbs(harness.alice)
     await exchange(harness.alice, "9D", "8D")
-    assert "Alice took two, so six are left. Discard up to six cards, or none" in harness.bob.live().text
+    assert "Alice took two, so six are left. You may discard up to six cards and draw" in harness.bob.live().text
     assert "exchange" not in verbs(harness.bob)
     await harness.bob.click(harness.bob.live(), label="Keep all twelve cards")
     assert await kept(harness) == ["0 exchange 9D 8D"]
@@ -624,7 +626,7 @@ async def test_with_that_setting_the_higher_cut_chooses_who_deals_first(
     assert "**you choose** who deals" in (await choose_settings(harness.bob, ask_deal=True)).text
     await begin(harness)
     assert "**Bob** cuts the higher card and chooses who deals first" in at_table(harness)[-1].text
-    assert "chooses who deals first" in harness.alice.dms()[-1].text
+    assert "is choosing who deals first" in harness.alice.dms()[-1].text
     assert by_dm(harness.alice) is None
     await harness.bob.click(harness.bob.live(), label=label)
     assert f"**{elder}** is elder" in at_table(harness)[-1].text
@@ -637,9 +639,9 @@ async def test_with_that_setting_the_higher_cut_chooses_who_deals_first(
 @pytest.mark.parametrize(
     ("options", "advice"),
     [
-        ({"deals": 6}, "Better to deal first: you’re elder in the last deal."),
-        ({"deals": 1}, "Better to let your opponent deal: you’re elder in the only deal."),
-        ({"rules": "hundred"}, "Better not to deal: you’re elder first."),
+        ({"deals": 6}, "It’s better to deal first: you’ll be elder in the last deal."),
+        ({"deals": 1}, "It’s better to let your opponent deal: you’ll be elder in the only deal."),
+        ({"rules": "hundred"}, "It’s better not to deal: you’ll be elder first."),
     ],
 )
 @pytest.mark.packs(BOB_DEALS)

@@ -76,11 +76,11 @@ async def test_sure_cards_are_led_with_one_click_and_answered_in_one_visit(lead:
     harness, elder, younger = lead
     # Younger has three spades, so that the seven is sure after four others.
     await press(elder, "Play ahead…")
-    assert {"Lead A♠, then K Q J 7", "Lead A♥, then K Q", "Lead all 11 sure cards"} <= set(labels(elder))
+    assert {"Lead A♠, then K Q J 7", "Lead A♥, then K Q", "Lead all 11 sure winners"} <= set(labels(elder))
     before = len(elder.dms())
     await press(elder, "Lead A♠, then K Q J 7")
     hand = plain_text(elder.live().text)
-    assert "Your orders: Lead K♠ Q♠ J♠ 7♠, while you keep the lead." in hand.replace("**", "")
+    assert "Your orders: Lead K♠ Q♠ J♠ 7♠ for as long as you keep the lead." in hand.replace("**", "")
     for card in ("TS", "9S", "8S"):
         assert "leads" in younger.live().text
         await reply(younger, card)
@@ -122,13 +122,13 @@ async def test_once_a_suit_is_named_several_leads_begin_with_it(lead: Second) ->
     await press(elder, "More…")
     await elder.click(elder.live(), verb="name")
     await elder.click(elder.live(), label="♥ Hearts")
-    await younger.click(younger.live(), verb="elect", label="No one looks")
+    await younger.click(younger.live(), verb="elect", label="Neither of us looks")
     await press(elder, "Play ahead…")
     ready = [label for label in labels(elder) if "then" in label or "sure" in label]
     assert ready == ["Lead A♥, then K Q"]
     await elder.choose(elder.live(), ["QC", "AH"], verb="listed")
     refused = await elder.click(elder.live(), label="Lead in this order")
-    assert "In it you hold A♥ K♥ Q♥." in plain_text(refused.text)
+    assert "You hold A♥ K♥ Q♥ in it." in plain_text(refused.text)
     await elder.click(elder.live(), label="Play ahead…")
     await elder.choose(elder.live(), ["KH", "AC", "8D"], verb="listed")
     await press(elder, "Lead in this order")
@@ -169,7 +169,7 @@ async def test_in_the_first_deal_of_a_newcomer_one_card_is_led(harness: Harness)
 async def test_with_that_setting_sure_cards_are_not_offered(second: Second) -> None:
     _, elder, younger = second
     said = (await choose_settings(elder, sure_leads=False)).text
-    assert "no offer" in said
+    assert "**I don’t offer** that." in said
     await to_the_lead(elder, younger, "7D", "9C")
     await press(elder, "Play ahead…")
     assert "Follow suit for me" in labels(elder)
@@ -227,7 +227,7 @@ async def test_elder_opens_before_younger_has_exchanged(second: Second) -> None:
     await elder.click(elder.live(), label="Call everything I hold")
     await elder.choose(elder.live(), ["AS", "KS"], verb="leads")
     told = plain_text(elder.live().text).replace("**", "")
-    assert "Lead A♠ K♠, while you keep the lead." in told
+    assert "Lead A♠ K♠ for as long as you keep the lead." in told
     await elder.click(elder.live(), label="Done")
     assert "Your orders: Call a point of five in spades (48)" in plain_text(elder.live().text).replace("**", "")
     assert plain_text(at_table(harness)[-1].text) == table
@@ -267,7 +267,7 @@ async def test_replies_by_order_are_told_as_plays(lead: Second) -> None:
     await press(younger, "Play ahead…")
     await press(younger, "Follow suit for me")
     assert "Follow suit for me" not in str(at_table(harness)[-1].text)
-    assert "Follow suit from the second trick on" in plain_text(younger.live().text)
+    assert "From the second trick on, follow suit" in plain_text(younger.live().text)
     await younger.click(younger.live(), label="Play ahead…")
     await younger.choose(younger.live(), ["TH", "TS"], verb="throw")
     assert "throw 10♥ 10♠" in plain_text(younger.live().text)
@@ -290,7 +290,7 @@ async def test_an_order_is_shown_on_the_hand_at_once(lead: Second) -> None:
     await elder.click(elder.live(), label="Play ahead…")
     await elder.click(elder.live(), label="Follow suit for me")
     assert "Lead a card" in elder.live().text
-    told = "Your orders: Follow suit from the second trick on"
+    told = "Your orders: From the second trick on, follow suit"
     assert told in plain_text(elder.live().text).replace("**", "")
     await elder.click(elder.live(), label="Play ahead…")
     await elder.click(elder.live(), label="Follow suit for me: on")

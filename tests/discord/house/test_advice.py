@@ -356,7 +356,7 @@ async def test_a_server_can_turn_off_advice_during_a_deal_but_keep_reviews(harne
     for one in (harness.alice, harness.bob):
         assert "advise" not in verbs(one.live())
     await resign(harness.alice)
-    assert " resigned: " in (await harness.alice.click(harness.alice.live(), label="What cost me most")).text
+    assert " resigned, so " in (await harness.alice.click(harness.alice.live(), label="What cost me most")).text
 
 
 async def resigned_after(harness: Harness, decisions: int) -> Person:
@@ -376,7 +376,7 @@ async def test_a_review_counts_unjudged_decisions(harness: Harness, monkeypatch:
     assert "I ran out of time" not in whole.text
     monkeypatch.setattr(review, "judge", judged_but_for_the_exchange)
     told = await person.click(person.live(), label="What cost me most")
-    assert " resigned: " in told.text
+    assert " resigned, so " in told.text
     assert "I ran out of time on one decision." in told.text
     monkeypatch.setattr(review, "judge", not_at_all)
     assert "I ran out of time" in (await person.click(person.live(), label="What cost me most")).text
@@ -397,7 +397,7 @@ async def test_a_review_does_not_delay_messages(harness: Harness, monkeypatch: p
         return await thinking(*asked)
 
     monkeypatch.setattr(heart.engine_pool, "ask_in_turn", after_the_message)
-    assert " resigned: " in (await person.click(person.live(), label="What cost me most")).text
+    assert " resigned, so " in (await person.click(person.live(), label="What cost me most")).text
     assert went
     assert all(went)
 

@@ -14,7 +14,7 @@ from tests.support.messages import VisibleMessage
 from tests.support.players import Player, at_table, member_with_permissions
 
 Weak = Callable[[float], None]
-HINT = "Not sure? *What would you do?* shows a good choice, and why."
+HINT = "Not sure? *What would you do?* shows you a good choice and the reason for it."
 GREEN = 3
 
 

@@ -271,7 +271,7 @@ async def test_a_moderator_can_move_and_end_a_table_with_the_house(harness: Harn
     row = await row_of(harness)
     assert (row.ending, row.winner, row.to_act) == ("stopped", None, None)
     assert "has ended without a result" in harness.posts(elsewhere)[-1].text
-    assert "The game was stopped: no result." in harness.alice.live().text
+    assert "The game was stopped without a result." in harness.alice.live().text
     assert len(written_to(harness)) == 1
 
 

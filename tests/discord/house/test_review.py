@@ -63,7 +63,7 @@ def signed(points: int) -> str:
 
 def headline(points: int, cards: int) -> str:
     skill = points - cards
-    played = f"you played {abs(skill)} {'better' if skill > 0 else 'worse'}" if skill else "you got exactly that"
+    played = f"you did {abs(skill)} {'better' if skill > 0 else 'worse'}" if skill else "you got exactly that"
     return f"### You {'won' if points > 0 else 'lost'} by {abs(points)}. {HELD} {signed(cards)}: {played}."
 
 
@@ -125,7 +125,9 @@ async def test_a_partie_that_was_broken_off_counts_by_its_finished_deals(harness
     assert [deal.over for deal in deals] == [True, False]
     points = deals[0].score[0] - deals[0].score[1]
     told = (await asked(harness.alice)).text
-    assert f"### You resigned: Bob wins. You were {abs(points)} {'ahead' if points > 0 else 'behind'}. {HELD}" in told
+    assert (
+        f"### You resigned, so Bob wins. You were {abs(points)} {'ahead' if points > 0 else 'behind'}. {HELD}" in told
+    )
 
 
 @pytest.mark.parametrize("options", [{"deals": 1}, {"rules": "hundred"}])

@@ -8,7 +8,7 @@ from tests.support.discord.table_checks import check_table_messages, row_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import at_table, begin, bot_at, challenge, players_of, resign, step
 
-RESIGNED = "**Alice** resigns: **Bob** wins the game."
+RESIGNED = "**Alice** resigns, so **Bob** wins the game."
 
 
 async def play(harness: Harness, steps: int) -> None:

@@ -45,8 +45,8 @@ async def test_both_agree_to_end_and_the_partie_has_no_result(harness: Harness) 
     await acting.click(acting.live(), verb="agree")
     row = await row_of(harness)
     assert (row.ending, row.winner, row.result) == ("agreed", None, None)
-    assert "You both agreed to end it: no result" in acting.live().text
-    assert "You both agreed to end it: no result" in waiting.live().text
+    assert "You both agreed to end the game without a result" in acting.live().text
+    assert "You both agreed to end the game without a result" in waiting.live().text
     assert "Both players agreed to end the game without a result." in at_table(harness)[-1].text
     assert "Both players agreed to end the game without a result." in harness.posts()[0].text
     assert await nothing_counts(harness)

@@ -353,10 +353,10 @@ async def test_a_resignation_must_be_confirmed(harness: Harness) -> None:
     await harness.alice.click(asked.post, label="Play on")
     assert (await row_of(harness)).ended_at is None
     answer = await harness.alice.click(await harness.alice.open_privately("piquet resign"), label="Resign")
-    assert "You resigned: Bob wins" in answer.text
+    assert "You resigned, so Bob wins" in answer.text
     assert (await row_of(harness)).winner == 1
-    assert "**Alice** resigns: **Bob** wins the game." in at_table(harness)[-1].text
-    assert "Alice resigned: you win." in harness.bob.live().text
+    assert "**Alice** resigns, so **Bob** wins the game." in at_table(harness)[-1].text
+    assert "Alice resigned, so you win." in harness.bob.live().text
     assert [len(person.lives()) for person in (harness.alice, harness.bob)] == [1, 1]
 
 
@@ -374,7 +374,7 @@ async def test_after_a_resignation_old_buttons_say_so(harness: Harness, resigns:
     assert "resigned" in (await elder.press(hand, menu.custom_id, values=[menu.options[0].value])).text
     # The notice of the end is further down the DMs, so that the old buttons above lead to it.
     assert "Your hand is further down" in (await elder.press(hand, old)).text
-    assert "resigned: you win" in elder.live().text
+    assert "resigned, so you win" in elder.live().text
     assert await bot_of(harness).context.database.read(lambda tx: tx.fetch_all("SELECT * FROM actions")) == []
 
 

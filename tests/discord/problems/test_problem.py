@@ -92,7 +92,7 @@ async def test_another_of_a_grade_follows_by_a_button_or_by_the_command(harness:
 async def test_a_daily_problem_says_its_grade_and_the_hardest_days(harness: Harness) -> None:
     """To a newcomer first, then to a person who began more than a week ago."""
     post = await opened(harness.alice)
-    assert "-# Easy in your first week; later, Sundays are the hardest.\n" in post.text
+    assert "-# Easy in your first week. Later, Sunday’s problems are the hardest.\n" in post.text
     await choose(harness.alice, post)
     await harness.advance(7 * 24 * 3600)
     weekdays = {}
@@ -100,12 +100,12 @@ async def test_a_daily_problem_says_its_grade_and_the_hardest_days(harness: Harn
         told = (await opened(harness.alice)).text
         weekdays[harness.now.weekday()] = told.splitlines()[1]
         await harness.advance(24 * 3600)
-    assert weekdays[0] == "-# Easy on Mondays; Sundays are the hardest."
-    assert weekdays[3] == "-# Medium on Thursdays; Sundays are the hardest."
+    assert weekdays[0] == "-# Easy on Mondays. Sunday’s problems are the hardest."
+    assert weekdays[3] == "-# Medium on Thursdays. Sunday’s problems are the hardest."
     assert weekdays[6] == "-# Hard: Sunday’s problems are the hardest."
 
 
-@pytest.mark.parametrize(("right", "told"), [(True, "has solved"), (False, "has tried but not solved")])
+@pytest.mark.parametrize(("right", "told"), [(True, "solved"), (False, "tried but didn’t solve")])
 async def test_what_is_shared_shows_the_question_and_not_the_answer(
     harness: Harness, *, right: bool, told: str
 ) -> None:
@@ -139,7 +139,7 @@ async def test_a_shared_problem_is_in_the_language_of_the_server(harness: Harnes
     post = await opened(alice)
     await choose(alice, post)
     await alice.click(post, verb="shareproblem")
-    assert "has solved the problem of the day" in harness.posts()[-1].text
+    assert "solved the problem of the day" in harness.posts()[-1].text
 
 
 async def test_who_may_not_write_in_a_channel_shares_nothing_there(harness: Harness) -> None:

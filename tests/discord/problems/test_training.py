@@ -43,7 +43,7 @@ async def answer(person: Person, post: VisibleMessage, *, right: bool) -> None:
 @pytest.mark.long
 async def test_a_costly_decision_comes_back_and_is_trained_until_it_is_found(harness: Harness, database: Path) -> None:
     told = await reviewed(harness)
-    assert "Comes back <t:" in told
+    assert "This position comes back <t:" in told
     number = len(query(database, "SELECT * FROM training"))
     assert 0 < number <= review.MOST
     post = await opened(harness.alice)
@@ -59,10 +59,10 @@ async def test_a_costly_decision_comes_back_and_is_trained_until_it_is_found(har
             await answer(harness.alice, post, right=True)
             assert "✅ **Right: " in post.text
             assert "In the game you chose to " in post.text
-            assert "It cost **5.0**." in post.text
+            assert "That cost **5.0**." in post.text
             assert not choices(post)
         assert "Train on your mistakes" not in post.text
-    assert "You’ve found it twice, so it won’t come back." in post.text
+    assert "You’ve found the best choice twice, so this position won’t come back." in post.text
     await harness.advance(60 * DAY)
     assert "Train on your mistakes" not in (await opened(harness.alice)).text
 
@@ -73,10 +73,10 @@ async def test_every_costly_decision_says_when_it_comes_back(harness: Harness, d
     stored = query(database, "SELECT due_at FROM training")
     assert len(decisions) == len(stored) == review.MOST
     for decision, (due,) in zip(decisions, stored, strict=True):
-        assert f"-# Comes back <t:{due}:R>." in decision
+        assert f"-# This position comes back <t:{due}:R>." in decision
     await harness.advance(3 * DAY)
     told = (await harness.alice.click(harness.alice.live(), label="What cost me most")).text
-    assert "Comes back" not in told
+    assert "comes back" not in told
     assert f"-# Positions waiting for you: {len(stored)} (`/piquet problem`)." in told
 
 
@@ -89,7 +89,7 @@ async def test_a_wrong_answer_is_explained_and_returns_after_seven_days(harness:
     await harness.restart()
     await harness.alice.click(post, custom_id=first[0])
     assert "❌ **Not the best.**" in post.text
-    assert "That is what you chose in the game. It cost **5.0**." in post.text
+    assert "That is what you chose in the game, and it cost **5.0**." in post.text
     assert "5.0 less" in post.text
     (due,) = {row[0] for row in query(database, "SELECT due_at FROM training WHERE answers = 1")}
     assert f"<t:{due}:R>" in post.text
@@ -119,7 +119,7 @@ async def test_a_review_in_a_partie_in_play_keeps_nothing(harness: Harness, data
     assert not query(database, "SELECT * FROM training")
     await resign(harness.alice)
     told = await harness.alice.click(harness.alice.live(), label="What cost me most")
-    assert "Comes back" in told.text
+    assert "comes back" in told.text
 
 
 async def test_no_one_else_answers_or_sees_a_mistake(harness: Harness, database: Path) -> None:

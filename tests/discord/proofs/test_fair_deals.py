@@ -83,7 +83,7 @@ async def test_the_page_proves_to_each_person(
     if words[0]:
         await harness.alice.submit(told, await harness.alice.click(told, label="Cut"), words[0])
         # The page shows the words' key at once.
-        assert f"**Alice** added words. Their key: `{key(words[0])}`" in told.text
+        assert f"**Alice** added words. The key to the words: `{key(words[0])}`" in told.text
     form = await page(harness.bob, offer)
     if words[1]:
         await harness.bob.submit(form, await harness.bob.click(form, label="Cut"), words[1])

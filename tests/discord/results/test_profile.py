@@ -148,7 +148,7 @@ async def test_a_profile_against_another_person_shows_their_record(harness: Harn
         "lost (by resignation)",
         "**won** (by resignation)",
     ]
-    assert "They haven’t finished a game" in (await profile(harness.alice, **{"with": harness.carol})).text
+    assert "These two haven’t finished a game" in (await profile(harness.alice, **{"with": harness.carol})).text
     assert "Against" not in (await profile(harness.alice, **{"with": harness.alice})).text
 
 
@@ -182,8 +182,8 @@ async def test_a_shared_profile_is_seen_by_everybody(harness: Harness) -> None:
 async def test_a_shared_profile_does_not_name_an_opponent_without_finished_parties(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
     shown = await profile(harness.alice, **{"with": harness.carol})
-    assert "### Against Carol\nThey haven’t finished" in shown.text
-    assert "### Against someone\nThey haven’t" in (await harness.alice.click(shown, label="Share")).text
+    assert "### Against Carol\nThese two haven’t finished" in shown.text
+    assert "### Against someone\nThese two haven’t" in (await harness.alice.click(shown, label="Share")).text
 
 
 async def test_bots_have_no_profile(harness: Harness) -> None:
@@ -227,7 +227,7 @@ async def test_a_profile_tells_skill_from_luck_from_ten_deals_on(
         others = query(database, "SELECT points FROM deal_results WHERE seat = 1")
         gains = [row[0] - theirs[0] - (31 if row[1] else -31) for row, theirs in zip(rows, others, strict=True)]
         assert float(better) == pytest.approx(abs(fmean(gains)), abs=0.06)
-        assert "Par is what the expert level scores with your cards;" in mine
+        assert "Par is what the expert level scores with your cards." in mine
 
 
 @pytest.mark.long

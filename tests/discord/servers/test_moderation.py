@@ -34,9 +34,9 @@ async def test_a_moderator_ends_a_table_after_confirmation_and_both_players_are_
     assert "has ended without a result, and both players are told" in done.text
     row = await row_of(harness)
     assert (row.ending, row.winner, row.result) == ("stopped", None, None)
-    assert at_table(harness)[-1].text.startswith("The game has ended without a result: no one wins.")
+    assert at_table(harness)[-1].text.startswith("The game has ended without a result, so no one wins.")
     for person in (harness.alice, harness.bob):
-        assert "The game was stopped: no result." in person.live().text
+        assert "The game was stopped without a result." in person.live().text
         assert [control.verb for control in person.live().controls][:1] == ["rematch"]
 
 

@@ -80,7 +80,7 @@ async def test_another_card_is_compared_with_the_one_played(harness: Harness) ->
     told = plain_text(page.text)
     assert f"What if {name} had chosen to lead " in told
     assert f"As actually played: {scores(whole, was.to_move or 0)}" in told
-    assert f"then the house for both: {scores(first, was.to_move or 0)}" in told
+    assert f"with the house playing on: {scores(first, was.to_move or 0)}" in told
     assert "Instead (lead " in told
     assert "With these cards" in told
     assert "both hands are as they were dealt and exchanged" in told
@@ -105,8 +105,8 @@ async def test_the_figures_are_those_of_the_master(harness: Harness, monkeypatch
     seat, taken = was.to_move or 0, whole.log[moment]
     page = await compared(harness.alice, await asked(harness.alice, moment))
     told = plain_text(page.text)
-    assert f"then the house for both: {scores(house_line(was, Standing(), [taken]), seat)}" in told
-    assert told.count("then the house for both: ") == 2
+    assert f"with the house playing on: {scores(house_line(was, Standing(), [taken]), seat)}" in told
+    assert told.count("with the house playing on: ") == 2
     assert "Over all hands that fit what" in told
 
 
@@ -141,7 +141,7 @@ async def test_every_decision_of_a_game_can_be_another(
                 await harness.alice.press(page, control.custom_id, values=values)
             else:
                 await harness.alice.press(page, control.custom_id)
-            decided += "With these cards" in page.text or "That is what was played" in page.text
+            decided += "With these cards" in page.text or "That was the choice in the game" in page.text
             await harness.alice.press(page, control_id("whatif", 1, moment))
             assert "Choose something else for " in page.text
         assert decided or deal.stage in (Stage.EXCHANGE, Stage.AUCTION), page.text
@@ -176,7 +176,7 @@ async def test_what_the_house_would_do_is_one_press_away(harness: Harness) -> No
     await over(harness)
     page = await asked(harness.alice, 0)
     await harness.alice.click(page, label="What the house would do")
-    assert "With these cards" in page.text or "That is what was played" in page.text
+    assert "With these cards" in page.text or "That was the choice in the game" in page.text
     await harness.alice.click(page, label="Another decision")
     assert "Choose something else for " in page.text
     await harness.alice.click(page, label="Replay")
@@ -189,10 +189,10 @@ async def test_the_decision_of_the_game_is_named_as_such(harness: Harness) -> No
     (whole,) = (await game_of(harness)).deals
     page = await asked(harness.alice, moment)
     await harness.alice.press(page, control_id("whatif", 1, moment, f".play.{str(whole.log[moment]).split()[-1]}"))
-    assert "That is what was played" in page.text
+    assert "That was the choice in the game" in page.text
     assert "Instead" not in page.text
     assert "“With these cards” means" not in page.text
-    assert [one.label for one in page.controls] == ["See the original line", "Another decision", "Replay"]
+    assert [one.label for one in page.controls] == ["See the original play", "Another decision", "Replay"]
 
 
 async def test_what_follows_is_stepped_through_and_survives_a_restart(harness: Harness) -> None:
@@ -223,7 +223,7 @@ async def test_what_follows_is_stepped_through_and_survives_a_restart(harness: H
 async def test_what_follows_as_in_the_game_is_stepped_through_too(harness: Harness) -> None:
     await over(harness)
     page = await compared(harness.alice, await asked(harness.alice, await first_lead(harness)))
-    await harness.alice.click(page, label="See the original line")
+    await harness.alice.click(page, label="See the original play")
     assert ", as in the game; then the house plays for both" in plain_text(page.text)
     await harness.alice.click(page, label="Next")
     assert "step 2 of" in page.text
@@ -286,7 +286,7 @@ async def test_without_an_answer_they_can_try_again(harness: Harness, monkeypatc
     monkeypatch.setattr(service, "house_line", line_on_by_thumb)
     await harness.alice.click(page, label="Another decision")
     await harness.alice.click(page, label="What the house would do")
-    assert "then the house for both" in page.text
+    assert "with the house playing on" in page.text
 
 
 async def test_a_deal_that_was_broken_off_is_played_to_its_end(harness: Harness) -> None:
@@ -294,7 +294,7 @@ async def test_a_deal_that_was_broken_off_is_played_to_its_end(harness: Harness)
     page = await asked(harness.alice, 1)
     await harness.alice.click(page, label="What the house would do")
     assert "This deal wasn’t played to the end" in page.text
-    assert "then the house for both" in page.text
+    assert "with the house playing on" in page.text
 
 
 async def test_in_direct_messages_the_page_answers_as_on_a_server(harness: Harness) -> None:
@@ -304,6 +304,6 @@ async def test_in_direct_messages_the_page_answers_as_on_a_server(harness: Harne
     before = len(harness.posts())
     page = (await harness.bob.click(replay, label="What if?")).message
     await harness.bob.click(page, label="What the house would do")
-    assert "then the house for both" in page.text
+    assert "with the house playing on" in page.text
     assert "step 1 of" in replay.text
     assert len(harness.posts()) == before

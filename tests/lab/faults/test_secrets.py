@@ -94,7 +94,7 @@ def said_of_orders(leads: Cards) -> dict[str, Json]:
     return {
         "a sentence": {
             "type": 10,
-            "content": f"**Your orders:** Lead {faces(words(), leads)}, while you keep the lead.",
+            "content": f"**Your orders:** Lead {faces(words(), leads)} for as long as you keep the lead.",
         },
         "as stored": menu("leads", str(Orders(leads=leads))),
         "a list in an id": press("Lead", drafts.write_list(leads)),

@@ -34,8 +34,8 @@ TALON = DEAL["talon"]
 
 
 RECORDS: Final[list[tuple[Any, str]]] = [
-        ("", "This is not a piquet record: it is not JSON from line 1, column 1."),
-        ("{", "This is not a piquet record: it is not JSON from line 1, column 2."),
+        ("", "This is not a piquet record: it stops being valid JSON at line 1, column 1."),
+        ("{", "This is not a piquet record: it stops being valid JSON at line 1, column 2."),
         ([], "This is not a piquet record of version 1: it is `[]`, not an object."),
         (None, "This is not a piquet record of version 1: it is `null`, not an object."),
         ({}, "This is not a piquet record of version 1: `piquet` is missing. Write `1`."),
@@ -89,7 +89,7 @@ RECORDS: Final[list[tuple[Any, str]]] = [
         ),
         (
             whole(talon=TALON.replace("9S", "??")),
-            "deal 1, talon: `??` means a hidden card, and only a record that one seat sees can have one.",
+            "deal 1, talon: `??` means a hidden card, which is allowed only in a record of what one seat sees.",
         ),
         (doing("1 play QS", 10), "deal 1, action 11: `1 play QS`: the rules refuse it: follow-suit (TH)."),
         (head(deals=[DEAL, DEAL]), "deal 2: `dealer` is 1, but players deal in turn: write 0."),
@@ -105,7 +105,7 @@ LINES: Final[list[tuple[Any, str]]] = [
         ("0 exchange AS, KS", "`AS,`: write `AS`."),
         ("0 exchange XX", f"`XX` is not a card: {CARD}"),
         ("0 exchange KS KS", "`KS` appears twice: write each card once."),
-        ("0 exchange ??", "`??` means a hidden card, and only a record that one seat sees can have one."),
+        ("0 exchange ??", "`??` means a hidden card, which is allowed only in a record of what one seat sees."),
         (7, "`7` is not a string: write an action, such as `0 play AS`."),
         ("", "an action begins with its seat, `0` or `1`, and a space, as in `0 play AS`."),
         ("look", "`look`: an action begins with its seat, `0` or `1`, and a space, as in `0 play AS`."),
@@ -114,7 +114,7 @@ LINES: Final[list[tuple[Any, str]]] = [
         ("0 Play AS", "`Play`: write `play`."),
         ("0 lead AS", "`lead`: write `play`."),
         ("0 discard AS", "`discard`: write `exchange`."),
-        ("0 look now", "`now`: `look` takes nothing after it: write `0 look`."),
+        ("0 look now", "`now`: nothing may follow `look`, so write `0 look`."),
         ("0 look ", "write one space between words, and none at either end."),
         ("0  look", "write one space between words, and none at either end."),
         ("0 play", "`play` needs a card, as in `0 play AS`."),
@@ -220,7 +220,7 @@ CALLS: Final[list[tuple[Any, str]]] = [
         ("0 set 5 A", "`0 set 5 A`: the cards that this seat has not seen don't allow it."),
         (
             "0 sequence 4 A X",
-            "`4 A X` is not a call as the other seat hears it: write number and words, such as `4 A S`.",
+            "`4 A X` is not a call as the other seat hears it: write the number and the words, such as `4 A S`.",
         ),
     ]  # fmt: skip
 """Calls of the other seat in ``au-cent``, and what to write instead."""

@@ -56,7 +56,7 @@ Deal 1: A deals
   9♣ – K♣: B takes it (tricks: A 8, B 1)
   Q♣ – 8♥: B takes it (tricks: A 8, B 2)
   K♥ – 9♥: B takes it (tricks: A 8, B 3)
-  K♦ – 9♦: B takes it, and the last counts two (tricks: A 8, B 5)
+  K♦ – 9♦: B takes it, and the last trick counts as two (tricks: A 8, B 5)
   Counterpique: B has won five of the eight tricks undertaken, three short: 3 × 24 makes 72 below the line for A.
 
 Deal 1             A     B
@@ -93,7 +93,7 @@ def test_a_deal_with_an_auction_reads_as_expected() -> None:
         (
             "hundred-three-double-games",
             [
-                "A wins the game, 100 to 0, a double game because B has less than fifty. Games: A 4 – 2 B.",
+                "A wins the game, 100 to 0, a double game because B has fewer than fifty. Games: A 4 – 2 B.",
                 "",
                 "A wins the match, 4 games to 2.",
             ],
@@ -118,7 +118,7 @@ def test_a_partie_of_every_form_is_printed_to_its_end(name: str, ending: list[st
 
 def test_a_misere_is_printed_without_exchange_and_calls() -> None:
     text = "\n".join(told("counterpique-misere"))
-    assert "Both pass: the deal is a misère." in text
+    assert "Both pass, so the deal is a misère." in text
     assert "exchanges" not in text
     assert re.search(r"has fewer tricks, \w+ to \w+, and wins the misère", text)
 

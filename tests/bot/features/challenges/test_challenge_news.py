@@ -68,7 +68,7 @@ def told(ended: Sight, language: str = "en", offer: Challenge = OFFER) -> list[s
         (over(Settlement(1, 131, False), (118, 149)), "**Bob** beat **Alice** 149 : 118"),
         (over(Games(0, (5, 3)), (0, 0)), "**Alice** beat **Bob**, 5 games to 3"),
         (over(Rubber(0, (900, 650), (2, 1)), (900, 650)), "**Alice** won the rubber against **Bob** 900 : 650"),
-        (over(None, (0, 0), by=EndedBy.RESIGNED), "**Alice** resigns: **Bob** wins the game."),
+        (over(None, (0, 0), by=EndedBy.RESIGNED), "**Alice** resigns, so **Bob** wins the game."),
     ],
 )
 def test_a_finished_game_is_one_line_with_the_most_telling_fact(ended: Sight, news: str) -> None:

@@ -136,7 +136,7 @@ def test_a_list_and_the_table_name_the_state_of_the_clock(state: str, line: str)
         (Say(Says.AWAY, 0), "**Ann** is on vacation until <t:10000000001:f>"),
         (Say(Says.BACK, 0), "**Ann** is back from vacation"),
         (Say(Says.GONE, 0), "**Ann** has left this server."),
-        (Say(Says.FOUND, 0), "**Ann** is on this server again"),
+        (Say(Says.FOUND, 0), "**Ann** is back on this server"),
         (Say(Says.FRIENDLY, 0), "**Ann** asked the house for advice, so the game is now friendly"),
     ],
 )
@@ -172,14 +172,16 @@ def test_a_claim_and_a_stop_read_correctly_for_everybody() -> None:
     claimed = Ending(EndedBy.CLAIMED, None, 0)
     stopped = Ending(EndedBy.STOPPED, None, None)
     over = {"to_act": None, "due_at": None}
-    assert "### Your time ran out: Bob wins.\n" in text(hand_view(seen("none", 0, ending=claimed, **over)))
-    assert "### Ann’s time ran out: you win.\n" in text(hand_view(seen("none", 1, ending=claimed, **over)))
+    assert "### Your time ran out, so Bob wins.\n" in text(hand_view(seen("none", 0, ending=claimed, **over)))
+    assert "### Ann’s time ran out, so you win.\n" in text(hand_view(seen("none", 1, ending=claimed, **over)))
     assert ending_text(words(), seen("none", None, ending=claimed, **over)) == (
-        "**Ann**’s time ran out: **Bob** wins the game."
+        "**Ann**’s time ran out, so **Bob** wins the game."
     )
     for eye in (0, 1):
-        assert "### The game was stopped: no result.\n" in text(hand_view(seen("none", eye, ending=stopped, **over)))
-    assert "result: no one wins." in ending_text(words(), seen("none", None, ending=stopped, **over))
+        assert "### The game was stopped without a result.\n" in text(
+            hand_view(seen("none", eye, ending=stopped, **over))
+        )
+    assert "result, so no one wins." in ending_text(words(), seen("none", None, ending=stopped, **over))
 
 
 def test_the_question_before_a_claim_says_what_is_at_stake() -> None:

@@ -56,4 +56,4 @@ def test_the_questions_count_the_deal_in_play(rules: Rules, before: Standing, sc
 def test_the_questions_say_that_the_score_decides_nothing() -> None:
     resigning, claiming = asked(in_play(RUBICON, Standing((43, 26), deals=2)))
     assert "The game counts as a loss" in resigning
-    assert "You win it, without points, and Bob loses it." in claiming
+    assert "You win it, but without points, and Bob loses it." in claiming

@@ -51,22 +51,22 @@ def test_the_label_of_an_exchange_begins_like_a_sentence(locale: str, number: in
 def test_both_players_read_the_contract_and_the_tricks_won_so_far() -> None:
     deal = tricks(contract("8-7"), *SEVEN[:5])
     assert "**Your contract: 8 of 13 tricks**, worth 56. You have **5**, Bob has **0**.\n" in told(deal, 0)
-    assert "**The contract of Ann: 8 of 13 tricks**, worth 56. Ann has **5**, you have **0**.\n" in told(deal, 1)
+    assert "**Ann’s contract: 8 of 13 tricks**, worth 56. Ann has **5**, you have **0**.\n" in told(deal, 1)
 
 
 def test_a_made_contract_counts_while_play_continues() -> None:
     deal = tricks(contract("7-7"), *SEVEN)
     assert not deal.over
-    assert "You have **7**, Bob has **0**: the contract is made." in told(deal, 0)
-    assert "Ann has **7**, you have **0**: the contract is made." in told(deal, 1)
+    assert "You have **7**, Bob has **0**. The contract is made." in told(deal, 0)
+    assert "Ann has **7**, you have **0**. The contract is made." in told(deal, 1)
 
 
 def test_a_contract_that_can_no_longer_be_made_counts_as_beaten() -> None:
     deal = tricks(contract("13-7"), *SEVEN)
     assert "You have **7**, Bob has **0**.\n" in told(deal, 0)
     tricks(deal, "7S QS")
-    assert "You have **7**, Bob has **1**: the contract is beaten." in told(deal, 0)
-    assert "Ann has **7**, you have **1**: the contract is beaten." in told(deal, 1)
+    assert "You have **7**, Bob has **1**. The contract is beaten." in told(deal, 0)
+    assert "Ann has **7**, you have **1**. The contract is beaten." in told(deal, 1)
 
 
 def test_a_misere_is_about_losing_tricks_and_names_no_groups() -> None:
@@ -86,7 +86,7 @@ def test_groups_are_named_once_while_they_can_score() -> None:
     assert "You hold: " in told(deal, 1)
     say(deal, "0 play AS")
     assert "You hold: " not in told(deal, 0)
-    assert "Good in your hand" in told(deal, 1)
+    assert "good in your hand" in told(deal, 1)
     assert "You hold: " not in told(deal, 1)
     say(deal, "1 play 8S")
     assert "You hold: " not in told(deal, 1)
@@ -154,9 +154,9 @@ def test_a_drawn_partie_has_no_settlement() -> None:
         (RUBICON, ("you **100**, Bob **199**.", "you **199**, Ann **100**.")),
         (
             HUNDRED,
-            ("you **99**, Bob **99**. You won the game with it.", "Ann **99**. Ann won the game with it."),
+            ("you **99**, Bob **99**. That won you the game.", "Ann **99**. That won Ann the game."),
         ),
-        (COUNTERPIQUE, ("Bob **1,998**. You won the game with it.", "Ann **999**. Ann won the game with it.")),
+        (COUNTERPIQUE, ("Bob **1,998**. That won you the game.", "Ann **999**. That won Ann the game.")),
     ],
 )
 def test_closed_dms_show_the_last_deals_score(rules: Rules, brought: tuple[str, str]) -> None:
@@ -175,7 +175,7 @@ def test_closed_dms_show_the_last_deals_score(rules: Rules, brought: tuple[str, 
 
 def test_the_first_deal_after_a_tie_says_why_it_is_played() -> None:
     fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC")
-    tied = "The game is tied: two more deals are played."
+    tied = "The game is tied, so two more deals are played."
     for seat in (0, 1):
         assert tied in told(fresh, seat, number=6, of=8)
         assert tied not in told(fresh, seat, number=7, of=8)
@@ -225,7 +225,10 @@ HELD, HIS = "AKQJT A A98 A97", "98 KQJT KQJ QJT"
 
 def test_a_newcomer_s_first_hand_says_what_its_words_mean() -> None:
     deal = dealt(HELD, HIS, "7S 9H 8H 7H TD 7D KC 8C")
-    point, runs = "(51) is the suit’s total: ace 11, court cards 10.", "Tierce, quart, quint: 3, 4, 5 in a row."
+    point, runs = (
+        "The number (51) is the suit’s total: an ace counts 11, a court card 10.",
+        "A tierce, quart or quint is 3, 4 or 5 in a row.",
+    )
     assert f"-# Elder goes first. {point} {runs}" in told(deal, 0, finished=0)
     assert "court cards" not in told(deal, 0, finished=1)
     assert "court cards" not in told(deal, 1, finished=0), "younger waits"

@@ -22,7 +22,7 @@ from tests.support.ui.laid_deals import laid_out, sight_of
 HANDS = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"
 HEADLINE = re.compile(
     r"You were (?:(\S+) (ahead|behind)|level)\. "
-    r"The cards were worth (\S+): you (?:played (\S+) (better|worse)|got exactly)"
+    r"The cards were worth (\S+): you (?:did (\S+) (better|worse)|got exactly)"
 )
 DEAL = re.compile(r"Deal \d: (\S+) \((\S+) from the cards, (\S+) from your play\)")
 

@@ -155,7 +155,7 @@ def test_the_table_shows_the_trick_between_the_cards_that_each_player_holds() ->
         "## A♥ 7♥ Ann takes it",
         "-# **Bob** holds",
         "▯" * 11,
-        "-# Tricks: **Ann** above, **Bob** below; the gold card won",
+        "-# Tricks: **Ann**’s cards above, **Bob**’s below; the gold card won",
         "-# A♥",
         "-# 7♥",
     ]
@@ -269,7 +269,7 @@ def test_the_next_dealer_is_named_with_what_follows() -> None:
 def test_a_tie_is_announced_after_the_last_deal(deals: int) -> None:
     rules = rules_of("rubicon", {"deals": deals} if deals < 6 else {})
     deal = played_out(laid_out(*STRONG, rules=rules))
-    tied = "The game is tied: two more deals are played."
+    tied = "The game is tied, so two more deals are played."
     assert tied in spoken(Say(Says.PLAY), sight_of(deal, number=deals - 1))
     assert tied not in spoken(Say(Says.PLAY), sight_of(deal, number=deals))
     assert tied not in spoken(Say(Says.PLAY), sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=5))
@@ -280,7 +280,7 @@ def test_a_game_won_is_announced_with_the_games_of_each_player() -> None:
     ended = sight_of(deal, before=Standing((0, 0), (0, 1), (99, 30)), after=Standing((0, 0), (2, 1)))
     assert spoken(Say(Says.PLAY), ended)[-2:] == [
         (
-            "**Ann** wins the game, 100 to 30, a double game because **Bob** has less than fifty. "
+            "**Ann** wins the game, 100 to 30, a double game because **Bob** has fewer than fifty. "
             "Games: Ann **2** – **1** Bob."
         ),
         "Deal 2: **Ann** deals, **Bob** is elder and exchanges first.",

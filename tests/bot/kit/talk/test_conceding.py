@@ -83,7 +83,7 @@ def test_a_hundred_ends_the_game_where_it_would() -> None:
     deal = say(tricks(strong_elder(HUNDRED, (96, 40)), "AS 8S"), "0 play KS", "1 concede")
     assert told(deal) == [
         "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (Ann **100**, Bob 40)",
-        "A hundred for **Ann** ends the deal and the game: Ann **100**, Bob 40",
+        "**Ann** reaches a hundred, which ends the deal and the game: Ann **100**, Bob 40",
     ]
 
 
@@ -94,7 +94,7 @@ def test_why_this_score_separates_tricks_played_from_tricks_conceded() -> None:
         "- **Bob** – 1 for the lead that was given up with the rest of the deal",
         "- **Ann** – 10 for leads that were given up with the rest of the deal",
         "- **Bob** – 1 for tricks won in reply: A♦ 7♦",
-        "- **Ann** – 1 for the trick that **Bob** gave up on lead",
+        "- **Ann** – 1 for the trick that **Bob** gave up when on lead",
         "- **Ann** – 1 more for the last trick, which **Bob** gave up",
         "- **Ann** – 10 for the cards: 11 of the twelve tricks",
     ]

@@ -42,7 +42,7 @@ NOTHING = view(Deal.from_pack(RUBICON, 1), None)
         (Item(Reason.CARTE_BLANCHE, 1, 10, TENS), "**Bob** – 10 for carte blanche: 10♠ 10♥ 10♦ 10♣"),
         (
             Item(Reason.CARTE_BLANCHE, 1, 10),
-            "**Bob** – 10 for carte blanche, a hand without king, queen or knave",
+            "**Bob** – 10 for carte blanche, a hand without a king, queen or knave",
         ),
         (
             Item(Reason.REPIQUE, 0, 60),
@@ -110,7 +110,7 @@ def test_a_misere_is_explained_with_its_arithmetic() -> None:
 def test_one_trick_of_a_misere_is_a_trick(fewer: int, tricks_won: str) -> None:
     lost = 13 - fewer
     sentence = words()("why-misere", name="Ann", other="Bob", points=5 * lost, fewer=fewer, lost=lost)
-    assert f"the misère: {tricks_won} to the {lost} of **Bob** (5 × {lost})" in sentence
+    assert f"the misère: {tricks_won} to **Bob**’s {lost} (5 × {lost})" in sentence
 
 
 def test_carte_rouge_and_the_cards_at_the_seventh_trick_are_explained() -> None:
@@ -124,7 +124,7 @@ def test_carte_rouge_and_the_cards_at_the_seventh_trick_are_explained() -> None:
     early = reasons(played_out(laid_out(*STRONG, rules=CARTE_ROUGE)))
     assert early[-2:] == [
         "- **Ann** – 10 for the cards: the first seven tricks, before **Bob** won any",
-        "- **Ann** – 30 for the capot: all twelve tricks, and 10 of the 40 were scored already, for the cards",
+        "- **Ann** – 30 for the capot: all twelve tricks (10 of the 40 were already scored for the cards)",
     ]
 
 
@@ -139,14 +139,15 @@ def test_house_rules_about_the_pique_are_explained() -> None:
     hands = "AS AH TH 9H AD TD 9D 8D AC KC QC JC", "KS QS JS TS 9S 8S KH QH JH KD QD JD"
     deal = said(laid_out(*hands, rules=rules), "0 play AC", "1 point KS QS JS TS 9S 8S")
     said(deal, "1 sequence KS QS JS TS 9S 8S / KH QH JH / KD QD JD", "1 play 8S")
-    barred = "- **Bob** – 20 for carte rouge: all twelve cards score in calls, not towards pique or repique: K♠ Q♠"
+    rouge = "- **Bob** – 20 for carte rouge: all twelve cards score in calls"
+    barred = f"{rouge} (but don’t count towards a pique or repique): K♠ Q♠"
     assert any(line.startswith(barred) for line in reasons(deal))
 
 
 def test_the_reasons_say_what_a_game_of_a_hundred_ignores() -> None:
     deal = played_out(laid_out(*STRONG, rules=HUNDRED, game=(60, 98)))
     assert reasons(deal)[-1] == (
-        "In the order of scoring **Ann** reaches a hundred first, and nothing after that counts. This "
-        "deal counts Ann 40, Bob 0."
+        "In the order of scoring, **Ann** reaches a hundred first, and nothing after that counts. This "
+        "deal counts 40 for Ann and 0 for Bob."
     )
     assert not any("hundred" in line for line in reasons(played_out(laid_out(*STRONG, rules=HUNDRED))))

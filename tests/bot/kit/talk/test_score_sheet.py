@@ -187,11 +187,11 @@ def settled(*totals: int) -> str:
 
 def test_a_settlement_says_how_the_points_are_made_up() -> None:
     assert settled(160, 130) == (
-        "**Ann** wins by 30 (160 to 130). The settlement, what the game is worth, is 130: 100 plus the difference."
+        "**Ann** wins by 30 (160 to 130). The settlement (what the game is worth) is 130: 100 plus the difference."
     )
     assert settled(88, 95) == (
         "**Bob** wins by 7 (95 to 88), and **Ann** is rubiconed (under 100). "
-        "The settlement, what the game is worth, is 283: 100 plus both totals."
+        "The settlement (what the game is worth) is 283: 100 plus both totals."
     )
     assert settled(120, 120) == "The game is drawn: 120 each."
 

@@ -231,7 +231,7 @@ def test_cards_left_are_counted_for_all_and_shown_to_their_player() -> None:
     exchanges = ["**Ann** exchanges three and leaves two.", "**Bob** exchanges two and leaves three."]
     looks, left, led = (
         "**Bob** looks at the three cards left.",
-        "The cards left: Q♣ K♣ A♣",
+        "The cards left in the talon: Q♣ K♣ A♣",
         "**Ann** leads K♠: *+1 → 1*",
     )
     early = said(laid_out(*TRIOS, exchanged=(3, 2)), "1 look", "0 play KS")
@@ -247,7 +247,7 @@ def test_once_a_suit_is_named_elder_sees_the_cards_and_leads() -> None:
     named, looks, left, led = (
         "**Ann**: “I’ll lead a spade.”",
         "**Bob** looks at the three cards left.",
-        "The cards left: Q♣ K♣ A♣",
+        "The cards left in the talon: Q♣ K♣ A♣",
         "**Ann** leads K♠: *+1 → 1*",
     )
     deal = said(laid_out(*TRIOS, exchanged=(3, 2)), "0 suit S", "1 look", "0 play KS")

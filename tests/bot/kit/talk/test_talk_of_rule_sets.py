@@ -315,7 +315,7 @@ def test_a_hundred_ends_the_deal_in_the_middle() -> None:
             "and a repique for **Ann**: *+46 → 100*"
         ),
         "A♥ – 9♣: **Ann** takes it (Ann **100**, Bob 66)",
-        "A hundred for **Ann** ends the deal and the game: Ann **100**, Bob 66",
+        "**Ann** reaches a hundred, which ends the deal and the game: Ann **100**, Bob 66",
     ]
 
 
@@ -336,7 +336,7 @@ def test_scores_after_the_hundred_do_not_count() -> None:
         "Total 23 *→ 100*",
         "A♠ – 7♠: **Ann** takes it (Ann **95**, Bob 100)",
         (
-            "In the order of scoring **Bob** is the first to a hundred, which ends the deal and the game: "
+            "In the order of scoring, **Bob** reaches a hundred first, which ends the deal and the game: "
             "Ann 95, Bob **100**"
         ),
     ]
@@ -347,7 +347,7 @@ def test_a_hundred_reached_with_the_cards_ends_the_game_with_the_deal() -> None:
     assert told(deal, -2) == [
         "A♣ – 7♣: **Ann** takes it (Ann **73**, Bob 98)",
         "All twelve tricks: a capot for **Ann**! Ann **100**, Bob 98",
-        "A hundred for **Ann** ends the game: Ann **100**, Bob 98",
+        "**Ann** reaches a hundred, which ends the game: Ann **100**, Bob 98",
     ]
 
 
@@ -358,7 +358,9 @@ def dealt() -> Deal:
     return Deal.from_pack(COUNTERPIQUE, 0)
 
 
-PASSED = "Both pass: the deal is a misère. No exchange, no calls, and fewer tricks win. **Bob** leads."
+PASSED = (
+    "Both pass, so the deal is a misère. No exchange and no calls; the player with fewer tricks scores. **Bob** leads."
+)
 
 
 @pytest.mark.parametrize(
@@ -454,11 +456,11 @@ def test_a_contract_made_ends_the_deal_if_no_pique_is_possible() -> None:
     ]
     assert told(deal, -2) == [
         "A♠ – 10♠: **Ann** takes it (tricks: Ann **8**, Bob 0)",
-        "The contract is made, and ends the deal: eight tricks for **Ann**, as undertaken, 24 below the line.",
+        "The contract is made, which ends the deal: eight tricks for **Ann**, as undertaken, 24 below the line.",
     ]
 
 
-ON = "The contract is made: seven tricks for **Ann**, as undertaken, 21 below the line. The play goes on for a pique."
+ON = "The contract is made: seven tricks for **Ann**, as undertaken, 21 below the line. Play goes on for a pique."
 NO_SEQUENCE = "0 sequence -", "1 answer sequence -"
 TOWARD_PIQUE = "0 point AH KH QH JH TH 9H 8H", "1 answer point -", *NO_SEQUENCE, "0 set AH AS AD AC", "1 answer set -"
 
@@ -469,7 +471,7 @@ def test_elder_plays_on_for_a_pique() -> None:
     tricks(deal, "AS TS", "KS JS")
     assert told(deal, -2) == [
         "K♠ – J♠: **Ann** takes it (tricks: Ann **9**, Bob 0) – and a pique for **Ann**: *+30 → 51*",
-        "The pique is made, and the deal ends.",
+        "The pique is made, so the deal ends.",
     ]
 
 
@@ -479,7 +481,7 @@ def test_the_deal_ends_once_a_pique_is_no_longer_possible() -> None:
     tricks(lost, "9H 9D", "8H TD", "8S QS")
     assert told(lost, -2) == [
         "8♠ – Q♠: **Bob** takes it (tricks: Ann 7, Bob **1**)",
-        "A pique can no longer be made, and the deal ends.",
+        "A pique can no longer be made, so the deal ends.",
     ]
 
 
@@ -489,7 +491,7 @@ def test_the_last_trick_counts_two_and_may_exceed_the_contract() -> None:
     tricks(deal, "JS 9D", "TS TD", "7C AC")
     assert told(played_out(deal), -4) == [
         "7♣ – A♣: **Bob** takes it (tricks: Ann 10, Bob **1**)",
-        "J♦ – A♦: **Ann** takes it, and the last counts two (tricks: Ann **12**, Bob 1)",
+        "J♦ – A♦: **Ann** takes it, and the last trick counts as two (tricks: Ann **12**, Bob 1)",
         "The contract is made: twelve tricks for **Ann**, as undertaken, 36 below the line.",
     ]
 
@@ -497,7 +499,7 @@ def test_the_last_trick_counts_two_and_may_exceed_the_contract() -> None:
 def test_a_contract_beaten_is_told_with_its_arithmetic() -> None:
     deal = played_out(bid_for(STRONG[1], STRONG[0], bid="7-3"))
     assert told(deal, -2) == [
-        "A♣ – 7♣: **Bob** takes it, and the last counts two (tricks: Ann 0, Bob **13**)",
+        "A♣ – 7♣: **Bob** takes it, and the last trick counts as two (tricks: Ann 0, Bob **13**)",
         (
             "Counterpique: **Ann** has won none of the seven tricks undertaken, seven short: "
             "7 × 21 makes 147 below the line for **Bob**."
@@ -510,8 +512,8 @@ def test_a_contract_one_trick_short_is_told_as_such() -> None:
     deal = tricks(bid_for(*hands, bid="13-3"), "AH 7H", "KH 7S", "QH 9S", "JH 7D", "TH 8D", "9H 9D", "8H TD")
     assert told(played_out(deal), -1)[1:] == [
         (
-            "Counterpique: **Ann** has won twelve of the thirteen tricks undertaken, one short. "
-            "This makes 39 below the line for **Bob**."
+            "Counterpique: **Ann** has won twelve of the thirteen tricks undertaken, one short, "
+            "which makes 39 below the line for **Bob**."
         )
     ]
 
@@ -542,6 +544,6 @@ def test_a_misere_is_told_with_who_lost_fewer_tricks_and_the_score() -> None:
     said(deal, "0 pass", "1 pass")
     assert told(deal, 1) == ["**Bob**: “Pass.”", PASSED]
     assert told(played_out(deal), -2) == [
-        "A♣ – 7♣: **Bob** takes it, and the last counts two (tricks: Ann 0, Bob **13**)",
+        "A♣ – 7♣: **Bob** takes it, and the last trick counts as two (tricks: Ann 0, Bob **13**)",
         "**Ann** has fewer tricks, none to thirteen, and wins the misère: 5 × 13 makes 65 below the line.",
     ]
