@@ -92,7 +92,7 @@ class Pass(_Bare):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Exchange(_Written):
-    """A player's discards, for which they draw as many cards.
+    """A player's discards, replaced by an equal number of talon cards.
 
     >>> str(Exchange(0, parse_cards("KS 8C")))
     '0 exchange KS 8C'

@@ -16,7 +16,7 @@ TEN: Final = Rank.TEN
 SEQUENCE_VALUES: Final = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
 SET_VALUES: Final = {3: 3, 4: 14}
 NOTHING: Final = (0, 0)
-"""The strength of a call of nothing."""
+"""The strength of an empty call."""
 SET_RANKS: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.TEN)
 _SET_RANK_BITS: Final = sum(1 << rank for rank in SET_RANKS)
 

@@ -242,7 +242,9 @@ def write_cards(cards: Iterable[Card | None]) -> str:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Parses ``AS KS``, keeping the order; ``-`` means no cards. Raises ValueError, also for a card named twice.
+    """Parses cards such as ``AS KS``, keeping the order; ``-`` means no cards.
+
+    Raises ValueError, also for a card named twice.
 
     >>> parse_cards("AS TD"), parse_cards("-")
     ((Card.parse('AS'), Card.parse('TD')), ())

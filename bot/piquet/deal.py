@@ -162,11 +162,11 @@ class Deal:
         self.recorded: list[int] = []
         """The number of items recorded by the end of each action."""
         self.seen: dict[int | None, Any] = {}
-        """A cache, by eye, for the parts of views that no longer change."""
+        """A cache, by viewer, for the parts of views that no longer change."""
 
     @staticmethod
     def from_pack(rules: Rules, dealer: int, pack: Iterable[Card] = PACK, game: Score = (0, 0)) -> "Deal":
-        """Deals a pack (top first) by threes, elder first (Cavendish: by two or by three). Raises BadDeal."""
+        """Deals a pack (top card first) by threes, elder first (Cavendish allows twos or threes). Raises BadDeal."""
         cards = tuple(pack)
         elder = tuple(card for at in range(0, 24, 6) for card in cards[at : at + 3])
         younger = tuple(card for at in range(3, 24, 6) for card in cards[at : at + 3])
@@ -293,7 +293,7 @@ class Deal:
 
     @property
     def seen_by_younger(self) -> Hand:
-        """The cards younger holds, has discarded, or has seen among the cards left."""
+        """The cards younger holds, has discarded, or has seen among the talon cards left."""
         left = self.talon[8 - self.left :] if self.looked else ()
         return self.hands[self.younger] | Hand.of(self.discards[self.younger] + left)
 

@@ -1,5 +1,3 @@
-"""The calls of a deal: elder's calls, younger's answers and reckonings."""
-
 from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
@@ -23,7 +21,7 @@ GOOD, NOT_GOOD, EQUAL = Verdict
 
 
 def verdict_on(rules: Rules, mine: calls.Strength, theirs: calls.Strength) -> Verdict:
-    """Returns younger's verdict on elder's call. ``mine`` and ``theirs`` are the strengths of both players' groups.
+    """Returns younger's verdict on elder's call: ``mine`` is the strength of younger's group, ``theirs`` the call's.
 
     >>> from piquet import RULE_SETS
     >>> [str(verdict_on(RULE_SETS[name], (5, 49), (5, 49))) for name in ("rubicon", "french-1896")]
@@ -53,7 +51,7 @@ class Said(NamedTuple):
 
 
 def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Said:
-    """Returns the announcement of a called group, with the tie-break if ``asked`` for or always required.
+    """Returns the announcement of a called group, with its tie-break if ``asked`` or if the rules always require it.
 
     >>> from piquet import RULE_SETS, Hand, Kind
     >>> point = Hand.parse("AH KH QH JH 8H")
@@ -69,7 +67,7 @@ def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Sa
 def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Said | None:
     """Returns younger's announcement of a better group, or None if the rules require none.
 
-    It is the tie-break if younger ``asked`` for elder's, otherwise an announcement as in a call.
+    If younger ``asked`` for elder's tie-break, only the tie-break is announced, otherwise the group as in a call.
     """
     if kind not in rules.calls.better_told:
         return None
@@ -79,9 +77,10 @@ def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Sai
 
 
 def may_begin(rules: Rules, kind: Kind, answer: Hand, first: Hand, *, asked: bool) -> bool:
-    """Whether younger may reckon the group ``first`` before others, after answering with the group ``answer``.
+    """Whether younger, after answering with ``answer``, may reckon the group ``first`` before other groups.
 
-    Rule sets may require the announced group or, if younger ``asked`` for the tie-break, equally many cards.
+    Some rule sets require ``answer`` itself or, if younger ``asked`` for the tie-break, a group with equally many
+    cards.
     """
     if rules.calls.told_first and told_of_better(rules, kind, answer, asked=asked):
         return first == answer

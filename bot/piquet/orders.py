@@ -1,7 +1,7 @@
 """Orders: decisions that a player makes in advance, carried out on their turns later in the deal.
 
-Orders depend only on their owner's view. Public facts alone decide whether they continue, so only the speed of a reply
-can reveal them to the other player.
+Orders depend only on their owner's view. Public facts alone decide whether orders continue, so only the speed of a
+reply can reveal them to the other player.
 """
 
 from dataclasses import dataclass, replace
@@ -21,9 +21,9 @@ class Orders:
     """A player's orders for the rest of a deal."""
 
     calls: tuple[Call, ...] = ()
-    """Elder's calls, in order. Elder may leave them before younger's exchange."""
+    """Elder's calls, in order. Elder may order them before younger's exchange."""
     leads: Cards = ()
-    """Cards to lead, in order, until the player loses a trick. Elder may leave the first with ``calls``."""
+    """Cards to lead, in order, until the player loses a trick. Elder may order the first together with ``calls``."""
     follows: bool = False
     """Whether to follow suit with the cheapest winning card, or the lowest if none wins."""
     throws: Cards = ()

@@ -198,7 +198,7 @@ class Partie:
 
 
 def cut_won_by(rules: Rules, cut: Sequence[Card]) -> int:
-    """Returns the seat that cut the higher card (Cavendish, law 3), or the lower before an auction (Parlett).
+    """Returns the seat that wins the cut: the higher card (Cavendish, law 3), or before an auction the lower (Parlett).
 
     >>> from piquet import parse_cards, rules_of
     >>> [cut_won_by(rules_of(name), parse_cards("KS 9D")) for name in ("rubicon", "counterpique")]

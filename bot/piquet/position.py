@@ -30,7 +30,7 @@ def deal_json(dealer: int, hands: Iterable[str], talon: str, actions: Iterable[s
 
 @dataclass(slots=True)
 class Line:
-    """The fields of a position in one line."""
+    """The fields of a position line."""
 
     rules: Rules
     deal: dict[str, Any]
@@ -63,7 +63,7 @@ class Line:
 
     @staticmethod
     def parse(text: str) -> "Line":
-        """Parses a line exactly as ``str`` writes it, leaving cards and actions as text. Raises Unwritten."""
+        """Parses a line written exactly as by ``str``. Cards and actions stay text. Raises Unwritten."""
         head, *fields = text.split("; ")
         line = Line(_rules(head), deal_json(0, (_HAND, _HAND), _TALON, ()))
         for part in fields:
@@ -134,7 +134,7 @@ def _rules(text: str) -> Rules:
 
 
 Shown = Iterable[Card | None]
-"""Cards, None for an unknown one."""
+"""Cards; None for an unknown card."""
 
 
 def draw(

@@ -77,9 +77,7 @@ class Proof:
     of_day: DayDeal | None = None
 
     def while_in_play(self) -> Self:
-        """Returns the part that is public during play: without secret, and without ``house``, which reveals forced
-        actions.
-        """
+        """Returns the part public during play, without ``secret`` and ``house`` (which reveals forced actions)."""
         return replace(self, secret=None, house=None)
 
     @property
@@ -166,7 +164,7 @@ def _read_secret(found: object) -> bytes:
 
 
 def read_cut(found: object) -> str:
-    """Returns the text of a cut. Raises ValueError unless each pair is two cards.
+    """Returns ``found`` if it is a cut, written as pairs of cards. Otherwise raises ValueError.
 
     >>> read_cut("KS KH / 9D AS")
     'KS KH / 9D AS'
@@ -267,7 +265,7 @@ def stands_for_words(words: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Shuffler:
-    """The source of a partie's packs, cut and house seed, computed from its secret, number and cut words.
+    """The source of a partie's packs, cut and computer player seed, made from its secret, number and cut words.
 
     Raises ValueError unless the secret has 32 bytes.
 
@@ -299,7 +297,7 @@ class Shuffler:
         return next(filter(None, (cut_for_deal(pack, rules) for pack in packs)))
 
     def house_seed(self) -> int:
-        """Returns the house's random seed, from 0 to 2⁶⁴ - 1."""
+        """Returns the computer player's random seed, from 0 to 2⁶⁴ - 1."""
         stream = self._stream("house")
         return int.from_bytes(bytes(next(stream) for _ in range(8)), "big")
 

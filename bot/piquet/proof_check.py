@@ -1,5 +1,3 @@
-"""Checks a partie against its proof: the secret, the cut for deal, and every pack."""
-
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -32,13 +30,13 @@ class Claim(StrEnum):
     """The assurance that a proven partie gives a player, depending on when they gave cut words."""
 
     SECRET_FIRST = "secret-first"  # noqa: S105 - no password
-    """They gave no words: it is proven only that the secret behind the packs was fixed before the first card."""
+    """The player gave no words: it is proven only that the secret behind the packs was fixed before the first card."""
     WORDS_LAST = "words-last"
-    """They gave words after everything else was fixed: no one could choose the packs without guessing the words."""
+    """The player gave words after everything else was fixed: choosing the packs meant guessing the words."""
     WORDS_FIRST = "words-first"
-    """Their words were known before the other player accepted, so the host and that player could choose together."""
+    """The player's words were known before the other accepted, so host and other player could choose together."""
     OF_DAY = "of-day"
-    """A daily deal: the server's packs were fixed at once, before some people gave words, or none did."""
+    """A daily deal: the server's packs were fixed together, before some people gave words, or without any words."""
 
 
 @dataclass(frozen=True, slots=True)

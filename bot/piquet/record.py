@@ -85,7 +85,7 @@ class Broken(ValueError):
 
 
 def refused(illegal: Illegal) -> Told:
-    """Returns a short text for the rules' refusal, with its cards or number.
+    """Returns the rules' refusal as a short text, with its cards or number.
 
     >>> from piquet import Refusal
     >>> refused(Illegal(Refusal.EXCHANGE_FEWER, number=5))
@@ -119,7 +119,6 @@ class RecordedPartie:
         return self.partie.outcome
 
     def begin(self, deal: Deal) -> None:
-        """Begins the next deal. Raises the errors of ``Partie.begin``."""
         self.partie.begin(deal)
         self.deals.append(deal)
 
@@ -398,7 +397,7 @@ def to_text(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof
 def write_view(
     rules: Rules, players: tuple[str, str], deals: Iterable[Deal], eye: int | None, proof: Proof | None = None
 ) -> Json:
-    """Returns the record as the eye, a seat or None for the public, sees it.
+    """Returns the record as ``eye`` (a seat, or None for the public) sees it.
 
     Until the partie is over, pass ``proof.while_in_play()``.
     """
@@ -416,7 +415,7 @@ def write_deals(rules: Rules, players: tuple[str, str], deals: Iterable[Json], p
 
 
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:
-    """Returns one deal as the eye (a seat, or None for the public) sees it, with its score once it is over.
+    """Returns one deal as ``eye`` (a seat, or None for the public) sees it, with its score once it is over.
 
     >>> deal_as_seen(Deal.random(rules_of("rubicon"), 7), 1)["talon"]
     '?? ?? ?? ?? ?? ?? ?? ??'

@@ -44,7 +44,7 @@ PIPS: Final = PointBy.PIPS
 FULL: Final = "full"
 """House rule ``calls``: a call names a sequence's top card and a set's rank (Cavendish's own dialogue)."""
 AS_PLAYED: Final = "as-played"
-"""House rule ``pique``: younger's calls count toward it when reckoned, after elder's first lead."""
+"""House rule ``pique``: younger's calls count toward a pique when reckoned, after elder's first lead."""
 
 
 class Form(StrEnum):
@@ -194,7 +194,7 @@ class Rules:
 
     @property
     def options(self) -> dict[str, Option]:
-        """The values of house rules that differ from the rule set.
+        """The values of house rules that differ from the rule set's own.
 
         >>> rules_of("rubicon", {"carte_rouge": True}).options
         {'carte_rouge': True}

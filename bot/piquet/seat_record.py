@@ -42,7 +42,7 @@ from .view import DealView, SeenCall, view
 _BEGINNING: Final = Standing()
 _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
 _MOST: Final = 200
-"""The most actions read. No deal has so many: an earlier one is wrong, and choosing groups for all takes minutes."""
+"""The most actions read. No deal has so many, and choosing groups for all would take minutes."""
 
 
 def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:

@@ -30,7 +30,7 @@ class Told(str):
 
 
 def say(kind: str, **arguments: "str | int") -> Told:
-    """Returns the English text of a kind with its arguments filled in."""
+    """Returns the English text of this message kind, with its arguments filled in."""
     return _again(kind, arguments)
 
 

@@ -39,7 +39,7 @@ class SeenExchange(NamedTuple):
     seat: int
     number: int
     cards: Cards | None
-    """The discards; None unless the eye made the exchange."""
+    """The discards; None unless the viewing seat made the exchange."""
 
     def __str__(self) -> str:
         return f"{self.seat} exchange {write_cards((None,) * self.number if self.cards is None else self.cards)}"
@@ -55,7 +55,7 @@ class SeenCall(NamedTuple):
     tiebreak: int | None
     """The tie-break; None if not announced."""
     groups: tuple[Cards, ...] | None
-    """The groups the eye may know: its own, a good call's, an equal call's first, a reckoning's. Otherwise None."""
+    """The groups the viewer may know: its own, a good call's, an equal call's first, a reckoning's. Otherwise None."""
     suit: Suit | None = None
     """The suit; None if not announced."""
 
@@ -85,9 +85,9 @@ class SeenAnswer(NamedTuple):
     asked: bool
     """Whether younger asked for the tie-break."""
     cards: Cards | None
-    """Younger's group; None if the eye may not know it."""
+    """Younger's group; None if the viewer may not know it."""
     own: bool
-    """Whether the eye is younger."""
+    """Whether the viewer is younger."""
     better: Said | None = None
     """The words that announced a better group; None if younger announced none."""
 
@@ -157,7 +157,7 @@ class DealView(NamedTuple):
     """The number of cards each seat drew; None before its exchange."""
     discards: Cards
     taken: Cards
-    """The cards the eye drew."""
+    """The cards ``eye`` drew."""
     bid: Bid | None
     misere: bool
     """Whether both players passed in the auction, so both try to lose tricks."""
@@ -169,16 +169,16 @@ class DealView(NamedTuple):
     """The cards each seat has shown, still held or not."""
 
     open_kinds: tuple[Kind, ...]
-    """The kinds the eye may call or reckon now."""
+    """The kinds ``eye`` may call or reckon now."""
     exchange_limits: tuple[int, int] | None
-    """The fewest and most cards the eye may exchange now."""
+    """The fewest and most cards ``eye`` may exchange now."""
     may_announce: bool
     may_look: bool
     may_decline: bool
     suits: tuple[Suit, ...]
-    """The suits the eye may name for the first lead now."""
+    """The suits ``eye`` may name for the first lead now."""
     bids: tuple[Bid, ...]
-    """The bids the eye may make now, lowest first."""
+    """The bids ``eye`` may make now, lowest first."""
     may_say_yes: bool
     may_pass: bool
     may_concede: bool
@@ -199,9 +199,9 @@ class DealView(NamedTuple):
     shown: tuple[Hand, Hand]
     """The cards each seat has shown and still holds."""
     hand: Hand
-    """The eye's own cards."""
+    """The cards in the hand of ``eye``."""
     playable: Hand
-    """The cards the eye may play now."""
+    """The cards ``eye`` may play now."""
 
     @property
     def line(self) -> Line:
@@ -264,7 +264,6 @@ class DealView(NamedTuple):
 
     @property
     def left(self) -> int:
-        """The number of cards left in the talon."""
         return 8 - (self.drawn[0] or 0) - (self.drawn[1] or 0)
 
     @property
@@ -273,7 +272,6 @@ class DealView(NamedTuple):
 
     @property
     def pending(self) -> SeenCall | None:
-        """The call that awaits younger's answer, if any."""
         if self.stage is not Stage.CALLS or self.to_move != self.younger:
             return None
         answered = sum(isinstance(action, SeenAnswer) for action in self.actions)
@@ -489,7 +487,7 @@ class Opened(NamedTuple):
     taken: tuple[Cards, Cards]
     """The cards each seat drew."""
     talon: Cards
-    """The cards left, top first."""
+    """The talon cards left, top first."""
     groups: tuple[Cards, ...]
     """The groups of the last call or answer, otherwise none."""
     open_kinds: tuple[Kind, ...]

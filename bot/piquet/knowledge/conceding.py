@@ -1,5 +1,3 @@
-"""The cost of a concession, from the conceding seat's view."""
-
 from typing import NamedTuple
 
 from ..actions import Concede

@@ -79,13 +79,13 @@ class _Frame:
     never: Hand
     """Cards not in the hand."""
     taken: Hand
-    """The known cards among those they drew."""
+    """The known cards that the other player drew."""
     number: int
-    """The number of cards they drew."""
+    """The number of cards that the other player drew."""
     dealt: Cards | None
     """The hand before the exchange, if known or assumed."""
     left: Hand | None = None
-    """The cards left in the talon, if chosen."""
+    """The talon cards left, if chosen."""
 
     @staticmethod
     def of(told: ToldDeal, mine: Hand) -> "_Frame":

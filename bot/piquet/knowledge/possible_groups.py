@@ -1,5 +1,3 @@
-"""Deduces, from a seat's own view, the groups in the other player's calls and answers, and reckonable groups."""
-
 from functools import lru_cache
 from typing import Final
 
@@ -25,7 +23,7 @@ _NOTHING: Final = Hand()
 
 
 class Impossible(ValueError):
-    """No deal can look like this to the seat."""
+    """No deal fits all that a seat has seen."""
 
 
 def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tuple[Hand, ...] | None:
@@ -134,7 +132,7 @@ _FOURS: Final = tuple(WHOLE_PACK.ranked(rank) for rank in calls.SET_RANKS)
 
 
 def contesting_groups(seen: DealView, call: SeenCall) -> list[Hand]:
-    """Returns the viewing seat's groups that contest a call, best first."""
+    """Returns the viewing seat's groups that can contest a call, best first."""
     rules, kind, said = seen.rules, call.kind, strength_said(seen.rules, call, 0)
     held = calls.groups(rules, kind, seen.hand)
     return [group for group in held if verdict_on(rules, calls.strength(rules, kind, group), said) is not GOOD]

@@ -1,5 +1,3 @@
-"""Finds the cards that win against any possible hand, from a seat's own view."""
-
 from collections.abc import Iterator
 
 from ..actions import Cards

@@ -1,5 +1,3 @@
-"""Parses a deal in a record written as one seat sees it."""
-
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace

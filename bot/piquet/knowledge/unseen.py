@@ -1,5 +1,3 @@
-"""Deduces from a seat's view which cards the other player holds or may hold."""
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import reduce
@@ -18,13 +16,13 @@ class Unseen:
     """A seat's deductions about the other player's present hand."""
 
     held: Hand
-    """The cards they certainly hold."""
+    """The cards the other player certainly holds."""
     maybe: tuple[Card, ...]
-    """All other cards they may hold."""
+    """All other cards the other player may hold."""
     number: int
-    """The number of cards from ``maybe`` that they hold."""
+    """The number of cards from ``maybe`` in the other player's hand."""
     played: Hand
-    """The cards they have played."""
+    """The cards the other player has played."""
 
     @staticmethod
     def of(deal: DealView) -> "Unseen":

@@ -1,6 +1,6 @@
-"""Chooses a Counterpique bid by the worth of contracts in imagined deals, each exchanged and solved.
+"""Chooses a Counterpique bid: imagines deals and their exchanges, solves the play, and compares contract worths.
 
-After a bid or *yes*, the other player's imagined hands are the better half of their possible hands, after a pass the
+If the other player has bid or said *yes*, only the better half of their possible hands is used; after a pass, only the
 worse half. Elder is assumed to lose a fraction of a trick for each talon card left. Piques are estimated. In a rubber,
 contracts also count toward the bonus (``stakes/rubbers.py``).
 """
@@ -40,7 +40,7 @@ class ImaginedDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayForecast:
-    """One deal's expected play: elder's chances by number of tricks (the last counts two), and lead in call points."""
+    """One deal's forecast for elder: the chance of each number of tricks (the last counts two), and net call points."""
 
     tricks: Chances
     in_hand: float
@@ -49,7 +49,7 @@ class PlayForecast:
 def weighed_words(
     deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN
 ) -> list[tuple[Word, float]]:
-    """Returns the bids, pass or yes open to the player with mean worths over ``number`` imagined deals, best first."""
+    """Returns the player's possible bids, pass and yes, with mean worths over ``number`` imagined deals, best first."""
     prospects = Prospects(deal, solver, _deals(deal, dice, number), worth)
     return sorted(_words(deal, prospects), key=lambda each: -each[1])
 

@@ -1,11 +1,8 @@
 """Chooses a discard: values all discards over a few imagined deals, then the best ones over more and more.
 
 In an imagined deal the other player exchanges by the greedy player's rule, both call everything, and the play is
-estimated: a quick estimate of many deals is better than an exact solution of a few. Settlements vary so much that the
-first rounds compare points.
-
-Each possible draw is imagined once before any is repeated. A discard several standard errors behind the best is
-dropped.
+estimated: a quick estimate of many deals is better than an exact solution of a few. The first rounds compare points,
+because settlements vary too much. A discard several standard errors behind the best is dropped.
 """
 
 from collections.abc import Iterable, Iterator

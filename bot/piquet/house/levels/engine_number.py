@@ -10,7 +10,7 @@ from ...proof import RULE_OF_THUMB
 
 ENGINE: Final = 3
 THIS_ENGINE: Final = str(ENGINE)
-"""The number as parties and proofs record it."""
+"""The engine's version number, as parties and proofs record it."""
 _NUMBER: Final = re.compile(r"[1-9][0-9]*")
 _DIGEST: Final = re.compile(r"[0-9a-f]{16}")
 """A source digest, recorded by version 0.1 instead of a number."""

@@ -1,4 +1,4 @@
-"""Habits (systematic human mistakes), and the computer levels with habits.
+"""Habits (systematic human mistakes), and the levels of the computer player that follow them.
 
 A habit function returns an action to replace the judged action (the level's choice without habits), or None. A level
 follows its first applicable habit, unless it pays attention in this turn.
@@ -268,7 +268,7 @@ class HabitualPlayer:
 
 
 def habits_behind(turn: Turn, action: Action) -> tuple[tuple[str, str], ...]:
-    """Returns a (level, habit) pair for each habit leading its level to this action instead of the judged one."""
+    """Returns a (level, habit) pair for each habit that would make its level choose ``action``."""
     judged = Judgement().choose(turn)
     return tuple(
         (level, habit)

@@ -10,7 +10,7 @@ from .habits import CHARACTERS, HabitualPlayer
 from .thinking_player import DoubtingPlayer, SolvingPlayer, WeighingPlayer
 
 _WORLDS_OF_EXPERT: Final = 2
-"""Expert solves few worlds, so that master is stronger (``RESULTS.md``)."""
+"""The expert level solves few imagined hands, so that master is stronger (``RESULTS.md``)."""
 
 PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
     **{level: partial(HabitualPlayer, character) for level, character in CHARACTERS.items()},
@@ -20,7 +20,7 @@ PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
     "solving": SolvingPlayer,
     "weighing": WeighingPlayer,
 }
-"""Player makers by name, each called with a seed."""
+"""The function by level that creates a player from a seed."""
 
 
 def player(level: str, seed: int = 0) -> Player:

@@ -73,7 +73,7 @@ class DoubtingPlayer(SolvingPlayer):
 
 
 class WeighingPlayer(DoubtingPlayer):
-    """A player that also compares discards, in ``rounds`` of imagined deals, and does not call sets probably beaten."""
+    """A player that also compares discards, in ``rounds`` of imagined deals, and calls no set probably beaten."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)

@@ -29,7 +29,7 @@ def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Because]:
 
 
 def kept_whole(deal: DealView, kept: Hand) -> Iterator[Because]:
-    """Yields a reason for the best set, sequence and point kept whole, highest score first."""
+    """Yields as reasons the best set, sequence and point kept whole, highest score first."""
     found = [Why.KEEPS(kind, group) for kind in KINDS for group in islice(_whole(deal, kind, kept), 1)]
     yield from sorted(found, key=lambda keeps: -calls.value(*keeps.args))
 

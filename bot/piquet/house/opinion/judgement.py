@@ -1,4 +1,4 @@
-"""Judges a decision by the player's knowledge: its cost is the mean gain from the master level's choice."""
+"""Judges a decision by the player's knowledge. Its cost is how much more the master level's choice gains on average."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -60,8 +60,8 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
 def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
     """Returns each playable card's worth if the other player holds exactly ``other``, best first.
 
-    A worth is the player's points less the other's, both playing their best for the settlement. Empty in a misère, with
-    only one playable card, and at the first lead while a pique is possible.
+    A worth is the player's points less the other's, both playing their best for the settlement. The result is empty in
+    a misère, with only one playable card, and at the first lead while a pique is possible.
     """
     deal, worth = turn.deal, worth_of(turn)
     stakes, first = stakes_of(deal, worth), deal.led is None and not deal.tricks

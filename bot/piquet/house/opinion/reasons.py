@@ -42,7 +42,7 @@ class Why(Enum):
     IS_BEATEN = "IsBeaten", "kind"
     """No group held in this kind can keep the call from scoring."""
     MAY_BEAT = "MayBeat", "kind", "group"
-    """Holds this best group in a kind, perhaps as good as the one called."""
+    """Holds this best group in a kind, perhaps as good as the called group."""
     IS_GOOD = "IsGood", "kind", "points"
     """Scores these points, since the other player has called nothing as good."""
     SCORES = "Scores", "points"
@@ -87,9 +87,9 @@ class Why(Enum):
     PLAYS_UNDER = ("PlaysUnder",)
     """Plays the highest card that does not win the trick, in a misère."""
     BETTER = "Better", "points"
-    """Brings this many more points on average; no plainer reason tells the choices apart."""
+    """Brings this many more points on average; no simpler reason tells the choices apart."""
     ON_AVERAGE = ("OnAverage",)
-    """Brings most on average; there is no plainer reason."""
+    """Brings most on average; there is no simpler reason."""
 
     def __call__(self, *args: Any) -> "Because":
         return Because(self, args)
@@ -165,7 +165,7 @@ class Opinion:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A player's action, master's choice (``best``), and ``cost``, the mean gain from master's choice (at least 0).
+    """A player's action, the master level's choice (``best``), and how much more it gains on average (``cost``).
 
     ``habit`` explains a costly action: the strongest level with the habit, and the habit's name.
     """

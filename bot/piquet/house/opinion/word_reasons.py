@@ -51,7 +51,7 @@ def reasons_to_say_no_more(deal: DealView) -> Iterator[Because]:
 
 
 def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
-    """Whether this action gives up calling a group the player holds."""
+    """Whether this action gives up calling ``group``, which the player holds."""
     match action:
         case Call() if action.kind is kind:
             return not _is_called(deal, action, group)

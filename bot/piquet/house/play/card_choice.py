@@ -21,15 +21,15 @@ from .endgame import LAST_TRICKS, EndgameSearch
 from .open_cards import SolvedPlay
 
 SEARCH_LIMIT: Final = 30_000
-"""The search starts no world after this many positions, or after ``_LAST_SEARCH_LIMIT`` in the last tricks."""
+"""After this many positions (in the last tricks ``_LAST_SEARCH_LIMIT``) the search tries no more hands."""
 _LAST_SEARCH_LIMIT: Final = 150_000
 LISTED_PER_WORLD: Final = 70
-"""In the last tricks, all fitting hands are valued if there are at most this many for each world wanted."""
+"""In the last tricks, all fitting hands are valued if there are at most this many for each hand wanted."""
 _World = TypeVar("_World")
 
 
 def position_of(deal: DealView, other: Hand) -> Position:
-    """Returns the position if the other player holds ``other``. Raises ValueError unless it is the viewer's turn."""
+    """Returns the position if the other player holds ``other``. Raises ValueError unless the viewer is to play."""
     if deal.eye is None or deal.eye != deal.to_move:
         raise ValueError(deal.eye)
     won, first = [0, 0], [0, 0]
@@ -94,7 +94,7 @@ def made_in_play(deal: DealView) -> int:
 
 
 def is_exact(deal: DealView, play: SolvedPlay | EndgameSearch) -> bool:
-    """Whether the search values the last tricks exactly, over all hands the other player may hold."""
+    """Whether ``play`` values the last tricks exactly, over all hands the other player may hold."""
     return isinstance(play, EndgameSearch) and len(deal.tricks) >= ALL - LAST_TRICKS
 
 
@@ -120,7 +120,7 @@ def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth:
 
 
 def mean_worths(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], float]]) -> dict[Card, float]:
-    """Returns each card's mean worth to the player, from weighted worlds (imagined hands) with worths to elder."""
+    """Averages each card's worth to elder over weighted worlds (imagined hands). Returns worths to the player."""
     sums, total = dict.fromkeys(deal.playable, 0.0), 0.0
     for values, weight in worlds:
         total += weight

@@ -1,6 +1,6 @@
 """Values the last tricks against a known hand, which is played by the greedy player's rule.
 
-The possible ends depend on hands and leader alone, so they are cached across imagined hands.
+The possible results depend on hands and leader alone, so they are cached across imagined hands.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from ..search.position import Position, after_each
 from .against_greedy import moves
 
 End = int
-"""A possible end of the deal, as one number (``parts``)."""
+"""A possible result of the last tricks, packed into a number. ``parts`` unpacks it."""
 _BITS: Final = 8
 _SCORES: Final[tuple[End, End]] = (1, 1 << _BITS)
 """One point for elder, and one for younger."""
@@ -25,14 +25,15 @@ _PIQUE: Final[End] = 1 << 3 * _BITS
 
 
 def parts(end: End) -> tuple[int, int, int, bool]:
-    """Unpacks an end: elder's points, younger's points, elder's tricks, and whether elder makes the pique."""
+    """Unpacks a result of the last tricks: both scores, elder's tricks, and whether elder makes the pique."""
     return end & 255, end >> _BITS & 255, end >> 2 * _BITS & 255, end >= _PIQUE
 
 
 class EndsAgainstGreedy:
     """Finds the best last tricks of ``side`` against a greedy player.
 
-    ``worth`` values an end for elder. ``pique`` is the number of tricks elder must win from the first to make a pique.
+    ``worth`` values a packed result (``End``) for elder. ``pique`` is the number of tricks elder must win from the
+    first to make a pique.
     """
 
     __slots__ = ("_best", "_known", "_pique", "_rule", "_side", "_trick", "_worth")
@@ -72,7 +73,6 @@ class EndsAgainstGreedy:
         return _SCORES[leader] + follows + (_ELDER_WINS if winner == ELDER else 0)
 
     def _ends(self, mine: int, theirs: int, leads: bool, straight: bool) -> frozenset[End]:
-        """``straight``: whether elder has won every trick, but not yet made the pique."""
         if not mine:
             return frozenset({_SCORES[self._side if leads else 1 - self._side]})
         known, key = self._known[straight], (mine, theirs, leads)

@@ -42,7 +42,7 @@ _DISCARDS: Final = 0.6
 """The chances that an opponent who plays best still plays the rule's card, measured on the solving player."""
 _DRAWN_PER_WORLD: Final = 5
 _KEPT: Final = (5, 6, 7, 12, 12, 22, 100, 100)
-"""By rank, the odds that a card is held after the exchange, not thrown, fitted on master's exchanges."""
+"""By rank, the odds that a card is kept in the exchange, fitted on the master level's exchanges."""
 
 OpponentPlay = tuple[Card | None, Card]
 """The card led (None if the opponent led), and the opponent's card."""

@@ -1,6 +1,6 @@
 """Chooses cards in a misère: tries each card in imagined deals, played to the end by a fixed rule.
 
-Lead the lowest card; follow with the highest losing card, or else the highest; discard the highest.
+The rule: lead the lowest card; follow with the highest losing card, or else the highest; discard the highest.
 """
 
 from math import fsum
@@ -29,7 +29,7 @@ def weighed_cards(deal: DealView, dice: Dice, number: int, worth: Worth = PLAIN)
 
 
 def misere_value(hands: tuple[Hand, Hand], side: int = ELDER, worth: Worth = PLAIN) -> float:
-    """Returns the worth to ``side`` of a misère in which both hands are played by the fixed rule."""
+    """Returns the worth to ``side`` of a misère in which both hands are played by a fixed rule."""
     return _outcome(Position(hands), side, worth)
 
 

@@ -1,8 +1,8 @@
 """Solves the play of two known hands.
 
 While a side that has won every trick can still make a pique, the search asks: can the side make a pique and at least
-this haul (trick count), or a certain greater haul without the pique? Otherwise the solver answers. Only touching cards
-(without cards in play between them) are left out: leaving out more, as ``patterns.py`` does, is right only for hauls.
+this haul (trick count), or a certain greater haul without the pique? Otherwise the solver answers. Of touching cards
+(without cards in play between them) only one is tried.
 """
 
 from collections.abc import Iterable, Iterator
@@ -19,7 +19,7 @@ from ..stakes.points import HAULS, Pique, Stakes
 
 _NEVER: Final = len(HAULS)
 Reached = dict[tuple[int, int, int, int], bool]
-"""Answers of ``PiqueSearch`` by key, tricks still to win, and both hauls, since worlds share late positions."""
+"""``PiqueSearch`` answers, cached by position key, tricks still to win, and both hauls."""
 
 
 class SolvedPlay:

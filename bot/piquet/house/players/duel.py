@@ -53,7 +53,10 @@ def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) 
 
 
 def played(rules: Rules, elder: Player, younger: Player, pack: tuple[Card, ...]) -> tuple[int, int]:
-    """Plays a deal. Returns the scores of the non-dealer and the dealer, because an auction may change who is elder."""
+    """Plays a deal dealt by ``younger``.
+
+    Returns the scores of ``elder`` and ``younger``, whose roles an auction may exchange.
+    """
     deal = Deal.from_pack(rules, 1, pack)
     play_out(deal, (elder, younger))
     return deal.score

@@ -10,7 +10,7 @@ from ...rules import Form, Rules
 from ...view import DealView, view
 
 LEVELS: Final = ("beginner", "casual", "club", "expert", "master")
-"""The house's levels, weakest first."""
+"""The computer player's levels, weakest first."""
 NAMES: Final = (*LEVELS, "greedy", "solving", "weighing")
 """The levels and the players for measuring, listed here because ``levels`` is slow to import."""
 FIRST_DEAL: Final = Standing()

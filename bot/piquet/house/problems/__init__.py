@@ -1,1 +1,1 @@
-"""Problems: positions in which the master level's best choice is clear. ``problem`` imports no player."""
+"""Problems: positions in which the master level's best choice is clear. The module ``problem`` imports no player."""

@@ -1,5 +1,3 @@
-"""Checks problems for formal faults, and whether the master level still finds the answer."""
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from enum import StrEnum

@@ -123,7 +123,7 @@ def _gives_up_point(deal: DealView, action: Action) -> bool:
 def words_of(deal: DealView, seat: int) -> Iterator[Action]:
     """Yields the calls or answers to choose from: everything held in a kind, or nothing.
 
-    Younger may reckon kinds in any order, so only the first kind is offered.
+    Younger may reckon kinds in any order, so only younger's first kind is offered.
     """
     if deal.pending:
         kind = deal.pending.kind
@@ -143,7 +143,7 @@ def words_of(deal: DealView, seat: int) -> Iterator[Action]:
 def discard_options(
     turn: Turn, opinions: Sequence[Opinion], imagining: Sequence[ImaginedDeals], *others: Exchange
 ) -> list[Option]:
-    """Returns options for the best discard, ``others``, and a few more tempting discards."""
+    """Returns options for the best discard, ``others``, and a few tempting discards."""
     deal = turn.deal
     offered = [cards_out(opinions[0].action)]
     for out in (*map(cards_out, others), *_tempting(turn, opinions)):

@@ -26,7 +26,7 @@ from .options import (
 from .problem import CLEAR, Grade, PiquetProblem, Topic, alike
 
 SEEDS: Final = (0, 1, 2)
-"""Master's seeds, which must agree. The first is that of its advice."""
+"""The master level's seeds, which must agree. Advice uses the first."""
 EVIDENT: Final = 3.5
 """The lead, in points, that makes an exchange medium and not hard, if the greedy player misses it."""
 _LEAST_CARDS: Final = 3

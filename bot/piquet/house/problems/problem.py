@@ -15,7 +15,7 @@ from ...view import DealView
 from ..opinion.reasons import Because, read_number, read_reason, write_reason
 
 CLEAR: Final = 2.0
-"""The least lead of the best choice, in points."""
+"""The points by which the best choice must be better than the next."""
 AS_RIGHT: Final = 0.5
 """A choice costing less than this, in points, is as right as the best."""
 
@@ -43,8 +43,8 @@ class Topic(StrEnum):
 class Choice:
     """One choice in a question: equivalent ``actions`` (touching cards, highest first, or calls forfeiting the point).
 
-    ``worth`` is the player's mean points less the other's. ``reasons`` hold for this choice but not for the best,
-    ``against`` only for the best; the best choice has neither.
+    ``worth`` is the player's mean points less the other's. ``reasons`` hold only for this choice, ``against`` only for
+    the best choice; the best choice has neither.
     """
 
     actions: tuple[Action, ...]
@@ -55,7 +55,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class PiquetQuestion:
-    """A decision to make among ``choices``. Their worths are points if ``plain``, else on the settlement's scale."""
+    """A decision to make among ``choices``. Their worths are in points if ``plain``, otherwise by the settlement."""
 
     topic: Topic
     plain: bool

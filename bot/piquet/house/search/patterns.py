@@ -68,7 +68,7 @@ def swapped(pattern: int) -> int:
 
 
 def seen_by(side: int, pattern: int) -> int:
-    """Returns the pattern with this side's cards as 1. The function is its own inverse."""
+    """Returns the pattern with this side's cards marked 1. The function is its own inverse."""
     return pattern if side == ELDER else swapped(pattern)
 
 

@@ -14,8 +14,8 @@ Shape = tuple[int, int, int]
 class Position:
     """A position in the play: both known hands, elder's first, without the card led.
 
-    ``won`` counts each side's tricks, ``first`` its tricks before the other side won any. ``rule`` is for following
-    suit.
+    ``won`` counts each side's tricks, ``first`` its tricks before the other side won any. ``rule`` is the rule for
+    following suit.
     """
 
     hands: tuple[Hand, Hand]

@@ -49,7 +49,10 @@ def random_hand(unseen: Unseen, dice: Dice) -> Hand:
 
 
 def fits(deal: DealView) -> Test:
-    """Returns a test: whether a hand after the exchange fits the other player's calls, with only sets left uncalled."""
+    """Returns a function testing whether a hand after the exchange fits the other player's calls.
+
+    Only sets may have been left uncalled.
+    """
     tests = list(_tests(deal))
     return lambda hand: all(test(hand) for test in tests)
 

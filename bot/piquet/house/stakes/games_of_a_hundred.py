@@ -1,8 +1,7 @@
 """Values a score in a partie of games of a hundred by the mean lead in games at the end.
 
 Both players are assumed equally good, and deals to score as in the sample (``chances``). A game ends in one of eight
-ways: its winner, single or double, and the next deal's elder. Chances are interpolated between computed scores. Between
-two scores in a deal, both players are assumed to score evenly.
+ways: its winner, single or double, and the next deal's elder. Chances are interpolated between computed scores.
 """
 
 from functools import cache
@@ -17,7 +16,7 @@ from ...rules import Form
 from .chances import IN_ORDER
 
 _SCORES: Final = (0, 10, 20, 30, 40, 49, 50, 60, 70, 80, 90, 95, 99)
-"""The tabulated scores. In every sample deal a player scores at least the longest step, so no score needs itself."""
+"""The tabulated scores. In every sample deal a player scores at least the longest step, so none depends on itself."""
 _ENDS: Final = 8
 
 
@@ -29,7 +28,7 @@ def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
     """Returns a deal's final score: the last of ``marks``, or where a player first scores the points they are
     ``short``.
 
-    Returns two equally likely scores if both players get there at once.
+    If both players get there at once, two equally likely scores.
     """
     if is_over(short, marks[0]):
         return marks[:1]

@@ -1,5 +1,3 @@
-"""Adds points still to come from younger's calls and a bonus to the score at the first trick."""
-
 from collections.abc import Iterator
 
 from ... import calls

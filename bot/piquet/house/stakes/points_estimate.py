@@ -53,7 +53,6 @@ class Estimate:
         return (point, point & 15), (run, runs), sets
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
-        """Returns elder's points less younger's, given both hands and their calls."""
         (one, two), (three, four), (five, six) = elders
         (first, second), (third, fourth), (fifth, sixth) = others
         sure = (
@@ -98,7 +97,6 @@ class Estimate:
         return 0
 
     def in_play(self, elder: int, younger: int) -> float:
-        """Returns the worth of the play alone, without a pique."""
         return self._play[sure_tricks(elder, younger)]
 
 

@@ -1,11 +1,10 @@
 """Values a deal's end by the partie's settlement.
 
 In the last of several deals the worth is the settlement; 0 for a tie, since two more deals favour neither player.
-Before the last deal it is the mean over the remaining deals (``chances``), scaled so that the middle half of deals
-spreads as far as the points do.
+Before the last deal it is the mean over the remaining deals (``chances``), on the scale of points.
 
-In a partie of games the worth is the lead in games (``games_of_a_hundred``), scaled to fit a game's first deal. In a
-rubber, points below the line also count (``rubbers``).
+In a partie of games the worth is the lead in games (``games_of_a_hundred``). In a rubber, points below the line also
+count (``rubbers``).
 """
 
 from collections.abc import Callable

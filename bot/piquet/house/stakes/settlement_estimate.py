@@ -56,7 +56,6 @@ class SettlementEstimate(Estimate):
     def _with_carte_rouge(
         self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]
     ) -> tuple[list[int], list[int]]:
-        """A carte rouge scores with the last kind of call that uses its cards or, if barred, after all kinds."""
         both = list(mine), list(lost)
         point, run, of_set = (one - other for one, other in zip(mine, lost, strict=True))
         if rouge := self._carte_rouge(elder, younger, (point, run, of_set)):

@@ -109,7 +109,7 @@ class _Ends:
 
 
 def never_falling(worths: list[float]) -> tuple[float, ...]:
-    """Makes worths rise with the haul, as if a side that prefers fewer tricks threw some away.
+    """Raises worths that fall as the haul rises, as if a side that prefers fewer tricks threw some away.
 
     This side is elder if a middle haul is best for elder, otherwise younger.
     """
