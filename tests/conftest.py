@@ -37,7 +37,7 @@ STARTED = time.monotonic()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Options to run a part of the thorough tests."""
+    """Adds options to run a part of the thorough tests."""
     parser.addoption("--minutes", type=float, help="begin no test after so many minutes, but skip it")
     parser.addoption("--store", choices=("sqlite", "postgresql"), default="sqlite", help="the database that is tested")
     parser.addoption("--shuffle", metavar="SEED", help="shuffle the tests; each seed gives another order")
@@ -45,7 +45,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Samples tables, skips the other store, and shuffles. Every worker must get an equal list."""
+    """Samples cases, skips tests for the other store, and shuffles the rest. Every worker must get an equal list."""
     mark_rest_long(items)
     other = "of_a_server" if config.getoption("--store") == "sqlite" else "of_a_file"
     items[:] = [item for item in items if item.get_closest_marker(other) is None]
@@ -68,7 +68,7 @@ def _server_databases() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _no_emoji() -> Iterator[None]:
-    """Bots install their application's emoji, for the whole process."""
+    """A bot installs its application's emoji for the whole process."""
     yield
     card_emoji.install({})
 
@@ -80,14 +80,14 @@ def _keys(request: pytest.FixtureRequest) -> None:
 
 
 def _obey_signals() -> None:
-    """Background runners ignore these signals, and child processes would too."""
+    """A run in the background ignores these signals, and its child processes would too."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Puts the test folders into memory if there is room: on a disk each commit would wait."""
+    """Puts test folders into memory if there is room: on a disk each commit would wait."""
     _obey_signals()
     # Half of the collection's time went into looking for garbage, of which it makes none.
     gc.disable()
@@ -100,13 +100,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two workers a processor: at any time some tests wait for a process, a timer or a browser."""
+    """Starts two workers per processor, because some tests always wait for a process, a timer or a browser."""
     return 2 * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """Exempts imported modules from garbage collection, a tenth of the suite's time."""
+    """Exempts imported modules from garbage collection, which takes a tenth of the suite's time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

@@ -198,7 +198,7 @@ Offenders = dict[str, set[str]]
 
 
 def offenders(files: Iterable[Source], wrong: Callable[[Source], set[str]]) -> Offenders:
-    """The offending files with their offences; AssertionError without a file to check."""
+    """Returns the files with offences. AssertionError if there is no file to check."""
     looked_at = list(files)
     assert looked_at
     found = {source.path: wrong(source) for source in looked_at}
@@ -218,7 +218,7 @@ def module(source: Source) -> str:
 
 
 def inside(name: str, places: set[str]) -> bool:
-    """Whether a module or name is in these places. The house is no part of the surrounding game."""
+    """Whether a module or name is in these packages. The house is not part of the package around it."""
     room = room_of(name)
     near = {place for place in places if room not in WITHIN_ANOTHER or place.startswith(room)}
     return any(name == place or name.startswith(f"{place}.") for place in near)
@@ -266,12 +266,12 @@ def test_every_wing_of_a_listed_package_is_listed() -> None:
 
 
 def wing_of(name: str) -> str:
-    """The wing: ``bot.piquet.house.play`` for ``bot.piquet.house.play.misere``."""
+    """Returns a module's subpackage: ``bot.piquet.house.play`` for ``bot.piquet.house.play.misere``."""
     return ".".join(name.split(".")[: room_of(name).count(".") + 2])
 
 
 def wings_imported(source: Source) -> set[str]:
-    """The imported wings in its own package."""
+    """Returns the imported subpackages of the file's own package."""
     own = wing_of(module(source))
     wings = {wing_of(name) for name in source.imports if name.startswith(f"{own.rpartition('.')[0]}.")}
     return wings - {own}
@@ -282,7 +282,7 @@ def unlisted_wings(source: Source) -> set[str]:
 
 
 def strangers(source: Source) -> set[str]:
-    """The imports from forbidden rooms."""
+    """Returns the imports from packages forbidden to this file."""
     ours = {name for name in source.imports if name.partition(".")[0] in OURS and name not in OURS}
     allowed = ARROWS[source.room] | {source.room, *(VOCABULARY if source.room == "cogs" else ())}
     packages = {place.rpartition(".")[0] for place in allowed}
@@ -326,7 +326,7 @@ def test_code_that_meets_people_imports_no_row_and_no_deal() -> None:
 
 
 def views() -> list[Source]:
-    """Feature files that meet people: they import discord, or the words."""
+    """Returns the feature files that show messages: they import discord or ``bot.kit.words``."""
     meeting = {"discord", "bot.kit.words"}
     return [source for source in within("bot.features") if inside_any(source, meeting)]
 
@@ -361,7 +361,7 @@ def test_every_statement_names_its_columns() -> None:
 
 
 def starred(source: Source) -> set[str]:
-    """Strings, including parts of f-strings, with a star in place of columns."""
+    """Returns SQL strings, including parts of f-strings, with a star in place of columns."""
     strings = (node.value for node in ast.walk(source.tree) if isinstance(node, ast.Constant))
     return {text for text in strings if isinstance(text, str) and EVERY_COLUMN.search(f"{text} ")}
 
@@ -372,7 +372,7 @@ def test_a_statement_that_does_not_name_its_columns_is_found(sql: str) -> None:
 
 
 def sql_in(source: Source) -> set[str]:
-    """SQL statements, the lines executing one, and imports from SQLite."""
+    """Returns SQL statements, the lines executing one, and imports from SQLite."""
     statements = {text for text in source.texts if SQL.match(text)}
     executed = {
         "execute",
@@ -510,12 +510,12 @@ NO_KEYS = {"command-tree"}
 
 @cache
 def sayers() -> list[Source]:
-    """The files that speak to people."""
+    """Returns the files in which people may be addressed."""
     return [*outside("bot.piquet", "bot.features", "bot.model", "bot.runtime", "data"), *views()]
 
 
 def said(source: Source) -> set[str]:
-    """Every text resembling a sentence key."""
+    """Returns every string that looks like a sentence key."""
     beginnings = {key.partition("-")[0] for key in sentences()}
     return {text for text in source.texts if KEY.fullmatch(text) and text.partition("-")[0] in beginnings} - NO_KEYS
 
@@ -539,7 +539,7 @@ def test_every_sentence_of_the_catalogues_is_said_somewhere() -> None:
 
 
 def _tells(pattern: str) -> bool:
-    """Whether a pattern spells enough to build a key, outside every family."""
+    """Whether an f-string builds a key that belongs to no known family."""
     spelt = pattern.replace("\\", "")
     families = {family.replace("{}", ".+") for family in FAMILIES}
     return spelt not in families and bool(re.fullmatch(r"[a-z]+-[a-z-]*(\.\+[a-z-]*)+|\.\+-[a-z]+", spelt))
@@ -550,7 +550,7 @@ def test_a_sentence_is_given_what_it_needs_and_nothing_else() -> None:
 
 
 def misgiven(source: Source) -> set[str]:
-    """Sentences called with wrong arguments, and where."""
+    """Returns the keys, with line numbers, of sentences called with wrong arguments."""
     found = set()
     for call in source.calls:
         match call:
@@ -571,7 +571,7 @@ YES_NO = {"yes", "no"}
 
 
 def test_the_default_of_every_select_is_named_other() -> None:
-    """A default stands for values without a variant; yes and no have no third."""
+    """A default stands for values without a variant; yes and no have no third value."""
     real = {(select.message, select.default) for select in selects() if select.variants != YES_NO}
     assert sorted(pair for pair in real if pair[1] != "other") == []
 
@@ -611,7 +611,7 @@ OLDER = {"several", "oneclick", "checkhouse", "position", "solveposition"}
 
 
 def drawn() -> set[str]:
-    """The names in calls: functions and arguments."""
+    """Returns the names of all functions called and of their arguments."""
     calls = [call for source in sources() for call in source.calls if called(call) != "control"]
     names = [name for call in calls for part in (call.func, *call.args) for name in ast.walk(part)]
     return {
@@ -671,7 +671,7 @@ def test_only_replays_open_a_whole_deal() -> None:
 
 
 def opening(source: Source) -> set[str]:
-    """The names by which a file opens a whole deal."""
+    """Returns the names by which a file gets a whole deal, hidden cards included."""
     names = [node for node in ast.walk(source.tree) if isinstance(node, ast.Name | ast.Attribute)]
     spelt = {node.id if isinstance(node, ast.Name) else node.attr for node in names}
     return spelt & {"opened"} | source.imports & {"bot.piquet.view.opened"}

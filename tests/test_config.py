@@ -17,7 +17,7 @@ TOKEN = "t" * 60
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty current folder, with no setting in the environment; the old environment comes back afterwards."""
+    """Enters an empty folder with no setting in the environment; both are restored afterwards."""
     monkeypatch.chdir(tmp_path)
     for name in SETTINGS:
         monkeypatch.setenv(name, "")  # so that the old value comes back

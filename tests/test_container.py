@@ -22,7 +22,7 @@ COMPOSE: Final = (FOLDER / "compose.yaml").read_text(encoding="utf-8")
 
 @pytest.fixture(scope="module")
 def found() -> Callable[[str], Iterator[str]]:
-    """Checks a lock's text."""
+    """Returns a function that checks a lock file's text."""
     module: dict[str, Any] = runpy.run_path(str(FOLDER / "lock.py"))
     check: Callable[[str], Iterator[str]] = module["found"]
     return check
@@ -35,7 +35,7 @@ def test_the_lock_satisfies_the_requirements() -> None:
 
 
 def without(name: str) -> str:
-    """The lock without a package."""
+    """Returns the lock file without a package."""
     return re.sub(rf"^{name}==.*?(?=^\w|\Z)", "", LOCK, flags=re.MULTILINE | re.DOTALL)
 
 
@@ -118,7 +118,7 @@ def test_compose_takes_the_database_of_env_or_refuses(tmp_path: Path, database: 
 
 
 def has_compose() -> bool:
-    """Whether docker and its plugin are here."""
+    """Whether docker and its compose plugin are installed."""
     if shutil.which("docker") is None:
         return False
     return subprocess.run(["docker", "compose", "version"], check=False, capture_output=True).returncode == 0  # noqa: S607

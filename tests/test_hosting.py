@@ -17,7 +17,7 @@ EXPOSED: Final = 2.0
 
 
 def unit(folder: Path) -> Path:
-    """The page's unit, as a file."""
+    """Writes the page's systemd unit to a file."""
     (text,) = re.findall(r"```ini\n(.*?)```", HOSTING, re.DOTALL)
     file = folder / "piquet-bot.service"
     file.write_text(text, encoding="utf-8")
@@ -25,7 +25,7 @@ def unit(folder: Path) -> Path:
 
 
 def told_by(program: str, *arguments: str) -> str:
-    """The output of a program; it must succeed. Skips the test if the program is missing."""
+    """Returns the output of a program, which must succeed. Skips the test if the program is missing."""
     path = shutil.which(program)
     if path is None:
         pytest.skip(f"there is no {program}")

@@ -1,6 +1,6 @@
-"""Every language says every sentence of the bot: the same keys and variables, within Discord's limits, no English left.
+"""Every language has every sentence: equal keys and variables, within Discord's limits, no English left.
 
-A language is a folder of ``data/locales``. English is the measure; its own rules are held by ``test_codebase``.
+A language is a folder of ``data/locales``, compared with English; ``test_codebase`` checks English itself.
 """
 
 import ast
@@ -121,7 +121,7 @@ NO_CARD_PLAYER_SAYS: dict[str, dict[str, str]] = {
 
 
 class _Reader(Visitor):
-    """A message's parts. Fluent prescribes the method names."""
+    """Collects a message's parts. The Fluent library prescribes the method names."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -148,7 +148,7 @@ class _Reader(Visitor):
 
 @cache
 def messages(language: str, folder: Path = LOCALES) -> dict[str, tuple[str, _Reader]]:
-    """Each key with its file and its sentence's parts."""
+    """Returns each key with its file and its sentence's parts."""
     found: dict[str, tuple[str, _Reader]] = {}
     for path in sorted((folder / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -162,13 +162,13 @@ def messages(language: str, folder: Path = LOCALES) -> dict[str, tuple[str, _Rea
 
 
 def needed(language: str, key: str) -> set[str]:
-    """The variables needed by a sentence and its quoted sentences."""
+    """Returns the variables in a sentence and its quoted sentences."""
     reader = messages(language).get(key, messages(ENGLISH)[key])[1]
     return reader.variables.union(*(needed(language, quoted) for quoted in reader.quotes))
 
 
 def selected(language: str, key: str) -> dict[str, set[str]]:
-    """The variables with their values in the selects of a sentence and its quoted sentences."""
+    """Returns the variables in a sentence's selects, also in quoted sentences, with their values."""
     reader = messages(language).get(key, messages(ENGLISH)[key])[1]
     found = {variable: set(values) for variable, values in reader.selects.items()}
     for quoted in reader.quotes:
@@ -179,7 +179,7 @@ def selected(language: str, key: str) -> dict[str, set[str]]:
 
 @cache
 def values_in_english() -> dict[str, set[str]]:
-    """All values in English selects, by variable."""
+    """Returns all values in English selects, by variable."""
     found: dict[str, set[str]] = {}
     for _, reader in messages(ENGLISH).values():
         for variable, values in reader.selects.items():
@@ -188,7 +188,7 @@ def values_in_english() -> dict[str, set[str]]:
 
 
 def ours(language: str, value: str) -> bool:
-    """Whether a value is a number or a text from the language, passed between sentences."""
+    """Whether a value is a number, or a text in the language itself that one sentence passes to another."""
     said = {text.strip() for _, reader in messages(language).values() for text in reader.texts}
     return value.isdecimal() or value in said
 
@@ -235,13 +235,13 @@ def test_a_select_names_values_that_its_variable_can_have(language: str) -> None
 
 
 def own_texts(language: str, key: str) -> str:
-    """All texts in a sentence and its quoted sentences."""
+    """Returns all texts in a sentence and its quoted sentences."""
     reader = messages(language).get(key, messages(ENGLISH)[key])[1]
     return " ".join([*reader.texts, *(own_texts(language, quoted) for quoted in reader.quotes)])
 
 
 def cases(language: str, key: str) -> Iterator[dict[str, str | int]]:
-    """Arguments reaching each variant, combined once with each other variant."""
+    """Yields arguments that reach each variant, combined with each variant of other selects."""
     choices: dict[str, list[str | int]] = {}
     for variable in needed(ENGLISH, key):
         named = selected(language, key).get(variable, set()) | selected(ENGLISH, key).get(variable, set())
@@ -320,7 +320,7 @@ def test_a_language_says_it_as_its_card_players_do(language: str, pattern: str, 
 
 
 def test_english_says_game_and_explains_partie_once() -> None:
-    """Hosts read *partie* in ``admin.ftl``, as in records, log and database tables."""
+    """``admin.ftl`` may say *partie*, as in records, log and database tables."""
     said = [
         key
         for key, (file, reader) in messages(ENGLISH).items()
@@ -401,7 +401,7 @@ def test_descriptions_of_commands_and_choices_have_at_most_a_hundred_characters(
 
 
 def on_labels(maker: str, label: int) -> set[str]:
-    """The sentence keys used as labels, in an argument for ``maker``."""
+    """Returns the keys of labels passed to ``maker``, as argument number ``label`` (from 0) or by name."""
     found = set[str]()
     for node in _calls():
         if ast.unparse(node.func).rpartition(".")[2] == maker:
@@ -419,7 +419,7 @@ def _calls() -> list[ast.Call]:
 
 
 def _said_in(label: ast.expr) -> Iterator[str]:
-    """The keys in a label expression, whole or with a gap in the middle."""
+    """A key may be an f-string with one gap in the middle."""
     for node in ast.walk(label):
         if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "say":
             match node.args[0]:
@@ -454,7 +454,7 @@ def test_labels_are_whole_on_a_phone(maker: str, label: int, longest: int, langu
 
 @pytest.fixture
 def third_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A copy of English in a new folder: each text ends with a sign."""
+    """Creates a copy of English in a new folder, with a sign after each text."""
     shutil.copytree(LOCALES, tmp_path / "locales")
     folder = tmp_path / "locales" / "eo"
     shutil.copytree(LOCALES / ENGLISH, folder)

@@ -1,4 +1,4 @@
-"""The bot's log: no card at any level."""
+"""The bot's log shows no card at any level."""
 
 import io
 import json
@@ -134,7 +134,7 @@ def test_these_tests_recognise_a_card() -> None:
 
 
 def sqlite_error() -> sqlite3.Error:
-    """SQLite's error on a full disk."""
+    """Returns SQLite's error on a full disk."""
     with closing(sqlite3.connect(":memory:")) as file:
         file.execute("CREATE TABLE filler (text TEXT)")
         file.execute("PRAGMA max_page_count = 2")

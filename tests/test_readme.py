@@ -52,7 +52,7 @@ async def _played(path: Path) -> None:
 
 
 def values_in(path: Path) -> set[object]:
-    """Every value in a database."""
+    """Returns every value in a database."""
     with closing(sqlite3.connect(path)) as file:
         names = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         rows = (row for name in names for row in file.execute(f"SELECT * FROM {name}"))  # noqa: S608
@@ -88,7 +88,7 @@ def test_the_readme_names_every_command() -> None:
 
 
 def test_a_version_of_the_changelog_is_short() -> None:
-    """It says what a person would notice; the commits have the details."""
+    """It lists what people would notice; the commits have the details."""
     changes = (ROOT / ".github" / "CHANGELOG.md").read_text(encoding="utf-8")
     versions = {text.partition("\n")[0]: len(text.split()) for text in changes.split("\n## ")[1:]}
     assert {name: words for name, words in versions.items() if words > MOST_OF_A_VERSION} == {}
@@ -106,27 +106,27 @@ def test_the_developers_glossary_has_every_word_of_the_game(word: str) -> None:
 
 
 def anchors(page: Path) -> set[str]:
-    """GitHub's anchors for a page's headings."""
+    """Returns GitHub's anchors for a page's headings."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 def leads_somewhere(page: Path, link: str) -> bool:
-    """Whether a link within the project leads to a file, and to its heading if named."""
+    """Whether a link within the project leads to a file, and to the heading if it names one."""
     name, _, anchor = link.partition("#")
     target = (page.parent / name).resolve() if name else page
     return target.exists() and (not anchor or anchor in anchors(target))
 
 
 def paths_in(text: str) -> list[str]:
-    """Paths in backticks: our folder first, or a file name."""
+    """Returns paths in backticks: names that begin with a folder of the project, and file names."""
     ours = rf"(?:{'|'.join(map(re.escape, FOLDERS[1:]))}|\.ci|\.container|\.readme)/[\w./-]*"
     files = r"[\w./-]+\.(?:py|md|ftl|sql|jsonl|toml|mjs)"
     return re.findall(rf"`({ours}|{files})`", text)
 
 
 def is_there(page: Path, path: str) -> bool:
-    """Whether a path exists: from the root, from the page's folder, or as the end of a longer one."""
+    """Whether a path exists: from the root, from the page's folder, or as the end of a longer path."""
     path = path.rstrip("/")
     beside = (page.parent.relative_to(ROOT) / path).as_posix()
     return path in PLACES or beside in PLACES or any(place.endswith(f"/{path}") for place in PLACES)
@@ -156,9 +156,9 @@ def test_a_link_to_a_missing_heading_or_file_is_found() -> None:
 
 
 def unknown_names(page: str) -> set[str]:
-    """Names in backticks that the code does not have.
+    """Returns names in backticks that the code does not have.
 
-    For ``outbox.enqueue``, a module or a class ``outbox`` has to define ``enqueue``.
+    For ``outbox.enqueue``, a module or a class ``outbox`` must define ``enqueue``.
     """
     code = {path: (ROOT / path).read_text(encoding="utf-8") for path in FILES if path.endswith(".py")}
     words = {word for text in code.values() for word in re.findall(r"\w+", text)}

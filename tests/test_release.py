@@ -1,4 +1,4 @@
-"""The promises made by the release workflow and the issue templates."""
+"""The release workflow and the issue templates do what they promise."""
 
 import re
 import subprocess

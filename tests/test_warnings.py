@@ -1,4 +1,4 @@
-"""The warning filters in ``pyproject.toml``: a deprecation fails a test if our code causes it, not a library."""
+"""The warning filters in ``pyproject.toml``: a deprecation fails a test if our code causes it, but not a library's."""
 
 import warnings
 

@@ -1,4 +1,4 @@
-"""For all tests of the services."""
+"""Fixtures for all tests of the services."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.support.inline_engine import needs_engine_processes, use_inline_engin
 
 @pytest.fixture
 async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    """The bot without its Discord client, on an empty database."""
+    """Opens the bot without its Discord client, on an empty database."""
     async with opened(tmp_path / "piquet.sqlite3") as services:
         yield services
 

@@ -1,4 +1,4 @@
-"""The database of the settings."""
+"""Sets up a database for the command line."""
 
 from pathlib import Path
 

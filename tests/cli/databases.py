@@ -35,7 +35,7 @@ def make_empty(path: Path) -> None:
 
 
 def play_on(path: Path) -> None:
-    """Plays the database's partie on, and another one."""
+    """Continues the database's partie, and plays another one."""
 
     async def play() -> None:
         async with opened(path) as house:

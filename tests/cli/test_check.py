@@ -1,4 +1,4 @@
-"""``check``: whether the bot would start, a line for each need of a start, without any change."""
+"""``python -m bot check``: reports each requirement for a start on a line, and changes nothing."""
 
 import os
 import re
@@ -23,7 +23,7 @@ TOKEN = f"{b64encode(b'123456789012345678').decode()}.GabcdE.{'s' * 38}"
 
 
 class Gateway(BaseHTTPRequestHandler):
-    """Answers for Discord, and records the requested paths."""
+    """Answers as Discord would, and records the requested paths."""
 
     asked: ClassVar[list[tuple[str, str | None]]] = []
 

@@ -202,7 +202,7 @@ def test_a_sample_counts_the_parties_that_it_checked(place: Path, capsys: Captur
 
 
 def test_finished_parties_of_which_nothing_is_claimed_are_counted_and_sound(place: Path, capsys: Capture) -> None:
-    """Their secret has version 1 of the proof: its code is gone."""
+    """Their secret uses version 1 of the proof, whose code no longer exists."""
 
     async def play() -> None:
         async with opened(place) as house:

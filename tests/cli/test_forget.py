@@ -1,4 +1,4 @@
-"""``python -m bot forget``: the host deletes a person, after two questions, also while the bot runs."""
+"""``python -m bot forget``: the host deletes a person's data after two questions, even while the bot runs."""
 
 import sqlite3
 from contextlib import closing

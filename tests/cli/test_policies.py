@@ -1,4 +1,4 @@
-"""``python -m bot policies``: the host's published texts."""
+"""``python -m bot policies``: the texts for the host to publish."""
 
 from pathlib import Path
 

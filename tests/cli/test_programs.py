@@ -1,4 +1,4 @@
-"""``python -m bot duel`` with other programs: they are asked by the engine's protocol, timed, and blamed."""
+"""``python -m bot duel`` with other programs: they use the engine's protocol, are timed, and are blamed for faults."""
 
 import json
 import re
@@ -24,7 +24,7 @@ Save = Callable[[str], str]
 
 @pytest.fixture
 def program(tmp_path: Path) -> Save:
-    """Saves a program answering each line with ``answer(line)``; returns its side."""
+    """Returns a function to save a program that runs ``answer`` for each line. It returns the duel's argument."""
 
     def save(answer: str, before: str = "") -> str:
         path = tmp_path / f"{len(list(tmp_path.iterdir()))}.py"
@@ -113,7 +113,7 @@ def test_no_process_is_left_that_a_program_started(tmp_path: Path, capsys: Captu
 
 
 def _runs(process: int) -> bool:
-    """A killed process may stay in the table until its new parent asks for its status."""
+    """A killed process may stay in the process table until its new parent asks for its status."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -130,7 +130,7 @@ def test_a_program_that_closes_its_output_is_blamed(tmp_path: Path, capsys: Capt
 
 
 def test_the_rule_of_thumb_plays_for_a_forgiven_program(program: Save, capsys: Capture) -> None:
-    """It ends at its exchange, is started again, and answers nothing else readable."""
+    """The program exits at its exchange, is started again, and then gives only unreadable answers."""
     answer = "print('x') if any('exchange' in line for line in asked['record']['deals'][-1]['actions']) else sys.exit()"
     sides = "--left", program(answer), "--right", "greedy"
     status, told, err = played(capsys, *sides, "--pairs", "2", "--forgive")

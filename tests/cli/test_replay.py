@@ -1,4 +1,4 @@
-"""``python -m bot replay``: its output for records and anything else."""
+"""``python -m bot replay``: its output for records and for anything else."""
 
 import json
 import os
@@ -451,7 +451,7 @@ def without_reading(path: Path) -> dict[str, Any]:
 
 
 def test_an_older_record_is_replayed_by_its_reading_on_demand(save: SaveFile, capsys: Capture) -> None:
-    """An equal call scored for nobody by version 0.1, and for elder since (source 001)."""
+    """An equal call scored for nobody in version 0.1, and scores for elder since (source 001)."""
     file = save(without_reading(EQUAL))
     for version, scores in (("0.2", [22, 11]), ("0.1", [19, 11])):
         status, (told,) = printed(capsys, "replay", "--json", "--reading", version, file)

@@ -1,4 +1,7 @@
-"""``python -m bot restore``: only a sound backup is restored, and the old database stays. One bot for each database."""
+"""``python -m bot restore``: accepts only a sound backup and keeps the old database.
+
+Two bots never share a database.
+"""
 
 import asyncio
 import errno

@@ -1,4 +1,4 @@
-"""``python -m bot verify``: words, JSON and exit status."""
+"""``python -m bot verify``: output as text and JSON, and exit status."""
 
 import json
 from pathlib import Path

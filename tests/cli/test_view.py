@@ -1,4 +1,4 @@
-"""``python -m bot view``: a record as one seat, or the public, may see it."""
+"""``python -m bot view``: prints a record as a seat, or the public, may see it."""
 
 import json
 from pathlib import Path

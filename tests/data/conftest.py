@@ -11,7 +11,7 @@ from tests.data.table import opened
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Has characters to be quoted in a URI."""
+    """Returns a path with characters that a URI must quote."""
     return tmp_path / "piquet #1 – 100 %.sqlite3"
 
 

@@ -1,4 +1,4 @@
-"""An ordinary challenge, partie, deal and result."""
+"""Creates an ordinary challenge, partie, deal and result."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -20,7 +20,7 @@ SNOWFLAKE = 1_420_070_400_000_000_123  # more than 32 bits and more than a float
 
 @asynccontextmanager
 async def opened(path: Path, steps: Sequence[Migration] | None = None) -> AsyncIterator[Database]:
-    """Closed even if the test fails: its threads would block the exit."""
+    """Closes the database even if the test fails, because its threads would block the exit."""
     database = await Database.open(new_database(path) if steps is None else path, steps)
     try:
         yield database
@@ -60,12 +60,12 @@ def a_partie(
 
 
 def a_deal(partie: PartieId, number: int = 0, first_seq: int = 0) -> DealRow:
-    """The database does not check the cards."""
+    """Returns a deal with arbitrary cards, which the database does not check."""
     return DealRow(partie, number, 1, "AS KS", "QS JS", "TS 9S", first_seq)
 
 
 def a_result(partie: PartieId, seat: int = 0, outcome: int | None = 1, ended_at: int = 400) -> NewResult:
-    """``outcome`` is Ada's."""
+    """Returns a result; ``outcome`` is Ada's."""
     won = outcome if outcome is None or seat == 0 else -outcome
     users = (ADA, BEN) if seat == 0 else (BEN, ADA)
     return NewResult(partie, seat, *users, SNOWFLAKE, "deals", ended_at, won, 120 if won == 1 else 0, 0)

@@ -351,8 +351,10 @@ async def plan(db: Database, sql: str) -> list[str]:
 
 
 def reads_all(step: str) -> bool:
-    """SQLite says "search" of a maximum without an index. A "constant row", or a row "added", is the statement's
-    own.
+    """Whether a step in SQLite's query plan reads a whole table.
+
+    SQLite calls a maximum without an index a "search". "CONSTANT ROW" and "added" are rows made by the statement
+    itself.
     """
     if step == "SCAN added" or step.endswith((" CONSTANT ROW", " CONSTANT ROWS")):
         return False

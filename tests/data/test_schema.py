@@ -39,7 +39,7 @@ def schema(path: Path) -> tuple[int, list[tuple[str]]]:
 
 
 def contents(path: Path) -> dict[str, bytes]:
-    """An empty log counts as none."""
+    """Returns the database files' bytes; an empty log counts as missing."""
     files = (path, path.with_name(f"{path.name}-wal"))
     return {file.name: file.read_bytes() for file in files if file.exists() and file.stat().st_size}
 

@@ -35,7 +35,7 @@ def database(tmp_path: Path) -> Path:
 async def harness(
     database: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Harness]:
-    """The bot on a server with Alice, Bob and Carol; deals the marker's ``packs``, if any."""
+    """Starts the bot on a server with Alice, Bob and Carol, with the marker's ``packs``, if any."""
     if packs := request.node.get_closest_marker("packs"):
         stack_packs(monkeypatch, *packs.args)
     async with Harness(bot_at(database)) as harness:
@@ -44,7 +44,7 @@ async def harness(
 
 @pytest.fixture(autouse=True)
 def _imported_extensions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py would execute all cog modules again for each bot, in 35 ms."""
+    """discord.py would execute all cog modules again for each bot, which takes 35 ms."""
 
     async def add(bot: PiquetBot, name: str, **_: Any) -> None:
         await import_module(name).setup(bot)

@@ -1,1 +1,1 @@
-"""Tests for ``bot/admin/monitor`` without a bot. Others are in ``tests/wire/test_monitor.py``."""
+"""Tests ``bot/admin/monitor`` without a bot. Tests with a bot are in ``tests/wire/test_monitor.py``."""

@@ -1,4 +1,4 @@
-"""A request kind reveals no id, token or name."""
+"""The name of a request kind reveals no id, token or name."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The metrics server for a host without the extra ``metrics``."""
+"""The metrics server on a host that did not install the extra ``metrics``."""
 
 import socket
 import sys

@@ -1,4 +1,4 @@
-"""Property test examples: some deals by default, thousands in long runs."""
+"""Chooses how many random deals the property tests try: some by default, thousands in long runs."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeVar

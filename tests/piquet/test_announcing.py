@@ -125,7 +125,7 @@ def test_elder_says_all_three_calls_and_younger_answers_each() -> None:
 
 
 def test_younger_may_reckon_another_set_than_the_one_answered_with() -> None:
-    """The answer was a word and named no set."""
+    """Younger's answer named no set."""
     deal = contract("AKQT 987 T97 T9", "J87 AKQJT J8 J8")
     say(deal, "0 point -", "1 answer point -", "0 sequence -", "1 answer sequence -", "0 set -")
     say(deal, "1 answer set JS JH JD", "0 play AS", "1 set JS JH JD JC")
@@ -140,7 +140,7 @@ def test_a_misere_has_no_calls() -> None:
 
 
 def test_youngers_answer_to_a_call_of_nothing_can_make_a_repique() -> None:
-    """By scoring order, not speech: younger's point and quint come before elder's quatorze."""
+    """Scoring order counts, not speech: younger's point and quint come before elder's quatorze."""
     deal = contract("A A8 AK987 A987", "KQJT987 KQJT9 - -")
     run = "KS QS JS TS 9S 8S 7S"
     say(deal, "0 point -", f"1 answer point {run}", "0 sequence -", f"1 answer sequence {run}")
@@ -217,7 +217,7 @@ def test_the_number_of_a_better_point_is_told_only_after_a_question(
 
 
 def test_a_point_that_was_asked_is_what_younger_reckons() -> None:
-    """The number was said for this point: another one with its length is another point."""
+    """Younger said this point's number, so another point with equally many cards is refused."""
     lines = "0 point KS JS 9S 8S", "1 answer point QD JD TD 9D", "0 play AH"
     deal = say(exchanged(*AS_LONG, CARTE_ROUGE), *lines)
     assert refusal(deal, "1 point AS QS TS 7S") is Refusal.TOLD_FIRST

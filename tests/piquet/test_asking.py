@@ -115,7 +115,7 @@ def test_a_card_left_is_seen_once_younger_has_looked_and_not_before() -> None:
 def test_what_each_player_saw_of_it_is_read_back(
     hands: tuple[str, str, str], out: str, before: tuple[str, ...]
 ) -> None:
-    """Elder's reader must find cards left that let younger ask, or keep them from asking."""
+    """Reading elder's record must find talon cards that explain why younger asked or did not ask."""
     deal = queens(hands, out, *before)
     for line in ("0 play TS", "1 set QS QH QD"):
         eye = deal.to_move
@@ -176,7 +176,7 @@ def test_it_holds_for_sequences_in_carte_rouge_and_for_all_in_counterpique() -> 
 
 
 def test_who_did_not_ask_may_reckon_more_than_they_answered_with() -> None:
-    """Unbeatable, three aces were not asked about, so a quatorze may follow."""
+    """Three aces cannot be beaten, so younger did not ask, and may reckon a quatorze later."""
     deal = call(exchanged("KJT9 KJ9 KJ9 Q9", "AQ8 AQ8 AQ7 A87"), "set", "JS JH JD", "AS AH AD")
     say(deal, "0 play 9C", "1 set AS AH AD AC")
 

@@ -1,4 +1,4 @@
-"""Records with any value changed: the first bad action is named, without unexpected errors."""
+"""Changes any value in a record: the error names the first bad action, and no other error occurs."""
 
 import copy
 import json

@@ -1,4 +1,4 @@
-"""Calls, answers and younger's reckoning by the article, the club and record.md."""
+"""Calls, answers and younger's reckoning by Cavendish's article, the club's rules and record.md."""
 
 import pytest
 
@@ -15,7 +15,7 @@ BOTH = pytest.mark.parametrize("rules", [RUBICON, CLUB], ids=["rubicon", "club"]
 
 
 def quarts(rules: Rules = RUBICON) -> Deal:
-    """The article's example: a quart to a queen and a tierce minor, against a quart to a knave."""
+    """Returns the article's example: a quart to a queen and a tierce minor, against a quart to a knave."""
     return exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", rules)
 
 

@@ -1,4 +1,4 @@
-"""Point, sequence and set: every holding in a suit and a rank, compared with a second method."""
+"""Point, sequence and set: every possible holding in a suit and in a rank, compared with a second method."""
 
 import random
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Conceding ends the deal, counted as if the player went on and won no more tricks."""
+"""Conceding ends the deal, scored as if the player played on and won no more tricks."""
 
 import random
 
@@ -174,9 +174,9 @@ def test_conceding_scores_as_playing_on_without_winning_a_trick(prove: Prove) ->
 
 
 def play_on_and_lose(deal: Deal, loser: int) -> None:
-    """Plays to the end with other hands in which the loser wins no more: the rest decides no score.
+    """Plays to the end, with hands changed so that the loser wins no more tricks.
 
-    The winner's cards are all in two suits that the loser lacks; if the loser is to lead, the lead is beaten.
+    The winner holds only two suits, and the loser none of them. If the loser is to lead, the winner beats the lead.
     """
     number = len(deal.hands[loser])
     first = deal.led.suit if deal.led is not None else Suit.HEARTS
@@ -214,7 +214,7 @@ def test_a_concession_scores_as_the_second_implementation_says(prove: Prove) -> 
 
 
 def test_the_cost_of_a_concession_is_known_from_the_view(prove: Prove) -> None:
-    """Also for a twin that differs only in hidden facts."""
+    """It is equal for a twin, a deal that differs only in hidden facts."""
 
     def holds(drawn: Chances) -> None:
         table = before_a_play(*drawn)

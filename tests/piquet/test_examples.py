@@ -23,7 +23,7 @@ WITH_EXAMPLES = {"cards", "deal", "legal", "partie", "record", "rules", "view"}
 
 @pytest.fixture(autouse=True)
 def named_piquet(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Examples import the package by its public name."""
+    """Lets the examples import the package by its public name."""
     for name in ("bot.piquet", *NAMES):
         monkeypatch.setitem(sys.modules, name.removeprefix("bot."), import_module(name))
 

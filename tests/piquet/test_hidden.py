@@ -1,4 +1,4 @@
-"""Two deals that differ only in hidden facts give an eye equal views at every step."""
+"""Two deals that differ only in facts hidden from a seat, or the public, give it equal views at every step."""
 
 import random
 from collections import Counter
@@ -58,9 +58,9 @@ def test_deals_that_differ_in_hidden_cards_look_equal_throughout(prove: Prove) -
 
 
 def test_a_refusal_tells_a_player_no_more_than_their_view_does(prove: Prove) -> None:
-    """One exception, required by record.md: whether younger's lesser group also beats a call that is not good.
+    """record.md requires one exception: whether younger's lesser group also beats a call that is not good.
 
-    Players cannot ask it in the bot: groups go together with a surely good one.
+    Players cannot test this in the bot, which reckons all groups together.
     """
 
     def holds(seed: Seed) -> None:
@@ -81,7 +81,7 @@ def reason(deal: Deal, line: str) -> tuple[Refusal, Hand, int] | None:
 
 
 def test_the_twins_differ_in_everything_that_may_be_hidden() -> None:
-    """If a twin never changed some card or word, the property above could not detect its leak."""
+    """If a twin never changed some card or word, the test above could not detect its leak."""
     expected = {"elder's hand", "younger's hand", "elder's discards", "younger's discards", "talon"}
     expected |= {f"{kind} called" for kind in ("point", "sequence", "set")} | {"answer", "lesser groups"}
     changed: Counter[str] = Counter()

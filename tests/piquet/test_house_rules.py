@@ -1,4 +1,4 @@
-"""House rules on top of a rule set: their values, and their effects on a deal."""
+"""House rules added to a rule set: their values, and their effects on a deal."""
 
 import json
 import random
@@ -185,14 +185,17 @@ PIQUE_AS_PLAYED = rules_of("rubicon", AS_PLAYED)
 
 
 def test_as_played_three_tens_come_too_late_to_save_a_pique() -> None:
-    """Source 000: "The trio reckoning in order before the point made in play by A saves a pique": not as played."""
+    """Source 000: "The trio reckoning in order before the point made in play by A saves a pique".
+
+    Not in this variant.
+    """
     deal = say(huitieme_and_tierce(PIQUE_AS_PLAYED), "0 play AS", "1 set TH TD TC")
     assert deal.score == (30, 3), "the bonus is recorded when younger has played to the first card led"
     assert say(deal, "1 play 8H").score == (60, 3)
 
 
 def test_as_played_younger_who_reckons_before_thirty_saves_the_pique() -> None:
-    """One point less: elder has 29 with the first card led, and younger has reckoned before the next."""
+    """Elder has one point less: 29 with the first card led, and younger reckons before the next."""
     deal = exchanged("AKQJT98 AKQ 98 -", "7 T98 AKT7 AKQT", PIQUE_AS_PLAYED)
     call(deal, "point", "AS KS QS JS TS 9S 8S")
     call(deal, "sequence", "AS KS QS JS TS 9S 8S / AH KH QH")
@@ -215,7 +218,7 @@ def test_as_played_a_repique_replaces_the_pique() -> None:
 
 
 def test_as_played_elder_may_make_a_pique_and_younger_a_repique() -> None:
-    """Elder has 42 in sets when the card is led; younger's point and quints come before sets in the order."""
+    """Elder has 42 in sets when the card is led, but younger's point and quints are scored before sets."""
     deal = exchanged("AKQ AKQ AKQ AKQ", "JT987 JT987 J7 -", PIQUE_AS_PLAYED)
     sets = " / ".join(" ".join(f"{rank}{suit}" for suit in "SHDC") for rank in "AKQ")
     call(deal, "set", sets)
@@ -271,7 +274,7 @@ def test_without_the_house_rule_nobody_has_to_win() -> None:
 
 
 def test_a_player_who_followed_lower_is_known_to_hold_no_higher_card() -> None:
-    """The knave is sure once the queen was not played to the ten: a hand laid down relies on it."""
+    """The knave is sure to win once the queen was not played to the ten: a hand laid down relies on it."""
     hands = "JT AKQJ AKQ AKQ", "87 T98 JT98 JT9"
     for option, sure in ((OBLIGED, True), (dict[str, Option](), False)):
         seen = view(tricks(exchanged(*hands, rules_of("rubicon", option)), "TS 8S"), 0)

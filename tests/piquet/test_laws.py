@@ -1,4 +1,4 @@
-"""Cavendish's laws (source 000) that a program can break, by number. The others concern cards on a real table."""
+"""Cavendish's laws (source 000) that a program can break, by number. Other laws concern real cards."""
 
 import pytest
 

@@ -34,7 +34,7 @@ def dealt(rules: str, seed: int = 7) -> Game:
 
 
 def played(game: Game, rng: random.Random) -> Iterator[Game]:
-    """Plays at random with short exchanges, to be fast."""
+    """Yields a random game's states; exchanges are short, to be fast."""
     while game.player != OVER:
         yield game
         game.step(rng.choice(game.legal()))

@@ -1,4 +1,4 @@
-"""Lists exactly the legal actions for the seat to act."""
+"""The engine lists exactly the legal actions for the seat to act."""
 
 import random
 from collections import Counter
@@ -72,7 +72,7 @@ def test_a_view_lists_exactly_what_the_deal_allows_its_seat(rules: str, seed: in
 
 
 def lesser_group(deal: Deal, action: Action) -> bool:
-    """Whether younger begins to reckon with a group that only elder can verify."""
+    """Whether younger begins to reckon with a group whose legality only elder can know."""
     if not isinstance(action, Call) or action.seat != deal.younger:
         return False
     made = deal.calls.made.get(action.kind)

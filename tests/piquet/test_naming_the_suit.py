@@ -1,4 +1,4 @@
-"""Elder may name the first lead's suit, and then sees the cards at which younger looks (000 and 001)."""
+"""Elder may name the first lead's suit, and then sees the talon cards at which younger looks (000 and 001)."""
 
 import pytest
 

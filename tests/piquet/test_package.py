@@ -80,7 +80,7 @@ def test_the_engine_imports_itself_by_dots_and_besides_the_standard_library_alon
 
 
 def pythons() -> list[str]:
-    """The package's oldest and newest Python, on the path or next to the running one."""
+    """Returns the package's oldest and newest Python, from the path or next to the running one."""
     found = {sys.version_info[1]: sys.executable}
     for minor in range(11, 40):
         beside = Path(sys.base_prefix).parent.glob(f"*/bin/python3.{minor}")
@@ -99,7 +99,7 @@ def said_by(*command: str | Path, cwd: Path, fails: bool = False) -> str:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Builds from a copy, so that the build leaves nothing here."""
+    """Builds the package from a copy, so that the build leaves no files in the project."""
     folder = tmp_path_factory.mktemp("package")
     shutil.copytree(HERE, folder / "source", ignore=shutil.ignore_patterns("__pycache__"))
     options = ["--no-deps", "--no-index", "--no-build-isolation", "--wheel-dir", str(folder)]
@@ -110,7 +110,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module", params=["oldest", "newest"])
 def installed(request: pytest.FixtureRequest, wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A Python environment with only the package."""
+    """Creates a Python environment with only the package."""
     folder = tmp_path_factory.mktemp(str(request.param))
     python = pythons()[0 if request.param == "oldest" else -1]
     said_by(python, "-m", "venv", "--without-pip", folder / "env", cwd=folder)

@@ -1,4 +1,4 @@
-"""Properties for every partie and its record, however dealt and played."""
+"""Properties of every partie and its record, however dealt and played."""
 
 import json
 import random

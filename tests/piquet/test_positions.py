@@ -1,4 +1,4 @@
-"""A position in a line: rules, score, dealer, cards and actions, whole or as a seat sees them; and its drawing."""
+"""A position as one line: rules, score, dealer, cards and actions, complete or as a seat sees them; and its picture."""
 
 import random
 from typing import Any

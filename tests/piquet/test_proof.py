@@ -1,4 +1,4 @@
-"""Packs from a secret, a number and cut words; and a record's proof."""
+"""Packs made from a secret, a number and cut words, and a record's proof."""
 
 import hashlib
 import hmac
@@ -103,7 +103,7 @@ def test_the_same_secret_and_words_give_other_packs_to_another_partie() -> None:
 
 
 def test_a_pack_depends_on_nothing_that_is_played() -> None:
-    """Version 1 used all earlier deals' text, in which the exchange order is free."""
+    """Version 1 used the text of all earlier deals, in which a host could choose the order of exchanged cards."""
     whole = written(proven_partie(deals=2))
     seat, verb, *cards = whole["deals"][0]["actions"][0].split(" ")
     assert verb == "exchange"
@@ -337,7 +337,7 @@ NUMBERS = [2000, pytest.param(40_000, marks=pytest.mark.long)]
 def test_every_card_is_as_often_in_every_place_and_beside_every_other(number: int) -> None:
     """Chi-squared, six standard deviations from its mean: 1 in 10⁸ correct shuffles would fail.
 
-    Card places have 31² degrees of freedom. Ordered neighbour pairs: a pack has 31 from 992.
+    Card places have 31² degrees of freedom. A pack has 31 of the 992 ordered neighbour pairs.
     """
     packs = shuffled_packs(number)
     places = chi_squared(Counter((card, at) for pack in packs for at, card in enumerate(pack)), 1024, 32 * number)
@@ -347,7 +347,7 @@ def test_every_card_is_as_often_in_every_place_and_beside_every_other(number: in
 
 
 def test_the_measure_finds_a_shuffle_that_favours_some_cards() -> None:
-    """The textbook mistake: each card swaps with any card, instead of one at or before its place."""
+    """The textbook mistake: each card swaps with any card, instead of a card at or before its place."""
     rng, number = random.Random(5), 2000
     counts: Counter[Any] = Counter()
     for _ in range(number):

@@ -1,4 +1,4 @@
-"""Proven facts about a partie, and the record part named when it does not fit its proof."""
+"""What a proof shows about a partie, and which part of a record does not fit its proof."""
 
 import json
 from dataclasses import replace
@@ -69,7 +69,7 @@ def test_another_cut_for_deal_is_named(cut: str) -> None:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_only_an_auction_says_which_winner_of_the_cut_deals(rules: str) -> None:
-    """Elsewhere the winner chooses. The first pack does not depend on its dealer."""
+    """In other games the cut's winner chooses the dealer, and the first pack does not depend on it."""
     right = proven_partie(RULE_SETS[rules], deals=1).deals[0].dealer
     pack = Shuffler(SECRET, NUMBER, CUTS).pack(0)
     for dealer in (0, 1):
@@ -89,7 +89,7 @@ def test_the_first_deal_that_was_not_dealt_from_its_pack_is_named(number: int) -
 
 
 def swap_cards_of_a_hand(deal: dict[str, Any]) -> dict[str, Any]:
-    """Reorders a hand's cards: a record keeps dealing order."""
+    """Reorders a hand's cards, although a record has them in dealing order."""
     first, second, *rest = parse_cards(deal["hands"][1])
     return deal | {"hands": [deal["hands"][0], write_cards((second, first, *rest))]}
 

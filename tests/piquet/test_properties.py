@@ -1,4 +1,4 @@
-"""Properties for every deal, however dealt and played."""
+"""Properties of every deal, however dealt and played."""
 
 import random
 from collections.abc import Iterator

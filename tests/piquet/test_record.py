@@ -1,4 +1,4 @@
-"""Malformed and unplayable records: the named fault and action."""
+"""Malformed and unplayable records: the error names the fault and the action."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Record errors as sentences: deal, action, field, word, and the correction."""
+"""Record errors as sentences, with deal, action, field, word, and the correction."""
 
 import json
 import random
@@ -107,7 +107,7 @@ HEARD = re.compile("[01] (point|sequence|set) [1-8]( .*)?")
 
 
 def test_a_tie_break_known_to_the_other_seat_stays_unknown() -> None:
-    """Younger asked and heard a number that their record leaves out; another is filled in."""
+    """Younger asked and heard a number missing from their record, so the reader fills in another number."""
     position = (
         "rubicon; dealer 1; seat 1; hand 1 TS 7S TH 9H 7H KC QC TC AD QD JD TD; talon ?? ?? ?? ?? ?? QS AC KD; "
         "0 exchange ?? ?? ?? ?? ??; 1 exchange 7S 9H 7H; 0 point 5; 1 answer point AD KD QD JD TD"
@@ -185,7 +185,7 @@ def _spoilt_in_some_way(rng: random.Random, whole: Any) -> Iterator[Any]:
 
 
 def test_every_beginning_of_a_seat_record_is_possible(prove: Prove) -> None:
-    """The sentence blames the first action that makes every deal impossible, so no true action may be one."""
+    """The error blames the first action that makes every deal impossible, so no true action may do so."""
 
     def holds(seed: Seed) -> None:
         deal = random.Random(seed[0]).choice([turn.copy() for turn in turns(random.Random(seed[0]), seed[1])])
@@ -203,7 +203,7 @@ def test_every_beginning_of_a_seat_record_is_possible(prove: Prove) -> None:
 
 @pytest.mark.parametrize("calls", [["1 point 5"] * 15_000, ["1 sequence 8", "1 point 5"] * 30])
 def test_many_calls_of_a_kind_are_refused_at_once(calls: list[str]) -> None:
-    """Groups for each were once chosen, which took minutes, or ended in a RecursionError."""
+    """An earlier version chose groups for each call, which took minutes or ended in a RecursionError."""
     dealt = CASE["deals"][0]
     actions = [dealt["actions"][0], "1 exchange ?? ?? ??", *calls]
     hidden = seen_record(hands=[dealt["hands"][0], HIDDEN], talon=" ".join(["??"] * 8), actions=actions)

@@ -1,4 +1,4 @@
-"""The body of Cavendish's article (source 000): each scoring rule and example as a deal."""
+"""Each scoring rule and example in Cavendish's article (source 000), as a deal."""
 
 import pytest
 
@@ -14,7 +14,7 @@ BOTH = pytest.mark.parametrize("rules", [RUBICON, CLUB], ids=["rubicon", "club"]
 
 
 def quint_major_and_three_aces() -> Deal:
-    """The article's pique: a quint major, good for point and sequence, and three aces, also good."""
+    """Returns the article's pique: a quint major, good for point and sequence, and three aces, also good."""
     deal = exchanged("AKQJT A9 A98 98", "98 KQ87 KQ7 AKQ")
     call(deal, "point", "AS KS QS JS TS")
     call(deal, "sequence", "AS KS QS JS TS")

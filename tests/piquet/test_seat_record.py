@@ -1,4 +1,4 @@
-"""Reads back a seat's record: its exact view, or why no partie fits."""
+"""Reads a seat's record back to exactly its view, or reports why no partie fits it."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""A repique or pique is reported as soon as nothing can come before it, and no earlier."""
+"""The engine reports a repique or pique as soon as no score can come before it, and no earlier."""
 
 import random
 from dataclasses import replace
@@ -122,7 +122,7 @@ def test_point_quint_and_quatorze_all_good_make_ninety_four_at_once() -> None:
 
 
 def begun() -> Deal:
-    """Point, quint and quatorze of aces, all good."""
+    """Returns a deal with a point, a quint and a quatorze of aces, all good."""
     deal = exchanged(*HANDS)
     call(deal, "point", "AS KS QS JS TS")
     call(deal, "sequence", "AS KS QS JS TS")

@@ -1,4 +1,4 @@
-"""A deal's view has parts with their own fields."""
+"""The parts and fields of a deal's view."""
 
 from bot.piquet.view import DealView, _Choices, _Settled
 

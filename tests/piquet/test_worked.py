@@ -1,4 +1,4 @@
-"""Deals and parties worked by hand for every rule set: scores, results, and each eye's view.
+"""Deals and parties worked by hand for every rule set: scores, results, and the view of each seat and the public.
 
 Each file in `tests/cases/worked` explains its figures in `why`; none came from the engine.
 """

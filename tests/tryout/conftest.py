@@ -1,4 +1,4 @@
-"""One Chromium for all tests of a worker."""
+"""Starts one Chromium for all tests of a worker."""
 
 from collections.abc import Iterator
 

@@ -69,7 +69,7 @@ async def decide(visitor: Visitor) -> None:
 
 
 async def first_button(page: Page, visitor: Visitor) -> float:
-    """The first button's distance below the newest message's top, once loaded."""
+    """Returns the first button's distance below the newest message's top, once the page is loaded."""
     texts = [part.get("content", "") for part in walk(visitor.messages[-1]["components"])]
     tiles = " ".join(TILE.findall("\n".join(texts)))
     same = f"({TILES}) === {json.dumps(tiles)} && ({CONTROLS}).length === {len(visitor.controls)}"

@@ -69,7 +69,7 @@ class Hand(ui.LayoutView):
 
 
 class Toy(discord.Client):
-    """A small bot: a challenge in the channel, a thread on it when it is accepted, and a hand in each player's DM."""
+    """A small bot: a challenge in the channel, a thread once it is accepted, and a hand in each player's DM."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.default())
@@ -111,7 +111,7 @@ class Toy(discord.Client):
 
 
 class SlowToy(Toy):
-    """Asks the engine for longer than SimCord waits after a click."""
+    """Makes the engine compute for longer than SimCord waits after a click."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -323,7 +323,7 @@ async def test_a_newcomer_alone_plays_against_the_house(tmp_path: Path) -> None:
 
 
 async def exchange_one(view: Page) -> None:
-    """Exchanges the hand's last card. On a busy machine a late update may close the select, so it tries again."""
+    """Exchanges the hand's last card. Tries again if a late update closes the select."""
     last = "[...view.document.querySelectorAll('[role=option]')].at(-1)?.innerText.trim()"
     chosen = False
     while not chosen:
@@ -337,7 +337,9 @@ async def exchange_one(view: Page) -> None:
 
 
 async def play(view: Page, verb: str) -> None:
-    """Presses a card until it is played: once if no other may be played, else twice, as everyone does at first."""
+    """Presses a card until it is played: once if no other card is legal, else twice, because first deals ask to
+    confirm.
+    """
     await view.sees(f"{verb} a card")
     card, *_ = await view.controls()
     while (text := await view.text()) and any(asked in text for asked in (f"{verb} a card", "again to play it")):

@@ -24,9 +24,10 @@ SETTLED = r"wins by \d+ \(|The game is drawn|wins the (match|rubber), \d games? 
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A click is done when the bot has come to rest, however busy the machine is.
+    """Shortens SimCord's patience, so that a click ends once the bot is idle, even on a busy machine.
 
-    SimCord takes a sleeper that wakes within its patience for work, so it has less than the table waits for its trick.
+    SimCord waits for any task that wakes within its patience, so the patience must be shorter than the table's pause
+    after a trick.
     """
     monkeypatch.setattr(simulated, "PATIENCE_SECONDS", TRICK_WAITS / 2)
 

@@ -1,8 +1,8 @@
-"""Tests of the real bot in a process of its own, against a small Discord on loopback.
+"""Tests of the real bot in its own process, against a small Discord on loopback.
 
-SimCord, in the bot's own process, cannot kill the bot, cut sockets, answer late, twice or never, or count requests
-against the rate limits. The small Discord speaks REST and gateway as discord.py 2.7 expects them, and refuses by
-``tests.support.limits``. An unknown request fails the test.
+SimCord runs in the bot's own process, so it cannot kill the bot, cut sockets, answer late, twice or never, or count
+requests against the rate limits. The small Discord speaks REST and gateway as discord.py 2.7 expects them, and refuses
+requests by ``tests.support.limits``. An unknown request fails the test.
 
     async with Zygote() as zygote, Wire() as wire:
         guild = wire.guild()
@@ -19,6 +19,6 @@ against the rate limits. The small Discord speaks REST and gateway as discord.py
 
 ``wire`` serves and records (``requests``, ``said``, ``faults``, ``gateway``, ``world``, ``settings``), ``people``
 click, ``process`` starts, stops and kills, ``launch`` runs in the bot's process before the bot. All but the bot runs in
-the test's own event loop, so the bot has a core to itself if there are two; several bots may share a wire. To run
-other code in the process: ``BotProcess(…, main="module:function")``.
+the test's own event loop, so the bot has a core to itself if there are two; several bots may share a wire. To run other
+code in the process: ``BotProcess(…, main="module:function")``.
 """

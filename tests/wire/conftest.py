@@ -1,4 +1,4 @@
-"""One zygote for all tests of a worker, and for each test a scenario on a wire of its own."""
+"""Starts one zygote for all tests of a worker, and a scenario on its own wire for each test."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,7 +19,7 @@ async def zygote() -> AsyncIterator[Zygote]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def scenario(zygote: Zygote, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Scenario]:
-    """The wire with Alice, Bob and Carol; the bot is not running yet."""
+    """Sets up the wire with Alice, Bob and Carol; the bot is not running yet."""
     async with Wire() as wire:
         scenario = Scenario(wire, BotProcess(wire, zygote, tmp_path, haste=50))
         yield scenario

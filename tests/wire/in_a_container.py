@@ -1,5 +1,7 @@
-"""A deal in a container from the image ``PIQUET_TEST_IMAGE``, built by ``.ci/container``. pytest does not collect
-this file by itself, since it needs podman."""
+"""A deal in a container from the image ``PIQUET_TEST_IMAGE``, built by ``.ci/container``.
+
+pytest does not collect this file by itself, because it needs podman.
+"""
 
 import asyncio
 import json

@@ -30,7 +30,7 @@ async def until(true: Callable[[], bool], why: str) -> None:
 
 
 async def whole(scenario: Scenario, times: int = 1) -> None:
-    """Waits until cards have become emoji this many times, and the application has each emoji once."""
+    """Waits until cards have become emoji this many times, and checks that the application has each emoji once."""
     await until(lambda: scenario.bot.log_text.count("cards are emoji from now on") == times, "cards are emoji")
     assert sorted(scenario.wire.world.emoji.values()) == ALL
 

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def press_hand(scenario: Scenario, players: list[Player]) -> Interaction:
-    """Alice asks at the table for her hand, without waiting for it."""
+    """Alice asks at the table for her hand, without waiting for the answer."""
     post = players[0].at_table()[-1]
     return scenario.alice.press(post, post.control(verb="hand"))
 

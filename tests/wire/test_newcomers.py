@@ -16,7 +16,7 @@ PATIENCE = 240
 
 
 async def newcomers_accept(scenario: Scenario, number: int) -> list[Person]:
-    """Alice challenges this many newcomers, who all accept within a second. Returns them."""
+    """Alice challenges this many newcomers, who all accept within a second. Returns the newcomers."""
     people = [Person(scenario.wire, scenario.guild, f"Newcomer {one}") for one in range(number)]
     offers = [await scenario.alice.slash("piquet challenge", opponent=one) for one in people]
     posts = [offer.post for offer in offers if offer.post is not None]
@@ -25,7 +25,7 @@ async def newcomers_accept(scenario: Scenario, number: int) -> list[Person]:
 
 
 async def waits(scenario: Scenario, people: list[Person]) -> list[int | None]:
-    """Each person's seconds until their first hand; None for more than ``PATIENCE``."""
+    """Returns each person's seconds until their first hand; None for more than ``PATIENCE``."""
     began, found = scenario.wire.world.now(), dict[int, int]()
     while len(found) < len(people) and scenario.wire.world.now() < began + PATIENCE:
         await scenario.wire.quiet(0.05)
@@ -51,7 +51,7 @@ def openings(scenario: Scenario) -> int:
 
 
 def check_in_turn(waited: list[int | None]) -> None:
-    """Checks that ten have their hand at once, then ten more every ten seconds."""
+    """Checks that the first ten people get their hand at once, then ten more every ten seconds."""
     assert None not in waited
     later = [one for one in waited if one is not None and one > 3]
     assert len(later) <= max(0, len(waited) - MOST)

@@ -19,7 +19,7 @@ async def play_out(players: list[Player]) -> int:
 
 
 def announced(scenario: Scenario, players: list[Player]) -> list[str]:
-    """The table's messages, oldest first."""
+    """Returns the table's messages, oldest first."""
     return [post.text for post in players[0].at_table()]
 
 

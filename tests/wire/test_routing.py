@@ -18,7 +18,7 @@ INTENTS: Final = 1 << 0 | 1 << 9 | 1 << 12
 
 
 class RawShard:
-    """A shard without discord.py; to Discord, a process of its own."""
+    """A shard without discord.py, which Discord takes for a process of its own."""
 
     def __init__(self, wire: Wire, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.wire = wire
@@ -36,13 +36,13 @@ class RawShard:
         await self.socket.send_json({"op": 6, "d": {"token": self.wire.token, "session_id": session, "seq": seq}})
 
     async def hear(self, event: str) -> Json:
-        """Reads until an event with this name; returns its data."""
+        """Reads until an event with this name, and returns its data."""
         while (message := await self.next())["op"] != 0 or message["t"] != event:
             pass
         return dict(message["d"])
 
     async def next(self) -> Json:
-        """The gateway's next message; its op is 0 for an event, and -1 with the code for its end."""
+        """Returns the gateway's next message; op 0 is an event, op -1 the end with its close code."""
         async with wait_for("the gateway says something"):
             message = await self.socket.receive()
         if message.type is not aiohttp.WSMsgType.TEXT:
@@ -53,7 +53,7 @@ class RawShard:
         return said
 
     async def hear_of(self, interaction: Interaction) -> list[int]:
-        """Reads until this interaction arrives; returns all ids."""
+        """Reads until this interaction arrives. Returns all interaction ids."""
         while int((await self.hear("INTERACTION_CREATE"))["id"]) != interaction.id:
             pass
         return [int(one["d"]["id"]) for one in self.heard if one["t"] == "INTERACTION_CREATE"]
@@ -82,7 +82,7 @@ class Discord:
         return made
 
     def click(self, shard: int | None) -> Interaction:
-        """A person uses a command on the shard's server, or with None in their direct messages."""
+        """Uses a command on the shard's server, or in direct messages (None)."""
         person = self.people[shard or 0]
         place = self.wire.world.dm(person.user) if shard is None else person.channel
         return self.wire.interactions.command(person.user, place, {"name": "piquet"})

@@ -30,7 +30,7 @@ SOON: Final = 0.6
 
 
 async def about_to_exchange(scenario: Scenario) -> tuple[Person, VisibleMessage]:
-    """Elder, with cards chosen for exchange, and the hand to confirm."""
+    """Returns elder, who has chosen cards for the exchange, and the hand to confirm."""
     await scenario.wire.until(lambda: by_dm(scenario.alice) or by_dm(scenario.bob))
     elder = scenario.alice if by_dm(scenario.alice) else scenario.bob
     hand = by_dm(elder)
@@ -42,7 +42,7 @@ async def about_to_exchange(scenario: Scenario) -> tuple[Person, VisibleMessage]
 
 
 async def exchanging(scenario: Scenario, delay: float) -> tuple[Person, Interaction, VisibleMessage]:
-    """Elder has confirmed the exchange, and the answer takes so many seconds."""
+    """Makes elder confirm the exchange, with ``delay`` seconds until the answer."""
     elder, hand = await about_to_exchange(scenario)
     fault = scenario.wire.faults.add(Fault(FaultKind.SLOW, *ANSWER, delay=delay))
     click = elder.press(hand, hand.control(verb="exchange"))

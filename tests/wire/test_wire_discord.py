@@ -14,7 +14,7 @@ LOUD: Json = {"allowed_mentions": {"parse": []}}
 
 
 class RawBot:
-    """A bot without discord.py: sends any request, returns status and JSON."""
+    """A bot without discord.py: sends any request, and returns status and JSON."""
 
     def __init__(self, wire: Wire, session: aiohttp.ClientSession) -> None:
         self.wire = wire
@@ -32,7 +32,7 @@ class RawBot:
             return answer.status, json.loads(text) if answer.content_type == "application/json" else text
 
     async def code(self, method: str, path: str, body: Any = None) -> tuple[int, int]:
-        """Sends one refused request: status and code."""
+        """Sends a request to be refused. Returns status and error code."""
         status, told = await self.ask(method, path, body)
         return status, told["code"]
 
@@ -129,7 +129,7 @@ async def test_a_dm_is_refused_if_closed_or_without_a_shared_server(bot: RawBot)
 
 
 async def command(bot: RawBot) -> tuple[str, str]:
-    """Alice uses a command: the paths for its answer and follow-ups."""
+    """Alice uses a command. Returns the paths for its answer and follow-ups."""
     found = bot.wire.interactions.command(bot.alice.user, bot.channel, {"id": "1", "name": "piquet", "type": 1})
     return f"/interactions/{found.id}/{found.token}/callback", f"/webhooks/{bot.wire.world.me.id}/{found.token}"
 

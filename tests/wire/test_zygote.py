@@ -64,7 +64,7 @@ def report(zygote: Zygote) -> dict[str, int]:
 
 
 def has_ended(pid: int) -> bool:
-    """Waits until a process has ended or is a zombie. False if it never does."""
+    """Waits until a process has ended or is a zombie. Returns False if it never does."""
     limit = time.monotonic() + LONGEST
     while time.monotonic() < limit:
         try:

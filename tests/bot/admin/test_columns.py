@@ -1,6 +1,6 @@
-"""The doctor finds damage in every column, or the damage is harmless; it repairs derived columns.
+"""The doctor finds damage in every column, unless the damage is harmless, and repairs derived columns.
 
-The schema lists the columns, so new columns are covered too.
+The columns come from the schema, so that new columns are covered too.
 """
 
 import asyncio

@@ -417,7 +417,7 @@ async def test_a_partie_that_is_over_is_never_opened_again(services: ServiceCont
 
 @pytest.mark.parametrize("told", [True, False])
 async def test_a_last_decision_that_is_missing_is_not_taken_back(services: ServiceContext, *, told: bool) -> None:
-    """Both players have been answered, and may have seen it: nobody decides twice."""
+    """Both players may have seen the answer, so the player must not decide again."""
     partie = await begun(services, 54)
     await services.play(partie, 1, told=told)
     await damage(services, "DELETE FROM actions WHERE seq = (SELECT max(seq) FROM actions)")

@@ -1,6 +1,6 @@
-"""Databases from older versions open, pass the check, play on, and replay.
+"""Databases from older versions open, pass the check, continue, and replay.
 
-They are in ``tests/cases/databases``, whose README describes them.
+They are in ``tests/cases/databases``, described in its README.
 """
 
 import itertools

@@ -196,7 +196,7 @@ def sunk(elder: str, younger: str, rules: Rules) -> Deal:
 
 
 def hands_by_rules() -> Iterator[Any]:
-    """Every hand by every rule set; marked long, except for one hand a rule set, in turn, and all of two."""
+    """Yields every hand in every rule set. Outside two rule sets, all but one hand per rule set are marked long."""
     for number, rules in enumerate(RULE_SETS):
         for at, held in enumerate(HANDS):
             sampled = rules in ("rubicon", "counterpique") or at == number % len(HANDS)

@@ -35,7 +35,7 @@ ACTIVE = {
 
 
 def active(text: str) -> str:
-    """The markup Discord would apply: the text without its escaped characters."""
+    """Returns the text without its escaped characters, that is, the markup Discord would apply."""
     return re.sub(r"\\.", "", text)
 
 

@@ -33,7 +33,7 @@ class Edge:
     """What the gate has told of emoji that are gone."""
 
     async def ask(self, path: str = MESSAGE, times: int = 1) -> int:
-        """Sends this many requests; returns how many were held back."""
+        """Sends this many requests. Returns how many were held back."""
         held = 0
         for _ in range(times):
             try:

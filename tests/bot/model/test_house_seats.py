@@ -3,7 +3,7 @@ from bot.piquet.house.players.player import NAMES
 
 
 def test_the_ids_of_the_levels_never_change() -> None:
-    """A partie against the house stores the id of its level; with another number it would belong to another level."""
+    """A stored partie against the house has its level's id; a changed id would mean another level."""
     assert USERS == {"beginner": 1, "expert": 2, "master": 3, "casual": 4, "club": 5}
 
 

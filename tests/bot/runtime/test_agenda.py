@@ -15,7 +15,7 @@ BEGAN = 1_000_000
 
 @dataclass
 class World:
-    """A clock on the event loop, and a database reporting commits."""
+    """A clock on the event loop, and a database that reports commits."""
 
     log: pytest.LogCaptureFixture
     ahead: int = BEGAN
@@ -38,7 +38,7 @@ class World:
 
 @dataclass(eq=False)
 class Thing(Entry):
-    """An entry due at the times in ``dues``, doing ``doing``."""
+    """An agenda entry that is due at the times in ``dues``, and then runs ``doing``."""
 
     world: World
     dues: list[int] = field(default_factory=list)

@@ -21,7 +21,7 @@ USERS = (ADA, BEN)
 
 
 async def both_there(services: ServiceContext) -> PartieId:
-    """Both players have just acted."""
+    """Begins a partie in which both players have just acted."""
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, 2)
@@ -31,7 +31,7 @@ async def both_there(services: ServiceContext) -> PartieId:
 
 
 async def turn_passes(services: ServiceContext, partie: PartieId) -> int:
-    """Plays until the turn passes; returns the new seat. Delivers due messages."""
+    """Plays until the turn passes, and delivers due messages. Returns the new seat."""
     before = (await services.row(partie)).to_act
     while (now := (await services.row(partie)).to_act) == before:
         await services.play(partie, 1)
@@ -40,12 +40,12 @@ async def turn_passes(services: ServiceContext, partie: PartieId) -> int:
 
 
 def hands_sent(services: ServiceContext) -> int:
-    """How many hand messages both players have got."""
+    """Returns how many hand messages both players have received."""
     return sum(len(services.messenger.hands(user)) for user in USERS)
 
 
 def shown_seq(services: ServiceContext, seat: int) -> int:
-    """The decision count shown by the player's live hand."""
+    """Returns the decision count on the player's live hand message."""
     return services.messenger.lives(USERS[seat])[-1].seq
 
 
@@ -113,7 +113,7 @@ async def test_an_announcement_at_the_table_brings_what_waits_there(services: Se
 
 
 async def lead(services: ServiceContext, partie: PartieId) -> int:
-    """Plays until a card is led and waits for its reply; returns the decision count before it."""
+    """Plays until a led card waits for its reply. Returns the decision count before the lead."""
     while True:
         await services.play(partie, 1)
         seen = await deciding.sight(services.context, partie, None)

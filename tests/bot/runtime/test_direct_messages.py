@@ -29,11 +29,11 @@ class Turns:
         self._clock = clock
 
     def turn(self, user: int) -> int:
-        """The time of a person's turn."""
+        """Returns when the person may next get a DM."""
         return self._messages._take_turn(user)
 
     def take(self, user: int) -> bool:
-        """Whether it is a person's turn, using it up."""
+        """Uses up the person's turn for a DM. Returns False if it has not come yet."""
         if self.turn(user) > self._clock.now:
             return False
         del self._messages._turns[user]
@@ -79,7 +79,7 @@ async def begin(services: ServiceContext, one: int, other: int) -> PartieId:
 
 
 def arrived(services: ServiceContext, people: list[int]) -> list[int]:
-    """The people with a hand, in the order of arrival."""
+    """Returns the people with a hand, in order of arrival."""
     hands = [(services.messenger.hands(user)[0].at.message, user) for user in people if services.messenger.hands(user)]
     return [user for _, user in sorted(hands)]
 

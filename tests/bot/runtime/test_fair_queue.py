@@ -9,7 +9,7 @@ MANY = 100
 
 
 async def served(queue: FairQueue, *asked: int) -> list[int]:
-    """The people served, in order, after asking in this order at once."""
+    """Asks for these people at once, in this order. Returns the order in which they are served."""
     done: list[int] = []
     working: set[int] = set()
 

@@ -44,7 +44,7 @@ DEAL = 25
 
 
 async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
-    """A partie played to this point, with everything sent."""
+    """Begins a partie, plays this many decisions, and delivers everything."""
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, decisions)
@@ -52,14 +52,14 @@ async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
 
 
 def wakes(services: ServiceContext) -> list[float]:
-    """The times the poster asks the agenda to look, from now on."""
+    """Returns a list that collects the delays after which the message queue worker asks to be woken."""
     woken: list[float] = []
     services.poster.wake = lambda by=0.0: woken.append(by)  # type: ignore[method-assign]
     return woken
 
 
 async def check(services: ServiceContext, partie: PartieId, channel: int | None = None) -> None:
-    """The table has each decision once and in order; each player has one live, current hand."""
+    """Checks that the table has each decision once and in order, and each player one live, current hand."""
     row = await services.row(partie)
     assert await services.waiting(partie) == []
     await check_table(services, partie, channel)
@@ -71,7 +71,7 @@ async def check(services: ServiceContext, partie: PartieId, channel: int | None 
 
 
 async def check_table(services: ServiceContext, partie: PartieId, channel: int | None = None) -> None:
-    """All is told at the table, each decision once and in order."""
+    """Checks that the table has each decision once and in order."""
     row = await services.row(partie)
     assert services.messenger.told(channel or THREAD + partie) == list(range(row.seq))
 
@@ -226,7 +226,7 @@ async def test_what_is_decided_while_something_is_on_its_way_is_told_too(
 
 
 def provoke(services: ServiceContext, verb: str) -> None:
-    """Makes a message of this kind due: the table's last is too old to edit, or a ping is lost."""
+    """Makes a message of this kind due, because the table's last is too old to edit or a hand was not sent."""
     if verb == "say":
         services.clock.now += FRESH
     if verb == "find_hand":
@@ -234,7 +234,7 @@ def provoke(services: ServiceContext, verb: str) -> None:
 
 
 async def test_a_hand_drawn_late_is_drawn_again(services: ServiceContext) -> None:
-    """An older drawing may reach Discord after the answer to a click has shown the newer."""
+    """An older version may reach Discord after a click's answer has already shown a newer one."""
     partie = await begun(services, 2)
     message = services.messenger.hands(ADA)[-1]
 
@@ -307,7 +307,7 @@ VERBS = ("open_table", "say", "say_more", "deal_hand", "show_hand", "retire_hand
 async def test_what_could_not_be_brought_is_brought_later_and_once(
     services: ServiceContext, verb: str, times: int, arrives: bool
 ) -> None:
-    """Any failure while Discord is unwell, real or with the message arrived."""
+    """The failed message may have arrived or not."""
     partie = await services.begin()
     rings, met = [1, 1], 0
     for _ in range(1 if verb == "open_table" else 6):
@@ -333,7 +333,7 @@ async def test_what_could_not_be_brought_is_brought_later_and_once(
 async def test_a_partie_goes_on_while_something_waits_to_be_told(
     services: ServiceContext, verb: str, arrives: bool
 ) -> None:
-    """A deal and more."""
+    """Plays more than a deal."""
     partie = await begun(services)
     for _ in range(4):
         provoke(services, verb)
@@ -347,7 +347,7 @@ async def test_a_partie_goes_on_while_something_waits_to_be_told(
 async def test_text_of_a_message_that_arrived_unnoticed_is_not_repeated(
     services: ServiceContext,
 ) -> None:
-    """The table's message was changed, and the answer lost; then it is too old, and another begins."""
+    """The table's message was edited, but the answer was lost. Then the message is too old, and a new one begins."""
     partie = await begun(services, 2)
     mishap = services.messenger.fails("say_more", Failure.LATER, arrives=True)
     await services.play(partie, 1)
@@ -361,7 +361,10 @@ async def test_text_of_a_message_that_arrived_unnoticed_is_not_repeated(
 async def test_a_message_ahead_of_the_stored_text_is_redrawn_first(
     services: ServiceContext,
 ) -> None:
-    """A table that moved: its first message is changed and the answer lost, and a day later it fails to be redrawn."""
+    """The edit of a moved table's first message was carried out, but its answer was lost.
+
+    A day later, the next edit fails.
+    """
     partie = await begun(services, 8)
     await lost(services, partie)
     services.messenger.fails("say_more", Failure.LATER, arrives=True)
@@ -375,7 +378,7 @@ async def test_a_message_ahead_of_the_stored_text_is_redrawn_first(
 
 
 async def test_a_message_that_was_changed_is_not_taken_for_the_next_one(services: ServiceContext) -> None:
-    """Text coming during the edit gets a message of its own, which does not arrive at first."""
+    """A decision during the edit gets its own message, which fails at first."""
     partie = await begun(services, 2)
 
     async def meanwhile() -> None:
@@ -464,7 +467,7 @@ async def test_what_could_not_even_be_looked_up_is_looked_up_again(
 async def test_what_the_absence_of_the_database_has_stopped_is_not_put_off(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, lost: type[ServerGone]
 ) -> None:
-    """Only Discord's failures delay a message: another process may deliver it at once."""
+    """Only Discord's failures delay a message, because another process may deliver it at once."""
     partie = await begun(services)
     await services.play(partie, 1, told=False)
     database = services.context.database
@@ -587,7 +590,7 @@ async def test_a_player_who_closes_their_dms_meanwhile_is_called_once(services: 
 async def test_a_call_stays_while_the_opponent_acts_out_of_turn(
     services: ServiceContext,
 ) -> None:
-    """Ada has left cards, and at once Ben looks at theirs: nobody's turn changes."""
+    """Ada leaves cards, and Ben looks at them at once: the turn does not change."""
     services.messenger.shut.add(ADA)
     partie = await begun(services, 2)
     assert called(services, partie) == (0,)
@@ -626,19 +629,19 @@ async def test_who_was_rung_for_is_not_called_besides(services: ServiceContext) 
 
 
 async def look(services: ServiceContext, partie: PartieId) -> None:
-    """Ben, who is younger, looks at the cards left."""
+    """Makes Ben, who is younger, look at the cards left."""
     row = await services.row(partie)
     await deciding.act(services.context, partie, BEN, lambda _: [Look(1)], seen=row.seq, key=key())
     await services.tell(partie)
 
 
 def called(services: ServiceContext, partie: PartieId) -> tuple[int, ...]:
-    """The player pinged by the table's last message."""
+    """Returns the players pinged by the table's last message."""
     return services.messenger.speeches(THREAD + partie)[-1].calling
 
 
 async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(services: ServiceContext) -> None:
-    """The table was told while the DM was still retried; then another partie finds the DMs closed."""
+    """The table's message was sent while the DM was still being retried. Then another partie finds the DMs closed."""
     partie = await begun(services)
     services.messenger.fails("deal_hand", Failure.LATER)
     await services.play(partie, 1)
@@ -651,7 +654,7 @@ async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(s
 
 @pytest.mark.parametrize("moves", [False, True], ids=["play", "move"])
 async def test_a_turn_before_the_retry_of_a_message_gets_its_own(services: ServiceContext, moves: bool) -> None:
-    """A message found by its nonce is edited, which notifies nobody."""
+    """A message found by its nonce is only edited, which notifies nobody."""
     services.messenger.shut.add(BEN)
     partie = await begun(services, 9)
     assert (await services.row(partie)).to_act == 1
@@ -675,7 +678,7 @@ async def test_a_turn_before_the_retry_of_a_message_gets_its_own(services: Servi
 
 
 async def decide_until(services: ServiceContext, partie: PartieId, seat: int) -> None:
-    """The opponent decides until this seat is to act; nothing is delivered."""
+    """Makes the opponent decide until this seat is to act; delivers nothing."""
     assert (await services.row(partie)).to_act == 1 - seat
     while (await services.row(partie)).to_act != seat:
         await services.decide(partie)
@@ -736,7 +739,7 @@ async def lost(services: ServiceContext, partie: PartieId) -> None:
 
 
 async def whole(services: ServiceContext, partie: PartieId) -> None:
-    """The text in channel and thread, in order; neither repeats anything."""
+    """Checks that channel and thread together report each decision in order, and neither repeats one."""
     assert await services.waiting(partie) == []
     thread, channel = services.messenger.told(THREAD + partie), services.messenger.told(CHANNEL)
     assert thread == list(range(len(thread)))
@@ -762,7 +765,7 @@ AROUND = (1, 3, 15, DEAL - 2, DEAL - 1, DEAL, DEAL + 1)
 
 
 async def far(services: ServiceContext, decisions: int) -> PartieId:
-    """A partie played to this point, everything sent at once, by a new messenger."""
+    """Begins a partie with a new messenger, plays this many decisions, and delivers them together."""
     await services.new_messenger()
     partie = await services.begin()
     await services.tell(partie)
@@ -775,7 +778,7 @@ async def far(services: ServiceContext, decisions: int) -> PartieId:
 async def test_text_that_waited_when_a_place_was_lost_follows_the_table(
     services: ServiceContext, failure: Failure
 ) -> None:
-    """The end of a deal included, after which the table goes on with another."""
+    """Includes the end of a deal, after which the table begins a new message."""
     for decisions in AROUND:
         partie = await far(services, decisions)
         services.messenger.fails("say_more", failure)
@@ -986,14 +989,14 @@ async def test_a_table_can_be_set_up_elsewhere_just_before_it_is_opened(
 
 
 async def set_up_elsewhere(services: ServiceContext, partie: PartieId) -> None:
-    """The table is elsewhere, and goes on there."""
+    """Checks that the table has moved to another channel and continues there."""
     assert (await services.row(partie)).table_channel == ELSEWHERE
     await services.play(partie, 5)
     await check(services, partie, ELSEWHERE)
 
 
 async def bar(services: ServiceContext, partie: PartieId) -> None:
-    """The table's channel and thread refuse the bot."""
+    """Makes the table's channel and thread refuse the bot."""
     services.messenger.barred |= {CHANNEL, THREAD + partie}
 
 
@@ -1045,7 +1048,7 @@ async def test_parties_whose_messages_are_held_hold_up_no_other(
 
 
 async def until(so: Callable[[], bool]) -> None:
-    """Waits until it is so, five minutes at most."""
+    """Waits until the condition is true, at most five minutes."""
     for _ in range(30_000):
         if so():
             return
@@ -1143,7 +1146,10 @@ async def test_of_a_partie_that_cannot_be_read_no_card_is_logged(
 
 @pytest.mark.parametrize("lives", [34, pytest.param(170, marks=LONG)])
 async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path: Path, lives: int) -> None:
-    """A deal and more: each process ends before or after some message or transaction, and the next one goes on."""
+    """Plays more than a deal.
+
+    Each process ends before or after some message or transaction, and the next one continues.
+    """
     path, messenger, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
     async with opened(path, messenger=messenger, clock=clock) as services:
         partie = await services.begin()
@@ -1166,7 +1172,7 @@ async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path:
 
 
 async def bring_as_another(services: ServiceContext, notice: Notice) -> None:
-    """A second process, unaware of the first, delivers this notice to its table."""
+    """Delivers this notice as a second process, which does not know about the first."""
 
     def look(tx: Transaction) -> Seen[LoadedPartie]:
         loaded = LoadedPartie.load(tx, notice.partie, services.clock())

@@ -35,7 +35,7 @@ class LoopClock(Clock):
 
 @dataclass
 class Refusing(FakeMessenger):
-    """A Discord refusing each request with ``status``, until ``accepts``."""
+    """A Discord that refuses each request with ``status`` until ``accepts`` is set."""
 
     status: int = 429
     refusals: Refusals = field(default_factory=Refusals)
@@ -57,7 +57,7 @@ class Refusing(FakeMessenger):
 async def many_parties(
     path: Path, status: int, parties: int = PARTIES
 ) -> AsyncIterator[tuple[ServiceContext, Refusing]]:
-    """Many parties, each with a table to open and two hands to send."""
+    """Opens many parties, each with a table to open and two hands to send."""
     refusals = Refusals(lambda: asyncio.get_running_loop().time())
     messenger = Refusing(status=status, refusals=refusals)
     async with opened(path, messenger=messenger, clock=LoopClock()) as services:
@@ -68,7 +68,7 @@ async def many_parties(
 
 
 def scale(monkeypatch: pytest.MonkeyPatch, share: float) -> None:
-    """Scales all limits: with fewer parties, a test takes proportionally less time."""
+    """Scales all limits to the number of parties, so that a test with few parties is faster."""
     monkeypatch.setattr(limits, "FREELY", FREELY * share)
     monkeypatch.setattr(limits, "MOST", MOST * share)
     monkeypatch.setattr(limits, "SLOWLY", SLOWLY / share)
@@ -76,7 +76,7 @@ def scale(monkeypatch: pytest.MonkeyPatch, share: float) -> None:
 
 
 def multiply(tx: Transaction, partie: int, times: int) -> None:
-    """Copies a partie just begun."""
+    """Copies a newly begun partie."""
     tx.execute("PRAGMA defer_foreign_keys = ON")  # challenges and parties refer to each other
     (challenge,) = (row["challenge"] for row in tx.fetch_all("SELECT challenge FROM parties WHERE id = ?", partie))
     for table, key in (("challenges", "id"), ("parties", "id"), ("seats", "partie"), ("outbox", "partie")):

@@ -19,7 +19,7 @@ Seen = tuple[tuple[DealView, ...], tuple[object, ...]]
 
 
 def looked_at(deal: Deal) -> Seen:
-    """Both seats' views, the public's, and the hidden state."""
+    """Returns both seats' views, the public's view, and the hidden state."""
     return tuple(view(deal, eye) for eye in (0, 1, None)), (deal.hands[:], deal.discards[:], deal.log[:], deal.to_move)
 
 

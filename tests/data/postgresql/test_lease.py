@@ -39,7 +39,7 @@ def server(path: Path) -> ServerAddress:
 
 @pytest.fixture
 def empty() -> Iterator[ServerAddress]:
-    """A database without tables."""
+    """Creates a database without tables."""
     name = create_copy("template0")
     yield address_of(name)
     drop(name)
@@ -66,16 +66,16 @@ class Process:
         self.database = await Database.open(self._address, lock=self.lease)
 
     def freeze(self) -> None:
-        """Renews the lease no more, as if the process were stopped."""
+        """Stops renewing the lease, as a stopped process would."""
         assert self.lease._keeper is not None
         self.lease._keeper.cancel()
 
     def thaw(self) -> None:
-        """Goes on."""
+        """Renews the lease again."""
         self.lease.keep(self.displaced.set)
 
     async def end(self) -> None:
-        """Ends in order."""
+        """Ends the process in order."""
         with suppress(AttributeError):
             await self.database.close()
         await self.lease.close()
@@ -91,7 +91,7 @@ async def active(server: ServerAddress) -> AsyncIterator[Process]:
 
 @pytest.fixture
 async def standby(server: ServerAddress) -> AsyncIterator[Process]:
-    """A process that has yet to ``run``."""
+    """Returns a process on which the test must call ``run``."""
     process = Process(server)
     yield process
     await process.end()
@@ -290,7 +290,7 @@ async def stands_by(process: Process) -> None:
 
 
 def lose_connection(process: Process) -> None:
-    """The server ends the connection holding the lock."""
+    """Makes the server end the connection that holds the lock."""
     connection = process.lease._connection
     assert connection is not None
     admin().execute("SELECT pg_terminate_backend(%s, 60000)", [connection.backend[0]])

@@ -26,7 +26,7 @@ pytestmark = [pytest.mark.of_a_server, pytest.mark.skipif(PGBOUNCER is None, rea
 
 @contextmanager
 def pooler(mode: str) -> Iterator[str]:
-    """PgBouncer with this pool_mode and no other setting, before the test server; yields its folder."""
+    """Starts PgBouncer with this pool_mode and default settings before the test server. Yields its socket folder."""
     (server,) = parse_qs(urlsplit(os.environ[VARIABLE]).query)["host"]
     # A pooler refuses to run as root, and a folder for temporary files may be closed to everybody else.
     nobody = NOBODY if os.getuid() == 0 else None
@@ -55,7 +55,7 @@ def pooler(mode: str) -> Iterator[str]:
 
 
 def listens(path: Path) -> bool:
-    """Whether a program accepts connections here: the socket's file exists a moment earlier."""
+    """Whether a program accepts connections on this socket; its file exists a moment earlier."""
     with socket.socket(socket.AF_UNIX) as connection:
         return connection.connect_ex(str(path)) == 0
 

@@ -38,14 +38,14 @@ def server(path: Path) -> ServerAddress:
 
 
 def asked(server: ServerAddress, sql: str) -> list[tuple[Any, ...]]:
-    """A query's rows over a connection of its own, committed."""
+    """Returns a query's rows, over a separate connection."""
     with psycopg.connect(server.url) as connection:
         cursor = connection.execute(sql.encode())
         return cursor.fetchall() if cursor.description else []
 
 
 def of_the_file() -> tuple[dict[tuple[str, str], tuple[str, bool, str]], dict[str, tuple[str, bool, str]], set[str]]:
-    """Columns, indexes and references in the SQLite schema."""
+    """Returns the columns, indexes and references in the SQLite schema."""
     with closing(sqlite3.connect(":memory:")) as file:
         for step in migrations():
             for statement in step.statements:
@@ -72,7 +72,7 @@ def of_the_file() -> tuple[dict[tuple[str, str], tuple[str, bool, str]], dict[st
 
 
 def plain(condition: str) -> str:
-    """A condition without PostgreSQL's additions."""
+    """Returns a condition without the parts that PostgreSQL adds."""
     return re.sub(r"[()\s]|::text", "", condition).lower()
 
 

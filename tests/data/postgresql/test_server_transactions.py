@@ -31,7 +31,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def two(path: Path) -> AsyncIterator[tuple[Database, Database]]:
-    """Two processes on one database."""
+    """Opens a database in two processes."""
     async with opened(path) as one, opened(path) as other:
         yield one, other
 
@@ -48,12 +48,12 @@ def raw(db: Database) -> psycopg.Connection[Any]:
 
 
 def cut(db: Database) -> None:
-    """The server ends the writing connection, as it does when it is restarted."""
+    """Makes the server end the writing connection, as a restart does."""
     admin().execute("SELECT pg_terminate_backend(%s)", [raw(db).info.backend_pid])
 
 
 def take_away(path: Path) -> None:
-    """The server ends the connections to the test's database, and accepts no new ones."""
+    """Makes the server end all connections to the test's database and accept no new ones."""
     accept_connections(path, yes=False)
     admin().execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [_names[path]])
 
@@ -171,7 +171,7 @@ Commit = Callable[[], None]
 
 
 def at_commit(db: Database, monkeypatch: pytest.MonkeyPatch, do: Callable[[Commit], None]) -> None:
-    """Replaces the open connection's next COMMIT."""
+    """Runs ``do`` instead of the open connection's next COMMIT."""
     connection = raw(db)
     commit = connection.commit
 

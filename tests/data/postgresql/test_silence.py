@@ -35,14 +35,14 @@ async def proxy(path: Path) -> AsyncIterator[Proxy]:
 
 @pytest.fixture
 async def db(proxy: Proxy) -> AsyncIterator[Database]:
-    """A database through the proxy."""
+    """Opens a database through the proxy."""
     opened = await Database.open(proxy.address)
     yield opened
     await opened.close()
 
 
 def backend(tx: Transaction) -> int:
-    """The server's process for the transaction."""
+    """Returns the id of the server process for the transaction."""
     return int(tx.fetch_value("SELECT pg_backend_pid()"))
 
 

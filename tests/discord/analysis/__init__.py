@@ -1,1 +1,1 @@
-"""The tests of /piquet analyse on the simulated Discord."""
+"""Tests of /piquet analyse on the simulated Discord."""

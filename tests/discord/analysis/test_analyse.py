@@ -1,4 +1,4 @@
-"""/piquet analyse: what people bring is replayed and reviewed, privately, and counts nowhere."""
+"""/piquet analyse: replays and reviews what people bring, privately, without effect on results."""
 
 import json
 import re
@@ -385,7 +385,7 @@ async def test_cards_of_an_open_daily_deal_are_not_analysed_for_anyone(harness: 
 
 
 async def test_a_daily_deal_already_played_is_refused_with_a_card_changed(harness: Harness, database: Path) -> None:
-    """They know the cards, and friends still play them."""
+    """Players know the cards of their daily deal while friends still play it."""
     post = await harness.alice.open_privately("piquet daily")
     await harness.alice.click(post, verb="daily")
     ((hand, other),) = query(database, "SELECT hand0, hand1 FROM deals")

@@ -26,7 +26,7 @@ async def parties_in_play(harness: Harness) -> int:
 
 
 async def refused(harness: Harness, challenger: Person, opponent: Person, **options: Any) -> str:
-    """The private refusal. SimCord records a command's error even if the command was answered."""
+    """Returns the private refusal. SimCord records a command's error even if the command was answered."""
     answer = await challenger.slash("piquet challenge", opponent=opponent, **options)
     assert answer.ephemeral
     known = ("Against", "OptionDoesNotFit", "TooShortToRate")

@@ -31,7 +31,7 @@ async def cut(person: Person, post: VisibleMessage) -> Response:
 
 
 async def cuts(person: Person, post: VisibleMessage, words: str) -> str:
-    """Presses *Fair deals* and *Cut*, writes into the form and sends it; the answer."""
+    """Presses *Fair deals* and *Cut*, and sends the form with these words. Returns the answer."""
     page = await fair(person, post)
     return (await person.submit(page, await person.click(page, label="Cut"), words)).text
 
@@ -109,7 +109,7 @@ async def test_who_may_not_accept_gets_no_form_and_changes_nothing(harness: Harn
 
 
 async def test_words_that_have_changed_since_the_form_was_opened_accept_nothing(harness: Harness) -> None:
-    """A challenger cannot look at the words of the other, or at a pack, and then choose their own."""
+    """A challenger must not choose their words after seeing the opponent's words or a pack."""
     offer = await challenge(harness.alice, harness.bob)
     without = await cut(harness.bob, offer)
     assert "added words" not in without.text
@@ -146,7 +146,7 @@ async def test_a_key_or_a_hash_is_no_word_in_any_form(harness: Harness, words: s
 
 
 async def test_a_challenge_of_which_nothing_is_claimed_takes_no_words(harness: Harness) -> None:
-    """As an upgrade or a restore leaves it: buttons and forms of before still stand on it."""
+    """After an upgrade or a restore, a challenge has no proof, but its old buttons and forms remain."""
     offer = await challenge(harness.alice, harness.bob)
     button = (await fair(harness.bob, offer)).control(label="Cut").custom_id
     form = await cut(harness.bob, offer)

@@ -1,4 +1,4 @@
-"""A house with instant decisions and par."""
+"""Makes the house decide and calculate par instantly."""
 
 import pytest
 

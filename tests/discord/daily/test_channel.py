@@ -16,7 +16,7 @@ CHOOSE = "pq:1:serverset:0:0:daily"
 
 
 async def choose(harness: Harness) -> VisibleMessage:
-    """A manager chooses the channel; returns its first message."""
+    """Chooses the daily channel as a manager. Returns the channel's first message."""
     chief = member_with_permissions(harness, manage_guild=True)
     panel = await chief.open_privately("piquet server")
     await chief.press(panel, CHOOSE, values=[str(harness.channel.id)])
@@ -26,14 +26,14 @@ async def choose(harness: Harness) -> VisibleMessage:
 
 
 async def gives(person: Person, anchor: VisibleMessage, words: str) -> Response:
-    """Presses *Fair deals* and *Add words*, writes into the form and sends it."""
+    """Presses *Fair deals* and *Add words*, and sends the form with these words."""
     page = (await person.click(anchor, label=FAIR)).post
     assert page is not None
     return await person.submit(page, await person.click(page, label="Add words"), words)
 
 
 async def until(harness: Harness, heading: str) -> None:
-    """Lets time pass until the channel's last message has this heading."""
+    """Passes time until the channel's last message has this heading."""
     for _ in range(10):
         if heading in harness.posts()[-1].text:
             return

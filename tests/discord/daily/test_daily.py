@@ -21,13 +21,13 @@ async def page_of(person: Person, **options: int) -> VisibleMessage:
 
 
 async def begin(person: Person) -> VisibleMessage:
-    """Begins the next deal from the page; returns the hand."""
+    """Begins the next deal from the daily page. Returns the hand."""
     await person.click(await page_of(person), verb="daily")
     return person.live()
 
 
 async def play_out(person: Person) -> list[tuple[str, str]]:
-    """Plays the deal to its end, alike for everyone; returns the decisions."""
+    """Plays the deal to its end, with equal decisions for everyone. Returns the decisions."""
     player = Player(person, random.Random(SEED))
     while (post := await player.waiting()) is not None:
         await player.decide(post)

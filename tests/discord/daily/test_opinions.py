@@ -25,7 +25,7 @@ async def test_who_presses_ten_times_starts_one_computation(harness: Harness, ve
 
 
 async def test_people_without_a_server_are_not_shown_each_other(harness: Harness) -> None:
-    """They do not know each other: the comparison names nobody, by name or id."""
+    """They do not know each other, so the comparison shows no names or ids."""
     alice, bob = harness.alice, harness.bob
     for person in (alice, bob):
         page = (await person.slash("piquet daily", channel=person.dm)).post
@@ -44,7 +44,7 @@ async def test_people_without_a_server_are_not_shown_each_other(harness: Harness
 
 @pytest.mark.long
 async def test_the_line_that_is_posted_is_the_one_that_master_judged(harness: Harness) -> None:
-    """Forged squares, and the button after a restart, show the person their line again."""
+    """A forged id, or the button after a restart, privately shows the person their own line again."""
     alice, forged = harness.alice, control_id("daypost", harness.server.id, 1, "gggg.gggg")
     for _ in range(2):
         await begin(alice)

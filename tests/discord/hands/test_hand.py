@@ -119,7 +119,7 @@ async def test_by_french_rules_carte_blanche_comes_at_the_calls(harness: Harness
 
 @pytest.mark.packs(BOB_DEALS, YOUNGER_BLANK)
 async def test_younger_s_carte_blanche_is_told_first(harness: Harness) -> None:
-    """Sources 000 and 001: it "must be announced as soon as discovered"; elder exchanges knowing it."""
+    """Sources 000 and 001: it "must be announced as soon as discovered", so elder knows it before exchanging."""
     await begin(harness)
     assert "blank" not in verbs(harness.alice) | verbs(harness.bob)
     assert "“Discard for carte blanche.” *+10 → 10*" in at_table(harness)[-1].text
@@ -315,7 +315,7 @@ async def test_all_calls_wait_for_given_answers(harness: Harness) -> None:
 
 
 async def test_a_forged_call_of_all_reveals_nothing(harness: Harness, database: Path) -> None:
-    """Younger sends it before reckoning, when uncalled groups decide which calls are good, and elder in the play."""
+    """Both players and a stranger forge the click while younger may reckon."""
     await ready_to_reckon(harness)
     before = stored_rows(database)["actions"]
     for person, arg in product((harness.alice, harness.bob, harness.carol), ("all", "all.-pst", "all.x", "all.")):

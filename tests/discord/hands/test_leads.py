@@ -25,7 +25,10 @@ async def log(harness: Harness) -> list[str]:
 
 
 async def second_deal(harness: Harness) -> tuple[Person, Person]:
-    """The players, elder first, at the start of their second deal, with more than one card on offer."""
+    """Plays to the start of the second deal, in which orders for several leads are offered.
+
+    Returns elder and younger.
+    """
     await begin(harness)
     players = players_of(harness, seed=1)
     while len((await game_of(harness)).deals) < 2:
@@ -52,7 +55,7 @@ async def reply(person: Person, card: str) -> None:
 
 
 class Second(NamedTuple):
-    """A partie's second deal, with more than one card on offer."""
+    """A partie's second deal, in which orders for several leads are offered."""
 
     harness: Harness
     elder: Person

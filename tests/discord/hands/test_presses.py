@@ -1,7 +1,7 @@
-"""How often a person presses: in their first deal, in a deal against the house, and in a deal between two people.
+"""Counts how often a person presses: in their first deal, against the house, and between two people.
 
-``pytest -s tests/discord/hands/test_presses.py`` prints the figures. Everything that a hand touches counts: a menu
-counts once as it opens, once for each card, and once as it closes.
+``pytest -s tests/discord/hands/test_presses.py`` prints the figures. A menu counts once as it opens, once for each
+card, and once as it closes.
 """
 
 from collections import Counter
@@ -31,14 +31,17 @@ CHOOSING: Final = ("pick", "card")
 
 
 def next_control(hand: VisibleMessage) -> Control | None:
-    """The next press of a player without orders: confirms the choice, else makes the first choice offered."""
+    """Returns the next control to press: to confirm a choice, else the first choice offered."""
     live = [control for control in hand.controls if control.live]
     wanted = [control for verb in (*CONFIRMING, *CHOOSING) for control in live if control.verb == verb]
     return wanted[0] if wanted else None
 
 
 async def press_next(person: Person) -> Counter[str]:
-    """Uses one control of the newest hand that asks for anything, and takes all cards. Returns presses by verb."""
+    """Uses the next control on the newest hand that offers one, choosing as many cards as possible.
+
+    Returns presses by verb.
+    """
     asked = [(hand, control) for hand in person.lives() if (control := next_control(hand))]
     if not asked:
         return Counter()
@@ -181,7 +184,7 @@ async def test_a_forged_choice_of_all_cards_exchanges_nothing(
 
 
 def is_forced(hand: VisibleMessage) -> bool:
-    """Whether the only thing to play is one card."""
+    """Whether the hand offers only one card and no other decision."""
     plays = [control for control in hand.controls if control.live and control.verb in ("play", "card")]
     return len(plays) == 1 and not any(control.verb in ("call", "reckon", "look") for control in hand.controls)
 

@@ -333,7 +333,7 @@ IRREVOCABLE = KEPT | {"deal"}
 
 
 def forged(dice: random.Random, person: Person, seq: int) -> tuple[str, list[str] | None]:
-    """An unknown custom id, and values chosen with it."""
+    """Returns an unknown custom id, with values chosen in it."""
     values = dice.choice(VALUES)
     if dice.random() < 0.15:
         return dice.choice(MALFORMED), values

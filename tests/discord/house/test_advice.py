@@ -53,7 +53,7 @@ A_WHILE = 60.0
 
 @pytest.fixture
 def harness(harness: Harness) -> Harness:
-    """As elsewhere, with time to think."""
+    """Starts the bot with time for the house to think."""
     harness.discord.env.settle_timeout = A_WHILE
     return harness
 

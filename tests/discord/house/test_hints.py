@@ -20,7 +20,7 @@ GREEN = 3
 
 @pytest.fixture
 def weak(monkeypatch: pytest.MonkeyPatch) -> Weak:
-    """Makes everyone weaker than the weakest level by ``points`` a deal, in 24 finished deals."""
+    """Makes everyone weaker than the weakest level by ``points`` per deal, over 24 finished deals."""
     monkeypatch.setattr(advice, "think", advised_by_thumb)
 
     def make(points: float) -> None:
@@ -31,7 +31,7 @@ def weak(monkeypatch: pytest.MonkeyPatch) -> Weak:
 
 
 async def exchange(person: Person, **options: Any) -> VisibleMessage:
-    """The person's hand at their exchange in a game against the house."""
+    """Begins a game against the house. Returns the person's hand at their exchange."""
     await person.slash("piquet challenge", **{"level": "beginner", **options})
     await person.harness.settle()
     assert "exchange" in {control.verb for control in person.live().controls}

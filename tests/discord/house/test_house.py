@@ -127,7 +127,7 @@ async def number(harness: Harness) -> int:
 
 
 def at_of(deal: Deal, trick: Trick) -> int:
-    """The index of a trick's reply among the deal's decisions."""
+    """Returns the decision number of a trick's reply."""
     return deal.log.index(Play(1 - trick.leader, trick.reply))
 
 

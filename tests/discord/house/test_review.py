@@ -52,7 +52,7 @@ async def how(person: Person, page: VisibleMessage) -> str:
 
 
 async def forged(person: Person) -> str:
-    """The answer to a person who forges a click about partie 1."""
+    """Returns the answer to a person's forged click about partie 1."""
     live = person.harness.alice.live()
     return (await person.press(live, "pq:1:luck:1:0")).text
 

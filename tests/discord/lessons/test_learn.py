@@ -34,7 +34,7 @@ async def opened(person: Person, lesson: Lesson) -> VisibleMessage:
 
 
 def arg_of(step: LessonStep, seen: DealView) -> str:
-    """The argument of the step's right control. Calls of nothing pass over one kind at a time."""
+    """Returns the argument of the step's right control; a call of nothing passes over one kind."""
     match step.right:
         case Exchange(cards=cards):
             return f"exchange.{drafts.write_hand(sum(1 << card for card in cards))}"
@@ -58,7 +58,7 @@ async def do_right(person: Person, post: VisibleMessage, lesson: Lesson, number:
 
 
 def wrong_controls(post: VisibleMessage, step: LessonStep, seen: DealView) -> list[str]:
-    """The live buttons' ids, except confirmations and the step's right one."""
+    """Returns the live buttons' ids, except confirmations and the step's right button."""
     live = [one for one in post.controls if one.live and not one.is_select and one.verb == "learn"]
     others = [one for one in live if one.arg != arg_of(step, seen) and (one.arg or "").partition(".")[0] not in CHOICES]
     return [one.custom_id for one in others]

@@ -107,7 +107,7 @@ async def test_a_partie_with_orders_is_played_as_they_were_left(
 
 @pytest.mark.long
 async def test_orders_of_each_kind_are_carried_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The seed's orders depend on when messages arrive, and so on the store and its clock."""
+    """Tries several seeds, because a seed's orders depend on when messages arrive, and so on the store."""
     left: set[str] = set()
     for seed in range(11, 21):
         game, clicks = await play_with_orders(tmp_path / f"{seed}.sqlite3", monkeypatch, "rubicon", TWO_DEALS, seed)
@@ -121,9 +121,9 @@ async def test_orders_of_each_kind_are_carried_out(tmp_path: Path, monkeypatch: 
 async def play_with_orders(
     database: Path, monkeypatch: pytest.MonkeyPatch, rules: str, options: dict[str, Any], seed: int
 ) -> tuple[RecordedPartie, list[Click]]:
-    """Plays a partie in which each decision follows from a click or an order; gives it and the clicks.
+    """Plays a partie, and checks that each decision follows from a click or an order. Returns record and clicks.
 
-    Orders are offered after a player's first deal, so a partie has at least two.
+    The partie has at least two deals, because orders are offered only after a player's first deal.
     """
     monkeypatch.setattr("bot.client.new_secret", SeededSecrets(seed))
     async with Harness(bot_at(database)) as harness:
@@ -139,7 +139,7 @@ async def play_with_orders(
 
 
 def clicks_of(players: dict[str, Player]) -> list[Click]:
-    """Both players' stored clicks; clicks on an old hand were answered with the news."""
+    """Returns both players' stored clicks, without clicks on outdated hands."""
     return [
         Click(seat, int(control.seq), control.verb, control.arg, values)
         for seat, player in enumerate(players.values())
@@ -181,7 +181,7 @@ def chosen(deal: Deal) -> list[Action]:
 
 
 def spelt(action: Action) -> str:
-    """A decision as its confirming button spells it; empty if several buttons can make it."""
+    """Returns a decision as in its confirming button's id; empty if several buttons can make it."""
     match action:
         case Bid():
             return f"bid {action.tricks}-{action.left}"

@@ -35,7 +35,7 @@ async def announce(harness: Harness, dice: random.Random) -> None:
 
 
 async def leaks(harness: Harness, seed: int, rules: str = RUBICON.name) -> list[str]:
-    """The first deal's leaks: cards shown to people before they could know them."""
+    """Returns the first deal's leaks: cards shown to people before they could know them."""
     people: dict[int | None, Person | None] = {0: harness.alice, 1: harness.bob, None: None, 2: harness.carol}
     shown = dict.fromkeys(people, 0)
     found: list[str] = []
@@ -81,7 +81,7 @@ async def test_nobody_is_shown_a_hidden_card(rules: str, seed: int, tmp_path: Pa
 
 
 def both_hands(deal: Deal, eye: int | None) -> DealView:
-    """A view with one leaked card from the opponent's hand."""
+    """Returns a view with one leaked card from the opponent's hand."""
     seen = view(deal, eye)
     other = next(iter(deal.hands[1 - (eye or 0)]), None)
     return seen._replace(shown=(seen.shown[0] | Hand.of([other] if other is not None else []), seen.shown[1]))

@@ -90,7 +90,7 @@ async def test_another_of_a_grade_follows_by_a_button_or_by_the_command(harness:
 
 
 async def test_a_daily_problem_says_its_grade_and_the_hardest_days(harness: Harness) -> None:
-    """To a newcomer first, then to a person who began more than a week ago."""
+    """First for a newcomer, then for a person who began more than a week ago."""
     post = await opened(harness.alice)
     assert "-# Easy in your first week. Later, Sunday’s problems are the hardest.\n" in post.text
     await choose(harness.alice, post)
@@ -161,7 +161,7 @@ async def test_a_click_on_a_problem_that_there_is_not_is_explained(harness: Harn
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("topic", Topic)
 async def test_a_problem_of_every_topic_is_asked_and_answered(harness: Harness, topic: Topic, locale: str) -> None:
-    """The first few in each topic; the harness checks every message against Discord's limits."""
+    """Asks the first few of each topic; the harness checks every message against Discord's limits."""
     alice, bob = harness.alice, harness.bob
     for person in (alice, bob):
         person.reads(locale)

@@ -1,4 +1,4 @@
-"""Awards announced in the channel after a deal, and the ratings shown after a partie. Alice is elder."""
+"""Awards announced in the channel after a deal, and ratings shown after a partie. Alice is elder."""
 
 from pathlib import Path
 

@@ -15,9 +15,10 @@ from tests.support.players import begin
 
 
 async def many(harness: Harness, number: int) -> tuple[Person, list[int]]:
-    """Parties of Alice and Bob; returns a player, and the parties' numbers with the most urgent for them first.
+    """Begins ``number`` parties between Alice and Bob. Returns a player, and the parties' ids, most urgent first.
 
-    In every third one it is their turn, in half of these a clock runs; the newest turns have the least time left.
+    The player is to act in every third partie, and half of these have a clock; the newest turns have the least time
+    left.
     """
     await begin(harness, pace=0)
     row = await row_of(harness)

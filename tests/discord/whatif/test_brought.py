@@ -1,4 +1,4 @@
-"""*What if?* in a record that a person brought."""
+"""*What if?* in a record brought by a person."""
 
 import pytest
 

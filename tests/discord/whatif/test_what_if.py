@@ -45,7 +45,7 @@ async def asked(person: Person, moment: int) -> VisibleMessage:
 
 
 async def first_lead(harness: Harness) -> int:
-    """The first moment in the play with a choice."""
+    """Returns the first step in the play with a choice of cards."""
     for moment, (_, deal) in enumerate(moments(await game_of(harness))):
         if deal.stage is Stage.PLAY and deal.led is None and len(deal.tricks) == 1:
             return moment
@@ -57,7 +57,7 @@ def others(post: VisibleMessage) -> list[Any]:
 
 
 async def compared(person: Person, page: VisibleMessage) -> VisibleMessage:
-    """Plays the lowest legal card instead."""
+    """Compares with playing the lowest legal card. Returns the answer."""
     control = next(one for one in reversed(others(page)) if one.arg.startswith((".play", ".card")))
     answer = await person.click(page, custom_id=control.custom_id)
     if control.arg.startswith(".card"):

@@ -24,7 +24,7 @@ MINUTE, HOUR = 60, 3600
 
 
 def limit_uploads(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
-    """Lets discord.py refuse each upload after so many, for an hour."""
+    """Makes discord.py refuse each upload after ``most``, for an hour."""
     create, calls = discord.Client.create_application_emoji, count()
 
     async def limited(client: discord.Client, **given: Any) -> discord.Emoji:
@@ -36,7 +36,7 @@ def limit_uploads(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
 
 
 def refuse_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets discord.py refuse to list the emoji, for an hour."""
+    """Makes discord.py refuse to list the emoji, for an hour."""
 
     async def refused(_: discord.Client) -> list[discord.Emoji]:
         raise discord.RateLimited(HOUR)
@@ -49,7 +49,7 @@ def without_emoji(database: Path) -> Harness:
 
 
 def lines(harness: Harness) -> list[str]:
-    """The log's lines about emoji."""
+    """Returns the log lines about emoji."""
     return [line for line in harness.log_text.splitlines() if "bot.application_emoji" in line or "of cards" in line]
 
 

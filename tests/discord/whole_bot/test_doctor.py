@@ -15,11 +15,11 @@ HOUR = 60 * 60
 
 @pytest.fixture
 def _no_hourly_look() -> None:
-    """Another process writes to the database; the bot notices within the hour."""
+    """Another process writes to the database, and the bot would notice within the hour."""
 
 
 async def doctor(harness: Harness, database: Path) -> list[bool]:
-    """Runs a repairing check as if in another process; returns for each finding whether it is repaired."""
+    """Runs a repairing check as if in another process. Returns for each finding whether it is repaired."""
     own = await integrity.open_as_it_is(database)
     try:
         visit = Checkup(own, lambda: int(harness.now.timestamp()), True, lambda done, parties: None)

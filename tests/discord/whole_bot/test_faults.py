@@ -35,7 +35,7 @@ LONG = pytest.mark.long
 
 
 def sampled(case: FaultCase) -> bool:
-    """Whether the suite runs this failure at every commit: a lost answer for each kind, and the first refusal."""
+    """Whether to run this failure at every commit: a lost answer for each request kind, and the first refusal."""
     refusals = [one for one in fault_cases() if one.kind is case.kind and one.times == 1 and one.status < 500]
     return case.lost or case in refusals[:1]
 
@@ -46,7 +46,7 @@ ONCE = [pytest.param(one, id=str(one), marks=() if sampled(one) else LONG) for o
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The database path; packs are equal in every run."""
+    """Returns the database path, and makes packs equal in every run."""
     monkeypatch.setattr("bot.client.new_secret", SeededSecrets(1))
     return tmp_path / "piquet.sqlite3"
 
@@ -57,7 +57,7 @@ def persistent_players(harness: Harness, seed: int) -> list[PersistentPlayer]:
 
 
 async def decide_with_fault(harness: Harness, database: Path, players: list[PersistentPlayer], case: FaultCase) -> None:
-    """Makes one decision while something fails; then everything works again."""
+    """Makes one decision while requests fail; afterwards they succeed again."""
     person = to_act(harness, database)
     (player,) = [player for player in players if player.person is person]
     seq = seq_of(database)
@@ -70,7 +70,7 @@ async def decide_with_fault(harness: Harness, database: Path, players: list[Pers
 
 
 async def ask_for_what_is_missing(harness: Harness, database: Path) -> None:
-    """Asks for the hands missing through closed DMs, and for a table without a channel."""
+    """Makes players ask for hands missing because of closed DMs, and for a table without a channel."""
     for (user,) in query(database, "SELECT id FROM users WHERE dms_closed"):
         person = next(one for one in (harness.alice, harness.bob) if one.id == user)
         await person.slash("piquet hand", harness.channel)
@@ -112,7 +112,7 @@ SERVER_ERRORS = [case for case in fault_cases() if case.status == 500]
 
 @pytest.mark.parametrize("case", [pytest.param(one, id=str(one), marks=LONG) for one in SERVER_ERRORS])
 async def test_a_lasting_failure_loses_repeats_and_pings_nothing_twice(database: Path, case: FaultCase) -> None:
-    """Discord fails in one way for a whole deal: the pings are as many as without, and there is one table."""
+    """Discord fails in one way for a whole deal: there are as many pings as without failures, and one table."""
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
         offer = await challenge(harness.alice, harness.bob)
@@ -142,7 +142,7 @@ async def test_many_simultaneous_failures_cause_no_additional_pings(database: Pa
 
 
 async def test_a_partie_continues_while_no_message_gets_through(database: Path) -> None:
-    """No message gets through, by DM or at the table: the players go on with the answers to their clicks."""
+    """Neither DMs nor table messages get through; the players use the answers to their clicks."""
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         table, players = at_table(harness)[0], persistent_players(harness, 6)
@@ -168,7 +168,7 @@ async def test_a_partie_continues_while_no_message_gets_through(database: Path) 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=LONG) for seed in (2, 3))])
 async def test_deleted_messages_and_threads_are_replaced(database: Path, seed: int) -> None:
-    """Table messages, hands and the thread, deleted between two decisions or while the bot is down."""
+    """Deletes table messages, hands and the thread, between two decisions or while the bot is down."""
     dice = random.Random(seed)
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
@@ -194,7 +194,7 @@ async def test_deleted_messages_and_threads_are_replaced(database: Path, seed: i
 
 
 def other(harness: Harness, database: Path) -> Person:
-    """The player who waits."""
+    """Returns the player who is not to act."""
     return harness.bob if to_act(harness, database) is harness.alice else harness.alice
 
 
@@ -262,7 +262,7 @@ async def test_a_partie_starts_whatever_request_of_its_challenge_fails(database:
 
 
 class Witness(RequestFault):
-    """Records, with each request, the committed rows at its sending."""
+    """Records each request with the rows committed when it was sent."""
 
     def __init__(self, database: Path) -> None:
         super().__init__(RequestKind.OTHER)
@@ -314,10 +314,10 @@ CRASH_POINTS = [
 async def test_a_crash_at_any_checkpoint_loses_nothing_and_tells_nothing_twice(
     database: Path, monkeypatch: pytest.MonkeyPatch, most: int, nonces: str
 ) -> None:
-    """Every second life of the bot ends one checkpoint later, before or after a transaction or a request; the lives in
-    between end at one kind of request after the other.
+    """Crashes the bot at one checkpoint after another, before and after transactions and requests.
 
-    With nonces forgotten, Discord does not recognise a repeated message: the bot must find what it had sent by itself.
+    Every second crash is at a request of one kind after another. With nonces forgotten, Discord does not recognise a
+    repeated message, so the bot itself must find the sent message.
     """
     # SimCord waits for a restarted bot without letting its timers run: three messages would wait for each other.
     monkeypatch.setattr(limits, "APART", 0.0)
@@ -351,7 +351,7 @@ async def test_a_crash_at_any_checkpoint_loses_nothing_and_tells_nothing_twice(
 async def step_with_crash(
     harness: Harness, database: Path, player: PersistentPlayer, countdown: int, goal: CrashPoint | None
 ) -> tuple[bool, CrashPoint | None]:
-    """One decision, perhaps with a crash; returns whether and at which request it crashed."""
+    """Makes one decision, perhaps with a crash. Returns whether and at which request the bot crashed."""
     hand = await player.hand(seq_of(database))
     crash = Crash(countdown)
     on_request = CrashOnRequest(harness, crash, goal)

@@ -24,7 +24,7 @@ EVERY = pytest.mark.parametrize("every", [13, pytest.param(1, marks=pytest.mark.
 
 
 def args_of(harness: Harness) -> list[str]:
-    """Arguments for all kinds, some with ids from the first server."""
+    """Returns arguments for all kinds of controls, some with ids from the first server."""
     alice, bob = harness.alice.id, harness.bob.id
     people = (
         f"{alice}.0.deals",
@@ -36,7 +36,10 @@ def args_of(harness: Harness) -> list[str]:
 
 
 async def parties_and_a_challenge(harness: Harness) -> int:
-    """One partie over, one in play, and an open challenge between Alice and Bob. Returns the challenge id."""
+    """Creates one finished partie, one unfinished partie, and an open challenge between Alice and Bob.
+
+    Returns the challenge's id.
+    """
     await begin(harness)
     players = players_of(harness, 3)
     for _ in range(30):
@@ -54,9 +57,9 @@ async def parties_and_a_challenge(harness: Harness) -> int:
 async def check_all(
     harness: Harness, database: Path, stranger: Person, post: VisibleMessage, targets: list[int], every: int
 ) -> None:
-    """Presses every control of the bot with each of these ids: nothing is shown, and nothing changes.
+    """Presses every kind of control with each of these ids, and checks that nothing is shown or changed.
 
-    Of all arguments with all ids it presses each ``every``-th.
+    Presses only one in ``every`` combinations of argument and id.
     """
     turns = itertools.count()
     # A partie against the beginner is the presser's own.

@@ -145,7 +145,7 @@ async def test_the_house_has_its_name_in_the_language_of_who_reads_it(database: 
 
 
 class Unknowing:
-    """A client without any server in its cache, or on other shards."""
+    """A client with no server in its cache, as on another shard."""
 
     def __init__(self, client: Any) -> None:
         self._client = client

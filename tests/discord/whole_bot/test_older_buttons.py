@@ -17,7 +17,7 @@ REMOVED = {
 
 
 def stored(file: Path) -> list[str]:
-    """A file's lines: an id, and for a select a tab and a value."""
+    """Returns a file's lines: an id, and for a select a tab and a value."""
     return file.read_text(encoding="utf-8").splitlines()
 
 

@@ -20,7 +20,7 @@ from tests.support.piquet.reference_play import deal_of
 
 
 def in_play(rules: str, tricks: int) -> Deal:
-    """A random deal for tricks, begun at random, after this many tricks."""
+    """Returns a random deal after this many tricks."""
     dice = random.Random(f"{rules} {tricks}")
     while True:
         deal = deal_of(random_table_after(dice, rules, 7))

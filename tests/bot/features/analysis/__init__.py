@@ -1,1 +1,1 @@
-"""The tests of ``bot.features.analysis``."""
+"""Tests of ``bot.features.analysis``."""

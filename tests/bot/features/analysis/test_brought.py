@@ -1,4 +1,4 @@
-"""Records of all rule sets, as parties that are loaded from what a person brought."""
+"""Loads records of all rule sets as parties, as for a record brought by a person."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Which cards are refused as in play, and that a refusal tells nothing of hidden cards."""
+"""Cards in an unfinished partie are refused, and the refusal reveals no hidden cards."""
 
 import random
 from collections import Counter
@@ -40,7 +40,7 @@ async def refused(services: ServiceContext, user: int, *hands: Hand) -> bool:
 
 
 async def begin(services: ServiceContext, pack: Sequence[Card], *, exchanged: bool) -> PartieId:
-    """Ada is elder, and discards her first five cards."""
+    """Begins a partie with Ada as elder. If ``exchanged``, she has discarded her first five cards."""
     services.packs.ready = [tuple(pack)]
     partie = await services.begin()
     if exchanged:
@@ -61,7 +61,7 @@ def renamed(rng: random.Random, hand: Hand) -> Hand:
 
 
 def apart(rng: random.Random, hand: Hand, cards: int) -> Hand:
-    """The hand with so many cards changed."""
+    """Replaces this many cards in a hand."""
     out = rng.sample([*hand], cards)
     others = rng.sample([card for card in PACK if card not in hand], cards)
     return Hand.of([*(card for card in hand if card not in out), *others])
@@ -108,7 +108,7 @@ async def test_no_one_learns_anothers_hand(services: ServiceContext) -> None:
 
 
 async def test_the_hand_left_in_the_play_is_in_play_too(services: ServiceContext) -> None:
-    """Other cards already played would hide the hand otherwise, and leave the same decision."""
+    """Otherwise a person could disguise the hand by changing cards already played."""
     pack = random.Random(3).sample(PACK, 32)
     partie = await begin(services, pack, exchanged=True)
     hand = await played_down_to(services, partie, 6)
@@ -125,7 +125,7 @@ def test_the_hands_of_a_record_are_compared_down_to_four_cards() -> None:
 
 
 async def played_down_to(services: ServiceContext, partie: PartieId, cards: int) -> Hand:
-    """Plays on until Ada, to move, has so many cards, and returns them."""
+    """Plays until Ada, with this many cards, is to play. Returns her hand."""
     while True:
         sight = await deciding.sight(services.context, partie, 0)
         assert sight.deal is not None

@@ -1,4 +1,4 @@
-"""The sentences about wrong records: the library says them in English, the bot in every language."""
+"""Error messages for wrong records: the library's in English, the bot's in every language."""
 
 import re
 

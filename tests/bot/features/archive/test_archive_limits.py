@@ -28,7 +28,7 @@ from tests.support.ui.sights import ENDINGS, MOST, STANDINGS, changed, exchanged
 
 
 def scenes(deal: Deal, name: str) -> Iterator[Scene]:
-    """The moments in a late deal of a very long partie, then the partie's ends."""
+    """Yields views of a late deal in a very long partie, then of the partie's end."""
     chapters = tuple(Chapter(number, 100 * number, 100 * number + 99, (999, 999)) for number in range(1, 99))
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for action in (None, *deal.log):

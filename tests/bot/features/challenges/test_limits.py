@@ -50,7 +50,7 @@ async def at_once(*doing: Any) -> tuple[list[Challenge], set[type]]:
 
 
 async def test_a_challenge_that_was_never_posted_holds_up_no_other_one(services: ServiceContext) -> None:
-    """The bot was killed between the commit and the message: nobody can accept or withdraw it."""
+    """The bot was killed between the commit and the message, so nobody can accept or withdraw the challenge."""
     await limit(services, open_challenges=1)
     await offered(services, to=BEN)
     services.clock.now += POSTED_WITHIN - 1

@@ -177,7 +177,7 @@ async def test_without_a_pace_closed_dms_are_asked_about_each_turn(services: Ser
 
 
 async def watched(services: ServiceContext, days: int) -> list[int]:
-    """The people asked about on each day, by a bot restarted every day."""
+    """Restarts the bot every day. Returns how many people it looked up each day."""
     asked: list[int] = []
     for _ in range(days):
         watch = IdleParties(services.context, services.messenger)
@@ -486,7 +486,7 @@ async def test_a_killed_bot_finishes_a_servers_parties(
 
 
 async def cut_short(services: ServiceContext, coming: Coroutine[Any, Any, object]) -> None:
-    """Lets a server come or go until its first parties are handled, and no further."""
+    """Stops handling a server's arrival or departure once its first parties are handled."""
     before, database = await kept_in_play(services), services.context.database
     kept, write = asyncio.Event(), database.write
 

@@ -49,7 +49,7 @@ async def due(services: ServiceContext, partie: PartieId) -> int:
 
 
 def hands(services: ServiceContext, user: int = ADA) -> list[tuple[int, bool, int]]:
-    """A person's DM messages: number, whether live, and how many reminders they show."""
+    """A person's hand messages: number, whether live, and how many reminders they show."""
     return [(shown.at.message, shown.live, reminded_in(shown)) for shown in services.messenger.hands(user)]
 
 
@@ -62,7 +62,7 @@ def sayings(services: ServiceContext, partie: PartieId) -> list[Says]:
 
 
 async def rings_at(services: ServiceContext, until: int, user: int = ADA) -> list[int]:
-    """The times of new DMs before ``until``, exact to the second at multiples of 12 minutes."""
+    """Passes time until ``until``. Returns when new DMs came, exact at multiples of 12 minutes."""
     known, found = {shown.at.message for shown in services.messenger.hands(user)}, list[int]()
     for seconds in cycle((12 * 60 - 1, 1)):
         if services.clock.now >= until:

@@ -23,7 +23,7 @@ USERS = (ADA, BEN)
 
 @dataclass(slots=True)
 class Reference:
-    """A naive clock: its start, the time given, and who was away when."""
+    """A simple clock to compare with: its start, the time used, and when each player was away."""
 
     pace: int
     since: int

@@ -1,4 +1,4 @@
-"""A house with instant judgements and par."""
+"""Makes the house judge and calculate par instantly."""
 
 import pytest
 

@@ -29,7 +29,7 @@ NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 
 @pytest.fixture
 async def posts(services: ServiceContext) -> AsyncIterator[DayPosts]:
-    """The service, for a server with a channel."""
+    """Returns the service for daily messages, with a channel set on the server."""
     await choose(services)
     made = DayPosts(services.context, services.messenger)
     made.check_soon(GUILD)
@@ -53,7 +53,7 @@ async def close(services: ServiceContext, posts: DayPosts, days: int = 1) -> Non
 
 
 async def begun(services: ServiceContext, posts: DayPosts) -> DayPost:
-    """The first day's message, once the time for words is over."""
+    """Passes the time for adding words. Returns the first day's message."""
     await ring(services, posts)
     await ring(services, posts, DAY * 2)
     return last_day(services)
@@ -74,7 +74,7 @@ async def finish(services: ServiceContext, user: int, deals: int = DEALS) -> Non
 
 
 async def make_par(services: ServiceContext) -> None:
-    """The house makes par for the open day."""
+    """Calculates par for the open day."""
     await DayPars(services.context).do()
 
 
@@ -294,7 +294,7 @@ MANY = 10_000
 
 
 def copied(tx: Transaction, table: str, key: str, **changes: str) -> None:
-    """Copies the last partie's rows ``MANY`` times, each time for another person."""
+    """Copies a table's row ``MANY`` times, each time for another person."""
     row = tx.fetch_one(f"SELECT * FROM {table}")  # noqa: S608 - a name of the schema
     assert row is not None
     columns = [f'"{name}"' for name in row.keys()]  # noqa: SIM118 - a row is no mapping
@@ -340,7 +340,7 @@ async def test_a_message_that_was_edited_too_often_is_edited_later(services: Ser
 
 
 async def test_a_message_that_is_found_again_is_brought_up_to_date(services: ServiceContext, posts: DayPosts) -> None:
-    """The bot is killed after sending the anchor, before storing it; meanwhile words are given."""
+    """The bot is killed after sending the day's message and before storing it; meanwhile a player adds words."""
     await ring(services, posts)
     (sent,) = shown(services)
     write = services.context.database.write

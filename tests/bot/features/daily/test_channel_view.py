@@ -72,7 +72,7 @@ def test_a_closed_day_shows_points_against_par_and_what_is_missing() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_people_who_share_a_place_are_shown_with_it(language: str) -> None:
-    """Discord numbers the lines of a list itself, so no line may be one."""
+    """Discord numbers the items of a list itself, so no line may look like a list item."""
     table = DayTable(PEOPLE, 37, ("Ada", 11), 5)
     view = channel_view(words(language), DayPost(GUILD, 7, 100, 2, 1, (), results=table))
     told = text_of(view)

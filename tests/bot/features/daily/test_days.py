@@ -63,7 +63,7 @@ async def row_of(services: ServiceContext, day: Day) -> DayRow:
 
 
 async def close(services: ServiceContext, day: Day) -> None:
-    """The day's time passes, and it is closed."""
+    """Advances the clock to the day's end, and closes the day."""
     services.clock.now = max(services.clock.now, day.closes_at)
     await DayCloser(services.context).do()
 

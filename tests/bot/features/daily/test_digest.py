@@ -32,7 +32,6 @@ async def posts(services: ServiceContext) -> AsyncIterator[DayPosts]:
 
 
 async def opened_on(services: ServiceContext, time: int) -> None:
-    """Sets the clock, and opens the day."""
     services.clock.now = time
     await DayCloser(services.context).do()
     await today(services.context, GUILD)

@@ -94,7 +94,7 @@ async def test_who_was_forgotten_has_no_second_attempt_while_the_day_is_open(ser
 
 @pytest.mark.of_a_server
 async def test_two_processes_at_once_begin_a_persons_deal_once(services: ServiceContext, tmp_path: Path) -> None:
-    """The first day opens, and a new chain begins, in one moment."""
+    """The deal also opens the first day and begins a new chain."""
     database = await Database.open(database_for(tmp_path / "piquet.sqlite3"))
     other = Context(database, services.clock, services.packs, services.packs.secret)
     try:

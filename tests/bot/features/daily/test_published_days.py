@@ -16,7 +16,7 @@ DAYS = 5
 
 
 async def records_of(services: ServiceContext, words: tuple[str, str]) -> list[Any]:
-    """The records published for both deals on five days, anchor first."""
+    """Returns the records published for both deals on five days, the main deal first."""
     context, write = services.context, services.context.database.write
     chain = await write(lambda tx: days.announced_chain(tx, context, GUILD))
     for user, given in zip((ADA, BEN), words, strict=True):

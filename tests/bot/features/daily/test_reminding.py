@@ -25,14 +25,14 @@ from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext
 
 @pytest.fixture
 async def reminders(services: ServiceContext) -> AsyncIterator[DayReminders]:
-    """The service; a test rings it."""
+    """Returns the reminder service, which the test runs itself."""
     made = DayReminders(services.context, services.messenger)
     yield made
     await made.stop()
 
 
 async def to(services: ServiceContext, reminders: DayReminders, time: int) -> None:
-    """Rings at this time, and before it whenever something is due."""
+    """Advances the clock to this time, and sends each reminder when it is due."""
     while (due := await reminders.next_due()) is not None and due <= time:
         services.clock.now = max(services.clock.now, due)
         await reminders.do()

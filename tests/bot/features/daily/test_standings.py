@@ -19,7 +19,7 @@ PARS = [Par(20.0, 8), Par(16.0, 8)]
 
 
 def person(user: int, *points: tuple[int, int] | None) -> DayProgress:
-    """A person's day with their points and the house's; None for an unfinished deal."""
+    """Returns a person's day from their points and the house's; None is an unfinished deal."""
     deals = tuple(
         DailyDeal(DealState.LEFT) if one is None else DailyDeal(DealState.FINISHED, None, one) for one in points
     )
@@ -153,7 +153,7 @@ JANUARY = 1_767_225_600
 
 
 async def play_in_january(services: ServiceContext, *dates: int) -> Streak:
-    """Ada finishes both deals at noon on these January days; returns her last streak."""
+    """Ada finishes both deals at noon on these January days. Returns her last streak."""
     for date in dates:
         services.clock.now = JANUARY + (date - 1) * DAY + 11 * HOUR
         await finish(services, ALICE)
@@ -171,7 +171,7 @@ async def test_one_day_that_nobody_opened_is_forgiven(services: ServiceContext) 
 
 
 async def test_a_day_of_23_hours_is_missed_like_any_other(services: ServiceContext) -> None:
-    """The clocks go forward on 29 March 2026; the days begin at midnight in Paris."""
+    """The clocks go forward on 29 March 2026. Days begin at midnight in Paris."""
     changes = ServerChanges(daily_zone="Europe/Paris")
     await save_server_settings(services.context, GUILD, changes)
     midnights = [1_774_566_000, 1_774_738_800, 1_774_821_600]  # 27, 29 and 30 March
@@ -200,7 +200,7 @@ async def test_the_streak_of_a_server_counts_its_calendar_days(services: Service
 
 
 async def started(services: ServiceContext, now: int) -> Heartbeat:
-    """The bot starts now."""
+    """Starts the bot's heartbeat at this time."""
     services.clock.now = now
     awake = Heartbeat(services.context)
     await awake.do()

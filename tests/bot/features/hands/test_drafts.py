@@ -264,7 +264,7 @@ def test_offered_answers_are_no_weaker_than_the_call() -> None:
 
 
 def sunk(rules: Rules, elder: str, younger: str) -> Deal:
-    """Elder has sunk everything, younger has answered with the best, and elder has led."""
+    """Returns a deal in which elder called nothing and led, and younger answered with their best groups."""
     return say(calls_over(exchanged(elder, younger, rules), answered=True), f"0 play {hand(elder)[0]}")
 
 

@@ -26,7 +26,7 @@ SEVEN = ("AS 8S", "KS 9S", "AH TH", "KH JH", "AD 9D", "KD JD", "AC KC")
 
 
 def told(deal: Deal, eye: int, outcome: Outcome | None = None, **changes: Any) -> str:
-    """The hand message's text at a seat; the players are Ann and Bob."""
+    """Returns the hand message's text for a seat. The players are Ann and Bob."""
     seen = changed(sight(deal, eye, ""), names=("Ann", "Bob"), **changes)
     if outcome:
         seen = dataclasses.replace(seen, ending=Ending(EndedBy.PLAYED, outcome, None))

@@ -22,7 +22,7 @@ def between(rules: Rules) -> Deal:
 
 
 def sunk(deal: Deal, orders: Orders) -> list[Kind]:
-    """The kinds elder holds and can no longer call, once younger has exchanged."""
+    """Carries out elder's orders. Returns the kinds that elder did not call and can no longer call."""
     say(deal, f"1 exchange {next(iter(deal.hands[1]))}")
     while (action := next_action(view(deal, 0), orders)) is not None:
         deal.do(action)

@@ -47,7 +47,7 @@ def text(view: ui.LayoutView) -> str:
 
 
 def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) -> tuple[str, str]:
-    """The advice on elder's lead after so many deals, in the last one by default, and how its review counts."""
+    """Returns the advice on elder's lead after ``deals`` deals, and the explanation of its figures."""
     deal = said(laid_out(ELDER, YOUNGER, rules=rules))
     sight = sight_of(deal, 0, before=Standing(totals, deals=deals), rules=rules)
     best, other = Play(0, Card.parse("AS")), Play(0, Card.parse("JC"))

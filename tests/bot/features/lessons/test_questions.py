@@ -78,14 +78,13 @@ class Asked:
 
     @property
     def hands(self) -> list[Hand]:
-        """Every hand the house may still hold."""
         unseen, test = Unseen.of(self.seen), fits(self.seen)
         every = (unseen.held | Hand.of(more) for more in combinations(unseen.maybe, unseen.number))
         return [hand for hand in every if test(hand | unseen.played)]
 
 
 def asked(lesson: Lesson) -> Iterator[Asked]:
-    """Yields a lesson's asking steps."""
+    """Yields the steps in which a lesson asks the learner a question."""
     return (Asked(lesson, number) for number, step in enumerate(lesson.steps) if not step.reads)
 
 
@@ -96,13 +95,13 @@ QUESTIONS = {one.key: one for lesson in LESSONS for one in asked(lesson) if one.
 
 
 def verdicts(mine: str, theirs: str, kind: Kind) -> set[str]:
-    """The answer required by the rules, for a player with one group, to a call from the other."""
+    """Returns the answer required by the rules, if one player calls ``theirs`` and the other holds ``mine``."""
     groups = (Hand.of(map(Card.parse, group.split())) for group in (mine, theirs))
     return {verdict_on(RUBICON, *(calls.strength(RUBICON, kind, group) for group in groups)).value}
 
 
 def sayable(one: Asked) -> dict[str, Hand]:
-    """The learner's possible answers to the called point, with the group behind each."""
+    """Returns the learner's possible answers to the called point, each with its group."""
     pending = one.seen.pending
     assert pending is not None
     said = groups_called(RUBICON, pending.kind, pending.said)

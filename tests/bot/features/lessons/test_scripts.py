@@ -133,7 +133,7 @@ def test_the_run_that_the_last_lesson_keeps_is_not_its_only_one() -> None:
 
 @every_lesson
 def test_no_text_fears_for_an_ace_that_is_led(lesson: Lesson) -> None:
-    """Nothing beats an ace led: there are no trumps."""
+    """Nothing beats an ace that is led, because there are no trumps."""
     for number, step in enumerate(lesson.steps):
         match step.right:
             case Play(card=card) if card.rank is Rank.ACE and lesson.seen(number).led is None:

@@ -1,4 +1,4 @@
-"""Each decision in these tests shows the partie as it would be loaded after it."""
+"""Compares the partie in memory with a freshly loaded one after each decision in these tests."""
 
 import pytest
 

@@ -57,9 +57,9 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def pack(elder: str, younger: str) -> tuple[Card, ...]:
-    """A pack in which elder and younger hold these cards after each has exchanged their first one for a seven.
+    """Returns a pack in which each player gets this hand by exchanging the first card dealt for a seven.
 
-    The sevens of clubs and diamonds, and the rest, are in the talon.
+    The talon has the sevens of clubs and diamonds, and all other cards.
     """
     elders, youngers = hand(elder), hand(younger)
     rest = tuple(card for card in PACK if card not in elders + youngers)
@@ -123,7 +123,7 @@ async def test_the_hand_of_the_other_player_gets_no_message_about_orders(service
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(4))
 async def test_a_player_sees_the_same_whether_the_other_ordered_or_decided(tmp_path: Path, seed: int) -> None:
-    """Ada orders in one world and decides alike in the other. Ben must see no difference."""
+    """In one world Ada leaves orders; in the other she makes equal decisions. Ben must see no difference."""
     dice = random.Random(seed)
     async with opened(tmp_path / "one.sqlite3", seed=seed) as one, opened(tmp_path / "two.sqlite3", seed=seed) as two:
         first, second = await one.begin(), await two.begin()
@@ -153,7 +153,7 @@ def as_shown(sight: Sight) -> Any:
 
 
 async def catch_up(one: ServiceContext, first: PartieId, two: ServiceContext, second: PartieId) -> None:
-    """In the second world Ada decides as her orders did in the first."""
+    """Makes Ada decide in the second world as her orders did in the first."""
     done = await kept(one, first)
     while (row := await two.row(second)).seq < len(done):
         assert row.to_act == 0

@@ -214,7 +214,7 @@ async def test_the_house_instead_of_a_person_takes_the_words_that_were_given(ser
 
 
 async def second_deal(folder: Path, *, reverse: bool) -> DealRow:
-    """The second deal, after an exchange naming its cards in this order."""
+    """Returns the second deal, after an exchange stored with its cards in this order."""
     async with opened(folder / f"{reverse}.sqlite3", seed=4) as services:
         offer = await challenges.challenge(
             services.context, 777, guild=GUILD, channel=CHANNEL, challenger=ALICE, opponent=BOB, terms=Terms(SHORT)
@@ -234,6 +234,6 @@ async def second_deal(folder: Path, *, reverse: bool) -> DealRow:
 
 
 async def test_the_order_of_cards_in_a_stored_exchange_chooses_no_pack(tmp_path: Path) -> None:
-    """Version 1 let a host try 14,400 orders until the next deal suited somebody."""
+    """In version 1, a host could try 14,400 card orders to find a next deal that suited a player."""
     one, other = await second_deal(tmp_path, reverse=False), await second_deal(tmp_path, reverse=True)
     assert (one.hand0, one.hand1, one.talon) == (other.hand0, other.hand1, other.talon)

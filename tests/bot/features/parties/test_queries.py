@@ -45,7 +45,7 @@ async def services(services: ServiceContext) -> ServiceContext:
 
 
 async def loaded(services: ServiceContext, ask: Callable[[], Awaitable[object]]) -> int:
-    """The number of parties loaded, with their deals, to answer."""
+    """Counts the parties loaded, with their deals, by ``ask``."""
     read: list[str] = []
     await reader_of(services.context.database).set_trace_callback(read.append)
     await ask()

@@ -1,4 +1,4 @@
-"""Compromised secrets are replaced, and nothing is claimed about their deals.
+"""Compromised secrets are replaced, and their deals are never called fair.
 
 Secrets are compromised after an upgrade from version 1 and after a restore.
 """
@@ -34,7 +34,7 @@ TAKEN_BACK = (
 
 
 async def of_version_1(services: ServiceContext) -> None:
-    """Sets all secrets and commitments as the upgrade from version 1 left them."""
+    """Sets all secrets and commitments to their state after an upgrade from version 1."""
 
     def work(tx: Transaction) -> None:
         tx.execute("UPDATE deal_secrets SET version = 1")

@@ -102,7 +102,7 @@ async def with_the_house(
 
 
 async def live(services: ServiceContext, person: int = ADA) -> None:
-    """Ada fills every table with personal columns, by doing as people do."""
+    """Fills every table with personal columns by doing everything a person can do."""
     await services.lift_limits()
     context = services.context
     await players.save_player_settings(context, person, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
@@ -166,14 +166,14 @@ def _holds(value: object, sought: tuple[object, ...]) -> bool:
 
 
 def written(path: Path, person: int) -> set[str]:
-    """The database files naming the person: by id, as bytes or decimal text, or by name."""
+    """Returns the database files in which the person's id (as bytes or decimal text) or name occurs."""
     sought = [NAME.encode(), str(person).encode(), in_bytes(person)]
     files = [(file.name, file.read_bytes()) for file in path.parent.glob(f"{path.name}*")]
     return {f"{one!r} in {name}" for one in sought for name, content in files if one in content}
 
 
 def in_bytes(number: int) -> bytes:
-    """A number as SQLite stores it in tables and indexes: in the fewest of 1, 2, 3, 4, 6 or 8 bytes."""
+    """Returns a number as stored in SQLite's tables and indexes: the fewest possible of 1, 2, 3, 4, 6 or 8 bytes."""
     return number.to_bytes(next(width for width in (1, 2, 3, 4, 6, 8) if number < 1 << (8 * width - 1)))
 
 

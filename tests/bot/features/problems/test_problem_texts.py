@@ -26,14 +26,14 @@ def labels(locale: str, problem: PiquetProblem) -> list[str]:
 
 
 def test_a_card_is_offered_by_its_face_even_before_the_calls() -> None:
-    """Elder with nothing to call may still call by the rules; the choice is among cards alone."""
+    """By the rules, elder with nothing to call may still call, but the problem is only about cards."""
     leads = [one for one in all_problems() if one.topic is Topic.LEAD and one.position[0].open_kinds]
     assert leads
     assert not [told for problem in leads for told in labels("en", problem) if "Call" in told]
 
 
 def test_two_cards_that_come_to_the_same_are_told_in_one_phrase() -> None:
-    """In German the verb stands after both cards."""
+    """In German the verb comes after both cards."""
     told = {
         choice_text(words("de"), problem.position[0], problem, choice)
         for problem in all_problems()

@@ -25,7 +25,7 @@ async def answered(services: ServiceContext, user: int, asked: AskedProblem, *, 
 
 
 async def no_newcomers(services: ServiceContext, *users: int) -> None:
-    """Both have answered a problem at will, a week before ``MONDAY``, to which it sets the clock."""
+    """Makes these users answer a problem a week before ``MONDAY``, and sets the clock to ``MONDAY``."""
     services.clock.now = (MONDAY - 7) * DAY
     for user in users:
         await answered(services, user, await problems.another(services.context, user, Grade.EASY))
@@ -60,7 +60,7 @@ def test_a_daily_problem_repeats_only_after_all_of_its_grade(grade: Grade) -> No
 
 
 async def test_a_person_meets_no_problem_twice_before_all_of_its_grade(services: ServiceContext) -> None:
-    """Some by day and some at will, until every problem was answered once."""
+    """Daily problems and extra problems count together."""
     met: dict[Grade, list[int]] = {grade: [] for grade in Grade}
     of_each = Counter(problem.grade for problem in all_problems())
     while any(len(met[grade]) < of_each[grade] for grade in Grade):
@@ -105,7 +105,7 @@ async def test_a_week_without_an_answer_leaves_a_newcomer_new(services: ServiceC
 
 
 def calendar_of_0_2_0(day: int) -> PiquetProblem:
-    """The first calendar with problems, before grades."""
+    """Returns the day's problem in the first calendar, which had no grades."""
     order = sorted(all_problems(), key=lambda one: hashlib.sha256(str(one.number).encode()).digest())
     return order[day % len(order)]
 

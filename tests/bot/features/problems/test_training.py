@@ -57,7 +57,7 @@ def asked_for_the_settlement(deal: DealView, standing: Standing, action: Action)
 
 
 def asked_about_any_card(deal: DealView, standing: Standing, action: Action) -> PiquetQuestion:
-    """A question with two equally good actions in one choice."""
+    """Returns a question in which two equally good actions form one choice."""
     question = asked_by_thumb(deal, standing, action)
     other = next((Play(action.seat, card) for card in deal.hand if Play(action.seat, card) != action), action)
     done, best = question.choices
@@ -120,7 +120,7 @@ async def test_a_decision_is_asked_as_its_player_saw_it(bot: ServiceContext) -> 
 
 
 async def test_a_partie_in_play_keeps_nothing(bot: ServiceContext) -> None:
-    """A position must not help within its own partie."""
+    """A question must not help in the partie it comes from."""
     partie = await bot.begin(rules=rules_of("rubicon", {"deals": 2}))
     while (await bot.context.database.read(lambda tx: parties.deals(tx, partie)))[-1].number == 0:
         await bot.play(partie, 1)
@@ -213,7 +213,7 @@ async def shown(bot: ServiceContext, asked: AskedMistake) -> str:
 async def test_a_deal_is_the_last_only_after_others(
     bot: ServiceContext, monkeypatch: pytest.MonkeyPatch, deals: int
 ) -> None:
-    """A question about the settlement may come in any deal."""
+    """Any deal can lead to a question about the settlement."""
     monkeypatch.setattr(training, "ask_again", asked_for_the_settlement)
     partie = await bot.begin(rules=rules_of("rubicon", {"deals": deals}))
     await bot.play(partie, 400)

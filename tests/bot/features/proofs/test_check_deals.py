@@ -19,7 +19,7 @@ PROGRAM = (files("bot.features.proofs") / "check_deals.py.txt").read_text(encodi
 
 
 def printed(whole: dict[str, Any], folder: Path) -> list[str]:
-    """The program's output for a record, run by itself: it can import nothing from us."""
+    """Returns the program's output for a record. The program runs without this project's modules."""
     (folder / "check_deals.py").write_text(PROGRAM, encoding="utf-8")
     (folder / "record.json").write_text(json.dumps(whole, ensure_ascii=False), encoding="utf-8")
     command = [sys.executable, "-I", "-X", "utf8=0", "check_deals.py", "record.json"]

@@ -39,7 +39,7 @@ GONE = "0123456789abcdef"
 
 
 def played(rules: str = "rubicon", *, version: str | None = None, deals: int | None = 2) -> RecordedPartie:
-    """A partie played by the house, a beginner at seat 0; the proof has all its actions."""
+    """Returns a partie played by the house, with a beginner at seat 0 and all its actions in the proof."""
     game = proven_partie(RULE_SETS[rules], players=(HOUSE, GreedyPlayer()), deals=deals)
     return against_house(game, 0, "beginner", THIS_ENGINE if version is None else version)
 
@@ -75,7 +75,7 @@ def test_a_question_holds_only_the_seats_view() -> None:
 
 
 def test_another_players_action_is_found_unless_its_version_is_gone() -> None:
-    """Seat 1 was the rule of thumb. The proof claims the beginner, who would at times have acted alike."""
+    """The rule of thumb played seat 1, but the proof claims the beginner. Some actions are equal for both."""
     for version, expected in (
         (THIS_ENGINE, HouseAnswer.OTHER),
         ("99", HouseAnswer.OTHER_VERSION),
@@ -142,7 +142,7 @@ def test_without_a_secret_a_house_or_a_level_there_is_no_question() -> None:
 
 
 def simply_or_laid_down(sight: Sight) -> Sequence[Action | Orders]:
-    """The plainest decision, but sure hands are laid down."""
+    """Lays down a sure hand, otherwise makes the simplest decision."""
     assert sight.deal is not None
     return [Orders(lays_down=True)] if all_sure(sight.deal) else simply(sight)
 

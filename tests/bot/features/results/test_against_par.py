@@ -120,7 +120,7 @@ async def test_a_deal_of_the_day_counts_once_its_day_is_closed(bot: ServiceConte
 
 
 async def test_the_profile_tells_how_many_deals_of_closed_days_were_never_finished(bot: ServiceContext) -> None:
-    """Otherwise, giving up bad deals would only improve the mean against par."""
+    """Otherwise a player could improve their mean against par by giving up bad deals."""
     for deals in (2, 1, 0):
         today = await service.today(bot.context, GUILD)
         await finish(bot, deals=deals)

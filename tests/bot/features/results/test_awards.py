@@ -30,7 +30,7 @@ FEATS = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: Feat.REPIQUE,
 
 
 def boldly(sight: Sight) -> Sequence[Action]:
-    """Announces and calls everything, and discards the last cards; otherwise plays like ``simply``."""
+    """Calls everything and discards the last cards; otherwise decides like ``simply``."""
     seen, me = sight.deal, sight.eye
     assert seen is not None
     assert me is not None
@@ -194,7 +194,7 @@ async def test_a_delayed_award_delays_the_awards_after_it(services: ServiceConte
 
 
 async def test_a_slow_award_delays_neither_hands_nor_table(services: ServiceContext) -> None:
-    """The partie goes on while the award is being sent, and all its messages are sent."""
+    """The partie goes on while the award is being sent."""
     services.packs.ready = [RICH]
     partie = await services.begin()
     seqs: list[int] = []

@@ -287,7 +287,7 @@ async def lost_by(services: ServiceContext, user: int, *, rated: bool = True) ->
 
 
 async def broken_off(services: ServiceContext, partie: PartieId) -> None:
-    """Ends a partie without a winner and without loading it, as after the bot left a server."""
+    """Ends a partie without a winner and without loading it, as when the bot has left a server."""
     row = await services.row(partie)
     stop = partial(end, row=row, now=services.clock.now, by=EndedBy.STOPPED, winner=None)
     await services.context.database.write(stop)

@@ -48,7 +48,7 @@ async def services(services: ServiceContext) -> ServiceContext:
 
 
 def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int] | None = None) -> None:
-    """Ends a partie between two players at random, without actions, which leaderboards do not need."""
+    """Ends a partie between two random players, without actions, because leaderboards need none."""
     first, second = two or dice.sample(PEOPLE, 2)
     pool = dice.choice(POOLS)
     row = parties.add_partie(

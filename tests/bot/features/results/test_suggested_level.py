@@ -32,13 +32,13 @@ HALF_STEP = 2.5
 
 
 def strengths() -> list[float]:
-    """Every level's strength, and halfway between."""
+    """Returns every level's strength, and the values halfway between them."""
     steps = round((STRENGTHS[STRONGEST] - STRENGTHS[WEAKEST]) / HALF_STEP)
     return [STRENGTHS[WEAKEST] + HALF_STEP * step for step in range(steps + 1)]
 
 
 def deviation(strength: float) -> float:
-    """The deviation in points less par: about 8 for the level playing par, 20 for the weakest."""
+    """Returns the standard deviation of points less par: 8 for a strong player, 20 for the weakest."""
     return 8 + 12 * min(1.0, max(0.0, -strength / 15))
 
 
@@ -48,7 +48,7 @@ def dealt_against(level: str, strength: float, dice: random.Random) -> KnownDeal
 
 
 def wins(strength: float, level: str, dice: random.Random, parties: int = 1000) -> float:
-    """The share of parties won: each deal is luck in the cards and in the play."""
+    """Returns the share of simulated parties won, with luck in the cards and in the play."""
     edge, within = strength - STRENGTHS[level], deviation(strength)
     luck = (35**2 - within**2) ** 0.5
     parties_won = (
@@ -58,7 +58,7 @@ def wins(strength: float, level: str, dice: random.Random, parties: int = 1000) 
 
 
 def following(strength: float, deals: int, dice: random.Random) -> Iterator[str]:
-    """The levels played by a newcomer who always takes the suggestion."""
+    """Yields the levels played by a newcomer who always takes the suggestion."""
     known, level = list[KnownDeal](), WEAKEST
     while len(known) < deals:
         yield level
@@ -167,7 +167,7 @@ async def strength(bot: ServiceContext, user: int) -> PlayingStrength:
 
 
 async def house_beaten(bot: ServiceContext, level: str, parties: int = 1) -> None:
-    """Plays parties with the house, and gives Ada all the points."""
+    """Plays parties against the house, and gives Ada all the points."""
     for _ in range(parties):
         opening = await bot.challenge(user_of(level), guild=0)
         offer = await bot.dealt(opening)

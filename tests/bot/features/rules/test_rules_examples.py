@@ -149,7 +149,7 @@ STRONG, WEAK = "AKQJT9 AK 87 97", "87 QJT AKQ AKQJ"
 
 
 def auctioned(elder: str, younger: str) -> Deal:
-    """A deal with a bid for eight tricks by elder, player 0, with four cards left and no exchange."""
+    """Returns a deal after elder, player 0, bid eight tricks and left four cards, and nobody exchanged."""
     held = (*hand(elder), *hand(younger))
     talon = " ".join(str(card) for card in PACK if card not in held)
     deal = dealt(elder, younger, talon, COUNTERPIQUE)

@@ -85,7 +85,7 @@ def cards(run: str) -> list[Card]:
 
 
 def runs(text: str) -> list[list[Card]]:
-    """A text's cards, grouped as written: ``A♥ K♥, then 9♣`` gives two groups."""
+    """Returns a text's cards, grouped as written: ``A♥ K♥, then 9♣`` gives two groups."""
     return [cards(run) for run in RUN.findall(text)]
 
 
@@ -95,7 +95,7 @@ def rows(text: str) -> list[tuple[int, str, int]]:
 
 
 def sums(text: str) -> list[tuple[list[int], int]]:
-    """A text's sums: ``5 + 4 = 9`` gives ([5, 4], 9); subtracted numbers are negative."""
+    """Returns a text's sums: ``5 + 4 = 9`` gives ([5, 4], 9). A subtracted number is negative."""
     return [(terms(left), int(total)) for left, total in re.findall(r"(\d+(?: [+−] \d+)+) = (\d+)", text)]
 
 
@@ -318,7 +318,7 @@ def test_the_page_on_sets_allows_holding_an_uncounted_card(locale: str, phrase: 
     ],
 )
 def test_the_pages_say_that_a_call_is_said_with_one_click(locale: str, law: str, choosing: str) -> None:
-    """``tests/discord/hands/test_hand.py`` clicks the buttons: each call is said and answered at once."""
+    """``tests/discord/hands/test_hand.py`` clicks the buttons for calls and answers."""
     assert law in body(words(locale), "sinking")
     assert choosing in body(words(locale), "discord")
 

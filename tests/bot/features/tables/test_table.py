@@ -309,7 +309,7 @@ LONGEST_NAME = "*" * 32
 
 
 def long_sight(deal: Deal) -> Sight:
-    """A late deal in a long partie, with names needing escapes."""
+    """Returns a view of a late deal in a long partie, with names that must be escaped."""
     games = deal.rules.form is not Form.DEALS
     return sight_of(
         deal,

@@ -34,7 +34,7 @@ WIDEST: tuple[PartieId, int] = (MOST, 99_999)
 
 @dataclass
 class Past:
-    """A decision as a comparison shows it."""
+    """A decision made in the past, as a comparison shows it."""
 
     sight: Any
     seen: DealView
@@ -104,7 +104,7 @@ def test_gains_in_a_game_of_one_deal_say_that_a_win_counts() -> None:
 
 
 def test_the_longest_decision_fits_into_an_id() -> None:
-    """Four groups, and eight cards to discard."""
+    """The decision has four groups and eight cards to discard."""
     for verb, arg in (("call", "t.ffffffff.ffffffff.ffffffff.ffffffff"), ("exchange", "ffffffff")):
         shows = ShowLine(*WIDEST, step=99, way="farther", line=PLAYED, word=verb, arg_of_word=arg)
         assert len(shows.id) <= 100

@@ -14,7 +14,7 @@ NAMES = "Ann", "Bob"
 
 
 def strong_elder(rules: Rules = RUBICON, game: tuple[int, int] = (0, 0)) -> Deal:
-    """Ann is elder with the ten highest tricks and two small diamonds; nobody has called anything."""
+    """Returns a deal without calls, in which Ann is elder with ten sure tricks and two small diamonds."""
     found = exchanged("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9", rules)
     return say(Deal(rules, 1, found.dealt, found.talon, game), *map(str, found.log))
 

@@ -99,7 +99,7 @@ def test_consecutive_ranges_say_everything_once(dealt: tuple[Deal, list[str]], c
 
 
 def essence(lines: Sequence[str]) -> dict[str, list[str]]:
-    """The lines' content however grouped: words spoken, tricks, bonuses, and the rest."""
+    """Returns the lines' content however they are grouped: words spoken, tricks, bonuses, and the rest."""
     text = "\n".join(lines)
     rest = [line for line in lines if not any(find.search(line) for find in (QUOTED, TRICK, LEADS, LISTED))]
     said_ones = [part for said in QUOTED.findall(text) for part in re.split(r"\. |,? and |, ", said.strip("“”."))]

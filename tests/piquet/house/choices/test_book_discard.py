@@ -1,4 +1,4 @@
-"""Discards taught by the books, for elder and younger."""
+"""Discards recommended by the books, for elder and younger."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Choosing calls: a beaten set is sunk; among equal points, the one that other calls show is called."""
+"""Choosing calls: a beaten set is sunk; of equal points, elder calls the one whose cards other calls show anyway."""
 
 import pytest
 

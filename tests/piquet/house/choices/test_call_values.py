@@ -1,4 +1,4 @@
-"""Call values use the measure by which the player chooses."""
+"""The values of calls agree with the player's choice of calls."""
 
 import pytest
 
@@ -68,14 +68,14 @@ def test_an_opinion_says_whether_it_counts_points() -> None:
 
 
 def test_what_was_reckoned_before_counts_in_the_next_word() -> None:
-    """Elder's call shows equally much before and after, so the imagined hands are equal."""
+    """Elder's call shows as much before as after, so the imagined hands are equal."""
     before, after = younger((190, 88)), younger((190, 88), SEQUENCES)
     both, rest = (CallPlans(turn.deal, Dice(1), worth_of(turn)) for turn in (before, after))
     assert rest.of({SET: rest.held[SET]}) == pytest.approx(both.of(both.held))
 
 
 def test_an_answer_that_helps_is_worth_more_than_good() -> None:
-    """Elder wants the point to reach a hundred; younger has a better one."""
+    """Elder needs the point to reach a hundred, but younger has a better one."""
     deal = dealt_to_elder("AS KS QS JS 9H 8H 7H AD KD 8C 7C 7D")
     for action in (Exchange(0, parse_cards("9H 8H 7H")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)

@@ -1,4 +1,4 @@
-"""Engines that a partie may name for the house's actions."""
+"""The engine numbers under which a partie may store the house's actions."""
 
 import pytest
 

@@ -24,7 +24,7 @@ PAIRS = "AS QS JS TS 9S 8S JH TH 7H AD KD QC"
 
 
 def following(led: str) -> Deal:
-    """Younger, to a card led."""
+    """Returns a deal in which younger must reply to this card."""
     return say(exchanged("K87 AKQ AKQ AKQ", "AQJT9 JT9 JT9 J"), f"0 play {led}")
 
 
@@ -75,7 +75,7 @@ def test_a_habit_of_the_calls_says_less_or_more_than_judgement(
 
 
 def to_lead_again() -> Deal:
-    """Elder to lead, when younger has shown the AS."""
+    """Returns a deal in which elder must lead, after younger has shown the ace of spades."""
     return say(exchanged("KQ7 AKQ AKQ AKQ", "AJT98 JT9 JT9 J"), "0 play AH", "1 point AS JS TS 9S 8S", "1 play 9H")
 
 

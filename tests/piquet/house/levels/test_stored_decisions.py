@@ -1,4 +1,4 @@
-"""Engines with one number answer each question alike, on every machine.
+"""Engines with the number ``ENGINE`` give the stored answer to each question, on every machine.
 
 If an answer has changed, raise ``ENGINE``, unless its number was never released, and write the stored decisions
 (``tests.support.house.stored_decisions``).

@@ -256,7 +256,7 @@ def other_choices(seen: DealView, action: Action, dice: random.Random) -> Iterat
 
 
 def test_without_a_reason_the_difference_in_points_is_stated() -> None:
-    """Leads from two long suits are often equal by every reason."""
+    """Leads from two long suits often have equal reasons."""
     found = [evaluate(turn.deal, turn.standing) for turn in turns(0, plays=12)]
     better = [reason for best, *others in found for reason in best.reasons if reason.why is Why.BETTER]
     assert better
@@ -265,7 +265,7 @@ def test_without_a_reason_the_difference_in_points_is_stated() -> None:
 
 @pytest.mark.parametrize(("answer", "points"), [("JD TD 9D 8D", 10), ("AH KH QH", 9)])
 def test_what_is_announced_against_a_call_of_nothing_is_good_for_certain(answer: str, points: int) -> None:
-    """Younger reckons it first, then the rest: from the quart, a tierce."""
+    """Younger reckons the announced group, then any others: after the quart, a tierce."""
     deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
     say(deal, "0 point QS JS TS 9S", "0 sequence -", "0 set -", "1 answer point -")
     word = Answer(1, Kind.SEQUENCE, parse_cards(answer))

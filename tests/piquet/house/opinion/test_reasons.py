@@ -1,4 +1,4 @@
-"""Reasons as data: stored questions hold them as JSON in earlier versions' form."""
+"""Reasons as data: stored questions contain them as JSON in an earlier version's form."""
 
 import json
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Last tricks, played for each side's final worth."""
+"""The last tricks, played for each side's final worth."""
 
 import random
 from collections.abc import Callable, Iterable
@@ -32,7 +32,10 @@ def endings(number: int) -> list[Deal]:
 
 
 def piques() -> list[Deal]:
-    """Elder has won eight tricks, and makes a pique with the ninth or, without the queens, the twelfth."""
+    """Returns deals in which elder has won eight tricks, and makes a pique with a further trick.
+
+    This is the ninth trick, or without the queens the twelfth.
+    """
     found = []
     for sets in ("AS AH AD AC / KS KH KD / QS QH QD", "AS AH AD AC / KS KH KD"):
         deal = call(exchanged("AKQ AKQ AKQ AJ9", "JT9 JT9 JT9 KQT"), "set", sets)

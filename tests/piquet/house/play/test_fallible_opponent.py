@@ -1,4 +1,4 @@
-"""Recognises an opponent who plays like the greedy player, and predicts its cards."""
+"""Recognises an opponent who plays like the greedy player, and predicts the opponent's cards."""
 
 import random
 from collections.abc import Iterator
@@ -86,7 +86,7 @@ def test_results_of_one_world_are_true_in_the_next() -> None:
 
 
 def test_a_trap_is_set_for_a_player_who_discards_guards() -> None:
-    """To the spade, younger should discard the diamond; by the rule of thumb, younger unguards the king."""
+    """On the spade, younger should discard the diamond, but the rule of thumb unguards the king."""
     position = Position((cards("AS AH QH"), cards("KH 8H 9D")), won=(5, 4), first=(5, 0))
     stakes = STAKES["no pique"]
     solved, hoped = SolvedPlay(stakes, Solver()).values(position), AgainstGreedy(stakes, ELDER).values(position)
@@ -96,7 +96,7 @@ def test_a_trap_is_set_for_a_player_who_discards_guards() -> None:
 
 
 def plays(text: str) -> list[OpponentPlay]:
-    """``>AS`` is a lead, ``AS>KS`` a reply."""
+    """Parses plays: ``>AS`` is a lead, ``AS>KS`` a reply."""
     pairs = [play.split(">") for play in text.split()]
     return [(Card.parse(led) if led else None, Card.parse(card)) for led, card in pairs]
 
@@ -118,14 +118,14 @@ def test_a_player_who_plays_otherwise_hardly_follows_the_rule() -> None:
 
 
 def test_a_card_that_had_to_be_played_tells_nothing() -> None:
-    """Under the obligation to win, the king is the only card for the queen; without it, the rule plays it too."""
+    """Under the obligation to win, only the king may follow the queen; otherwise the rule of thumb plays it too."""
     forced, hand = plays("QH>KH"), cards("8H 7D")
     assert likely_hand(forced, hand, to_win).greedy == likely_hand([], hand).greedy
     assert likely_hand(forced, hand).greedy > likely_hand([], hand).greedy
 
 
 def test_a_hand_that_the_rule_would_have_played_so_is_likely() -> None:
-    """The rule rarely leads a queen from an ace, and often from small cards."""
+    """The rule of thumb rarely leads a queen from an ace, and often from small cards."""
     led = plays(">QS")
     small, great = likely_hand(led, cards("9H 8H 7D")), likely_hand(led, cards("AH 8H 7D"))
     before = likely_hand([], cards("QS 9H 8H 7D")), likely_hand([], cards("QS AH 8H 7D"))
@@ -134,13 +134,13 @@ def test_a_hand_that_the_rule_would_have_played_so_is_likely() -> None:
 
 
 def test_after_an_exchange_high_cards_are_likelier_than_low_ones() -> None:
-    """Players throw sevens, eights and nines: an unseen ace is probably held."""
+    """Players exchange sevens, eights and nines, so an unseen ace is probably held."""
     small, great = likely_hand([], cards("KS 9H 8H 7D")), likely_hand([], cards("KS 9H 8H AD"))
     assert great.weight > 10 * small.weight
     assert likely_hand([], cards("QS 9H")).weight > likely_hand([], cards("TS 9H")).weight
 
 
 def test_a_card_that_was_played_counts_as_kept() -> None:
-    """The opponent did not throw it, whether still held or already played."""
+    """A card that the opponent holds or has played was not discarded."""
     held, played = likely_hand([], cards("AS 7D")), likely_hand(plays("8S>AS"), cards("7D"))
     assert held.weight == played.weight

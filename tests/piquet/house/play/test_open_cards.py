@@ -1,4 +1,4 @@
-"""Open-card values equal the engine's scores for the last tricks, in every rule set that scores tricks."""
+"""With open cards, values equal the engine's scores for the last tricks, in every rule set that scores tricks."""
 
 import random
 from collections.abc import Iterator

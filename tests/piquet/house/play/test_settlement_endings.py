@@ -1,4 +1,4 @@
-"""A partie's last tricks count every possible hand, so no seed loses settlement."""
+"""In a partie's last tricks every possible hand counts, so master loses no settlement points by chance."""
 
 from typing import NamedTuple
 
@@ -21,7 +21,7 @@ SEEDS = range(10)
 
 
 class Ending(NamedTuple):
-    """A last deal's turn: totals before it, cards, actions, and best cards."""
+    """A turn in a last deal: totals before the deal, cards, actions so far, and best cards."""
 
     totals: Score
     dealt: tuple[str, str]

@@ -1,4 +1,4 @@
-"""Imagined hands fit the player's knowledge, and include the real one."""
+"""Imagined hands fit the player's knowledge, and include the real hand."""
 
 import random
 from collections.abc import Iterator
@@ -107,7 +107,7 @@ def test_a_full_call_excludes_worlds_with_another_top_card_or_rank() -> None:
 
 
 def test_who_asked_or_did_not_ask_excludes_worlds() -> None:
-    """Elder has three kings, and calls three tens: trios of knaves ask, trios of aces do not need to."""
+    """Elder has three kings and calls three tens: younger asks with a trio of knaves, and need not with aces."""
     kings, aces = "KQT KT8 KT8 987", "AJ9 AJ9 AJ9 ATJ"
     for answer, there in (("AS AH AD", "AAA"), ("JS JH JD", "JJJ")):
         deal = say(exchanged(kings, aces), "0 set TS TH TD", f"1 answer set {answer}", "0 play 9C")

@@ -1,4 +1,4 @@
-"""A hundred game's score, its worth and its effect on the house."""
+"""The score in a hundred game: its worth, and its effect on the house."""
 
 import random
 from collections.abc import Iterator

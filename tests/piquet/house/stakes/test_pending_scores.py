@@ -1,4 +1,4 @@
-"""Elder's prediction for the first trick equals the engine's score."""
+"""Elder's score after the first trick is predicted as the engine counts it."""
 
 import pytest
 

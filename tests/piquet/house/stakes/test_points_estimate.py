@@ -20,7 +20,7 @@ OTHERS = [RULES, rules_of("au-cent", {"carte_rouge": True}), rules_of("hundred",
 
 
 def random_hands(dice: random.Random) -> Iterator[Hand]:
-    """Hands from a few runs and sets: every other one is nearly a carte rouge, or is one."""
+    """Yields hands of a few runs and sets, half of them a carte rouge or nearly one."""
     while True:
         held = Hand()
         while len(held) < 12:

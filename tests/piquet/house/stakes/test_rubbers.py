@@ -1,4 +1,4 @@
-"""A rubber: the worth of scores below the line beyond their points, by the rules, for both players alike."""
+"""A rubber: how much scores below the line are worth beyond their points, for both players alike."""
 
 from itertools import pairwise
 
@@ -122,7 +122,7 @@ def test_against_eighty_the_first_trick_short_loses_the_game() -> None:
 
 
 def test_a_game_against_zero_is_worth_a_hundred_more() -> None:
-    """For the rubber's winner, who wins it with this game."""
+    """This holds for the game that wins the rubber."""
     nothing, something = (worth(Standing(games=(1, 1), game=(0, score))) for score in (0, 21))
     ends = [(mine.below(104, 0) - mine.below(0, 104)) for mine in (nothing, something)]
     assert ends == pytest.approx([208 + 400 + 400, 208 + 400 + 300])

@@ -1,4 +1,4 @@
-"""A deal's end is worth the partie's settlement in points."""
+"""The value of a deal's end is the partie's settlement in points."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Values hands when the partie's score matters."""
+"""Estimates a hand's value when the partie's score matters."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Playing goals when the partie's score matters."""
+"""The house's goals in the play when the partie's score matters."""
 
 import pytest
 
