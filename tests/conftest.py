@@ -1,5 +1,3 @@
-"""Settings for all tests."""
-
 import gc
 import os
 import random
@@ -37,7 +35,6 @@ STARTED = time.monotonic()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Adds options to run a part of the thorough tests."""
     parser.addoption("--minutes", type=float, help="begin no test after so many minutes, but skip it")
     parser.addoption("--store", choices=("sqlite", "postgresql"), default="sqlite", help="the database that is tested")
     parser.addoption("--shuffle", metavar="SEED", help="shuffle the tests; each seed gives another order")

@@ -266,7 +266,6 @@ def test_every_wing_of_a_listed_package_is_listed() -> None:
 
 
 def wing_of(name: str) -> str:
-    """Returns a module's subpackage: ``bot.piquet.house.play`` for ``bot.piquet.house.play.misere``."""
     return ".".join(name.split(".")[: room_of(name).count(".") + 2])
 
 

@@ -1,5 +1,3 @@
-"""Settings: reading ``.env``, and wrong values."""
-
 import re
 from pathlib import Path
 

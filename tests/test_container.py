@@ -22,7 +22,6 @@ COMPOSE: Final = (FOLDER / "compose.yaml").read_text(encoding="utf-8")
 
 @pytest.fixture(scope="module")
 def found() -> Callable[[str], Iterator[str]]:
-    """Returns a function that checks a lock file's text."""
     module: dict[str, Any] = runpy.run_path(str(FOLDER / "lock.py"))
     check: Callable[[str], Iterator[str]] = module["found"]
     return check
@@ -35,7 +34,6 @@ def test_the_lock_satisfies_the_requirements() -> None:
 
 
 def without(name: str) -> str:
-    """Returns the lock file without a package."""
     return re.sub(rf"^{name}==.*?(?=^\w|\Z)", "", LOCK, flags=re.MULTILINE | re.DOTALL)
 
 

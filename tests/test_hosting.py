@@ -17,7 +17,6 @@ EXPOSED: Final = 2.0
 
 
 def unit(folder: Path) -> Path:
-    """Writes the page's systemd unit to a file."""
     (text,) = re.findall(r"```ini\n(.*?)```", HOSTING, re.DOTALL)
     file = folder / "piquet-bot.service"
     file.write_text(text, encoding="utf-8")

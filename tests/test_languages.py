@@ -179,7 +179,6 @@ def selected(language: str, key: str) -> dict[str, set[str]]:
 
 @cache
 def values_in_english() -> dict[str, set[str]]:
-    """Returns all values in English selects, by variable."""
     found: dict[str, set[str]] = {}
     for _, reader in messages(ENGLISH).values():
         for variable, values in reader.selects.items():

@@ -134,7 +134,6 @@ def test_these_tests_recognise_a_card() -> None:
 
 
 def sqlite_error() -> sqlite3.Error:
-    """Returns SQLite's error on a full disk."""
     with closing(sqlite3.connect(":memory:")) as file:
         file.execute("CREATE TABLE filler (text TEXT)")
         file.execute("PRAGMA max_page_count = 2")

@@ -52,7 +52,6 @@ async def _played(path: Path) -> None:
 
 
 def values_in(path: Path) -> set[object]:
-    """Returns every value in a database."""
     with closing(sqlite3.connect(path)) as file:
         names = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         rows = (row for name in names for row in file.execute(f"SELECT * FROM {name}"))  # noqa: S608
@@ -106,7 +105,6 @@ def test_the_developers_glossary_has_every_word_of_the_game(word: str) -> None:
 
 
 def anchors(page: Path) -> set[str]:
-    """Returns GitHub's anchors for a page's headings."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

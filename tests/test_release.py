@@ -1,5 +1,3 @@
-"""The release workflow and the issue templates do what they promise."""
-
 import re
 import subprocess
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""Fixtures for all tests of the services."""
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""Sets up a database for the command line."""
-
 from pathlib import Path
 
 import pytest

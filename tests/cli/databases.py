@@ -26,8 +26,6 @@ async def play(path: Path, decisions: int) -> None:
 
 
 def make_empty(path: Path) -> None:
-    """Makes a database without a partie, or upgrades an older one."""
-
     async def make() -> None:
         await (await Database.open(path)).close()
 
@@ -35,8 +33,6 @@ def make_empty(path: Path) -> None:
 
 
 def play_on(path: Path) -> None:
-    """Continues the database's partie, and plays another one."""
-
     async def play() -> None:
         async with opened(path) as house:
             (partie,) = await house.context.database.read(lambda tx: in_play(tx, most=10))

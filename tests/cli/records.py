@@ -1,5 +1,3 @@
-"""The worked deals as records, and their printed form."""
-
 import json
 import subprocess
 import sys

@@ -23,8 +23,6 @@ TOKEN = f"{b64encode(b'123456789012345678').decode()}.GabcdE.{'s' * 38}"
 
 
 class Gateway(BaseHTTPRequestHandler):
-    """Answers as Discord would, and records the requested paths."""
-
     asked: ClassVar[list[tuple[str, str | None]]] = []
 
     def do_GET(self) -> None:

@@ -1,5 +1,3 @@
-"""``python -m bot policies``: the texts for the host to publish."""
-
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,3 @@
-"""``python -m bot problems``: makes and checks problems."""
-
 from pathlib import Path
 
 from bot.__main__ import main

@@ -1,5 +1,3 @@
-"""A database for each test."""
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

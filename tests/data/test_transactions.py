@@ -30,7 +30,6 @@ class Refused(Exception): ...
 
 
 def write_both(tx: Transaction, name: str, fails: bool = False) -> str:
-    """Writes two halves, with time for other threads in between."""
     set_meta(tx, f"{name} left", "kept")
     time.sleep(0)
     if fails:
@@ -100,8 +99,6 @@ async def test_a_statement_that_fails_undoes_the_whole_work(db: Database) -> Non
 
 
 class Slow(sqlite3.Connection):
-    """A connection that waits in its commit."""
-
     loop: asyncio.AbstractEventLoop
     half_way: asyncio.Event
     go_on: threading.Event

@@ -86,7 +86,6 @@ class FakeMessenger:
     # ---------------------------------------------------------------------------------- what channels and DMs hold
 
     def at(self, channel: int) -> list[SentMessage]:
-        """A channel's messages, oldest first."""
         return [shown for shown in self.messages if shown.at.channel == channel]
 
     def hands(self, user: int) -> list[SentMessage]:
@@ -107,7 +106,6 @@ class FakeMessenger:
         return [speech.sight.shown.first_seq + at for speech in talks for at in range(speech.first, speech.last)]
 
     def awards(self, channel: int) -> list[Award]:
-        """A channel's awards, oldest first."""
         return [shown.what for shown in self.at(channel) if isinstance(shown.what, Award)]
 
     # ---------------------------------------------------------------------------------- the messenger's interface

@@ -19,8 +19,7 @@ class AnyPerson(ABC):
         return f"<{self.name}>"
 
     @abstractmethod
-    def dms(self) -> list[VisibleMessage]:
-        """All DM messages, oldest first."""
+    def dms(self) -> list[VisibleMessage]: ...
 
     def lives(self) -> list[VisibleMessage]:
         """The DMs offering a decision, oldest first."""

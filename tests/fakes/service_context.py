@@ -156,7 +156,6 @@ class ServiceContext:
         await self.context.database.write(lambda tx: lift_limits(tx, GUILD))
 
     async def new_messenger(self) -> FakeMessenger:
-        """Replaces the messenger with an empty one."""
         # The agenda would go on, and deliver due notices to the old messenger.
         await self.stop()
         self.context.throttle = Throttle(apart=0)
@@ -244,7 +243,6 @@ class ServiceContext:
             unsubscribe()
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
-        """Handles the deletion of a thread or channel."""
         with self.delivering():
             await self.tables.lost(channel, guild)
 
@@ -253,13 +251,11 @@ class ServiceContext:
             await self.tables.move(partie, channel)
 
     async def tell(self, partie: PartieId) -> None:
-        """Delivers the partie's due messages."""
         self.poster.hurry(partie)
         await self.rest()
         await self.check()
 
     async def rest(self) -> None:
-        """Waits until no message is being delivered."""
         await self.poster._workers.rest()
         await self.poster._announcers.rest()
 

@@ -241,7 +241,6 @@ class Harness:
         return person
 
     async def without_pictures(self) -> None:
-        """Sets text only for the server and all members."""
         bot, people = self.bot, self._to_go_without
         if not people or not isinstance(bot, PiquetBot):
             return
@@ -269,7 +268,6 @@ class Harness:
 
     @property
     def threads(self) -> list[simcord.ChannelHandle]:
-        """#piquet's threads, oldest first."""
         return self.channel.threads
 
     def posts(
@@ -309,13 +307,11 @@ class Harness:
         self._read_on()
 
     async def advance(self, seconds: float) -> None:
-        """Advances the clock; the bot's timers fire in order."""
         await self.discord.env.advance_time(seconds)
         await self.settle()
 
     @property
     def now(self) -> datetime:
-        """The bot's clock (``discord.utils.utcnow``)."""
         return self.discord.env.now()
 
     async def restart(self) -> None:
@@ -369,7 +365,6 @@ class Harness:
 
     @property
     def requests(self) -> list[Request]:
-        """All bot requests in order."""
         return self.discord.requests
 
     @property

@@ -199,7 +199,6 @@ class Discord:
 
     @contextmanager
     def as_bot(self) -> Iterator[None]:
-        """Runs the block on the bot's simulated clock."""
         with self.env._bot_scope():
             yield
 
@@ -226,7 +225,6 @@ class Discord:
         self._overwrite(channel, user or self.env.backend.bot_user.id, dict.fromkeys(permissions, False))
 
     def grant(self, channel: int, permissions: Iterable[str], user: int) -> None:
-        """Allows a person exactly these permissions in a channel."""
         self._overwrite(channel, user, dict.fromkeys(permissions, True))
 
     def _overwrite(self, channel: int, user: int, permissions: dict[str, bool]) -> None:

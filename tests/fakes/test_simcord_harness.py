@@ -88,7 +88,6 @@ class Toy(discord.AutoShardedClient):
         await super().close()
 
     async def tell(self, text: str, nonce: str) -> None:
-        """Posts a text at the table once, with retries."""
         row = await (await self.db.execute("SELECT channel FROM place")).fetchone()
         assert row is not None
         for _ in range(3):
@@ -228,7 +227,6 @@ async def played(harness: Harness) -> list[tuple[str, str]]:
 
 
 def said(harness: Harness) -> list[str]:
-    """The table's texts without names."""
     return [re.sub(r"<@\d+>", "N", post.text) for post in harness.posts(harness.threads[0])]
 
 

@@ -47,7 +47,6 @@ class Step(Figure):
 
 
 def ladder(rules: str, pairs: int, seed: int = SEED, levels: Sequence[str] = LEVELS) -> Iterator[Step]:
-    """Plays each level against the next, weakest first."""
     for weaker, stronger in pairwise(levels):
         left, right = PLAYERS[stronger](0), PLAYERS[weaker](0)
         result = DuelResult.of([mirrored(RULE_SETS[rules], left, right, pack).gain for pack in packs(seed, pairs)])

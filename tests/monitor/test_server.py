@@ -13,8 +13,6 @@ from bot.config import HttpAddress
 
 
 class Starting:
-    """A bot that has not logged in yet."""
-
     running: Running | None = None
     standby_for: float | None = None
 

@@ -110,7 +110,6 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module", params=["oldest", "newest"])
 def installed(request: pytest.FixtureRequest, wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Creates a Python environment with only the package."""
     folder = tmp_path_factory.mktemp(str(request.param))
     python = pythons()[0 if request.param == "oldest" else -1]
     said_by(python, "-m", "venv", "--without-pip", folder / "env", cwd=folder)

@@ -1,5 +1,3 @@
-"""The parts and fields of a deal's view."""
-
 from bot.piquet.view import DealView, _Choices, _Settled
 
 

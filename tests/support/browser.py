@@ -95,8 +95,6 @@ class Navigated(AssertionError):
 
 @dataclass(slots=True)
 class Chromium:
-    """A browser with its own profile, whose DevTools id is ``context``."""
-
     socket: aiohttp.ClientWebSocketResponse
     waiting: dict[int, asyncio.Future[Any]] = field(default_factory=dict)
     sent: int = 0
@@ -160,7 +158,6 @@ class Page:
         return answer["result"].get("value")
 
     async def until(self, expression: str, what: str = "", patience: float = LONGEST) -> Any:
-        """Waits until a JavaScript expression is true, and returns its value."""
         guarded = f"{self.view} && {self.view}.document && {self.view}.document.body && ({expression})"
         for _ in range(round(patience / 0.05)):
             with suppress(Navigated):
@@ -175,7 +172,6 @@ class Page:
         return str(await self.run("view && view.document && view.document.body ? view.document.body.innerText : ''"))
 
     async def sees(self, text: str, patience: float = LONGEST) -> None:
-        """Waits until the page shows this text."""
         await self.until(f"view.document.body.innerText.includes({json.dumps(text)})", text, patience)
 
     async def settles(self, seconds: float = 0.3) -> None:
@@ -203,7 +199,6 @@ class Page:
                 return
 
     async def controls(self) -> list[str]:
-        """Returns the control labels in the newest message with controls."""
         return list(await self.run(CONTROLS))
 
     async def write(self, text: str) -> None:
@@ -227,7 +222,6 @@ class Page:
         )
 
     async def dark(self, dark: bool) -> None:
-        """Turns the dark colour scheme on or off."""
         feature = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         await self.ask("Emulation.setEmulatedMedia", features=[feature])
 

@@ -1,5 +1,3 @@
-"""Creates databases by copying a stored one, faster than by migrating."""
-
 import asyncio
 import shutil
 import tempfile

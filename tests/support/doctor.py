@@ -1,5 +1,3 @@
-"""Runs parts of the database doctor for tests."""
-
 from bot.admin.doctor.checkup import Checkup, Found
 from data import ledger_sums
 from data.derived_rows import Difference

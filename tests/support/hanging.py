@@ -14,7 +14,6 @@ from data.store.transaction import Transaction
 
 
 def hanging(tx: Transaction) -> list[tuple[int, str]]:
-    """Returns each unfinished partie that could hang, with each reason."""
     return [(partie, why) for partie in parties.in_play(tx) for why in reasons(tx, partie)]
 
 

@@ -20,7 +20,6 @@ def needs_threads(request: pytest.FixtureRequest) -> bool:
 
 
 def use_inline_databases(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Opens all later databases without threads."""
     monkeypatch.setattr(aiosqlite.core, "SimpleQueue", _CallQueue)
     monkeypatch.setattr(aiosqlite.core, "Thread", _NoThread)
 

@@ -18,7 +18,6 @@ def needs_engine_processes(request: pytest.FixtureRequest) -> bool:
 
 
 def use_inline_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes all later engine pools compute in the event loop."""
     monkeypatch.setattr(engine_pool, "ThreadPoolExecutor", _NoThreads)
     monkeypatch.setattr(engine_pool, "_Worker", _InlineWorker)
 

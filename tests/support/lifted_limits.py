@@ -10,7 +10,6 @@ MANY = 1_000_000
 
 
 def lift_limits(tx: Transaction, guild: int) -> None:
-    """Removes the server's limits on challenges and tables."""
     settings = servers.get_server(tx, guild)
     lifted = replace(settings, open_challenges=MANY, challenges_to_one=MANY, parties_each=MANY, tables_a_minute=MANY)
     servers.save_server(tx, lifted)

@@ -1,5 +1,3 @@
-"""Reads a message's text and controls from Discord's JSON."""
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping

@@ -1,5 +1,3 @@
-"""Measures drawing times and file sizes of pictures."""
-
 import random
 from collections.abc import Callable, Iterator
 from functools import partial

@@ -17,7 +17,6 @@ from tests.support.random_choice import RandomPlayer, calls_of
 
 
 def bot_at(database: Path) -> Callable[[], PiquetBot]:
-    """Returns a factory for the real bot on a real database."""
     return lambda: PiquetBot(Settings(database=new_database(database)))
 
 
@@ -127,6 +126,5 @@ async def step(harness: Harness, players: dict[str, Player]) -> bool:
 
 
 def players_of(harness: Harness, seed: int, concedes: float = 0.0, orders: float = 0.0) -> dict[str, Player]:
-    """Returns random players for Alice and Bob, by name."""
     dice = random.Random(seed)
     return {person.name: Player(person, dice, concedes, orders) for person in (harness.alice, harness.bob)}

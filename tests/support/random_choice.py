@@ -50,8 +50,7 @@ class Clicker(Protocol):
     @property
     def mention(self) -> str: ...
 
-    def lives(self) -> list[VisibleMessage]:
-        """Returns the DMs with live buttons or selects, oldest first."""
+    def lives(self) -> list[VisibleMessage]: ...
 
     async def click(self, post: VisibleMessage, *, verb: str | None = None, custom_id: str | None = None) -> Response:
         """Presses the one live button with this verb or id."""
@@ -71,7 +70,6 @@ def closes_orders(control: Control) -> bool:
 
 
 def only_asks(control: Control) -> bool:
-    """Whether this control only opens a request for confirmation."""
     return control.verb == "concede" and not control.arg
 
 
@@ -116,7 +114,6 @@ class RandomPlayer(Generic[P]):
         self._looked_at: int | None = None
 
     def at_table(self) -> list[VisibleMessage]:
-        """Returns the table's messages, oldest first."""
         raise NotImplementedError
 
     async def waiting(self) -> VisibleMessage | None:

@@ -10,8 +10,6 @@ from tests.support.server_databases import Chosen, database_for
 
 
 class Ask(Protocol):
-    """Runs a query and returns its rows."""
-
     def __call__(self, sql: str, *values: int | str) -> list[tuple[Any, ...]]: ...
 
 

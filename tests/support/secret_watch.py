@@ -69,8 +69,6 @@ def _deals(day: int) -> tuple[DayDeal, ...]:
 
 
 class SecretWatch:
-    """Remembers every stored secret, and finds secrets in texts."""
-
     def __init__(self) -> None:
         self._hidden: dict[str, frozenset[str]] = {}
         self._known: dict[str, frozenset[str]] = {}

@@ -63,7 +63,6 @@ def drop_databases() -> None:
 
 
 def drop(name: str) -> None:
-    """Drops a database, even if it is in use."""
     admin().execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
 
 

@@ -44,14 +44,12 @@ class Proxy:
         self.address = ServerAddress(f"postgresql://{parts.username}@127.0.0.1:{port}{parts.path}")
 
     async def delay(self, milliseconds: float) -> None:
-        """Adds this many milliseconds to each round trip."""
         await self._order(f"delay {milliseconds / 1e3}")
 
     async def hang(self) -> None:
         await self._order("hang")
 
     async def abandon(self) -> None:
-        """Hangs the current connections for ever. New connections work."""
         await self._order("abandon")
 
     async def cut(self) -> None:

@@ -30,8 +30,6 @@ def room_of(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A bot source file."""
-
     path: str
     tree: ast.Module
 
@@ -149,7 +147,6 @@ def sentences() -> dict[str, frozenset[str]]:
 
 @cache
 def selects() -> tuple[Select, ...]:
-    """Returns every select expression in the English catalogues."""
     found: list[Select] = []
     for path in sorted(CATALOGUES.glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -170,13 +167,11 @@ def _name(variant: fluent.Variant) -> str:
 
 
 def in_pages() -> set[str]:
-    """Returns the keys used in the try-out's pages."""
     pages = (ROOT / "bot" / "tryout" / "static").glob("*.html")
     return {key for page in pages for key in re.findall(r"{{([a-z0-9-]+)}}", page.read_text(encoding="utf-8"))}
 
 
 def quoted() -> set[str]:
-    """Returns the keys quoted by other sentences."""
     found: set[str] = set()
     for path in CATALOGUES.glob("*.ftl"):
         reader = _Reader()

@@ -66,7 +66,6 @@ async def collected(folder: Path) -> list[str]:
 
 
 async def write(version: str, folder: Path) -> Path:
-    """Writes a version's ids, sorted. Returns the file."""
     target = CASES / "buttons" / f"{version}.txt"
     target.parent.mkdir(exist_ok=True)
     target.write_text("".join(f"{one}\n" for one in await collected(folder)), encoding="utf-8")

@@ -67,7 +67,6 @@ class Past:
         return taken.partie
 
     async def offer(self, rules: Rules, to: NamedPlayer | None, pace: int | None, *, guild: int = GUILD) -> Challenge:
-        """Makes Ada challenge a person, or anyone (None)."""
         offer = await challenges.challenge(
             self.services.context,
             next(self.numbers),
@@ -246,7 +245,6 @@ def _packed(statements: Iterator[str]) -> Iterator[str]:
 
 
 async def write(version: str, folder: Path) -> Path:
-    """Creates a version's database and writes it to ``tests/cases/databases``."""
     path, target = folder / "piquet.sqlite3", CASES / "databases" / f"{version}.sql"
     async with opened(path, clock=Clock(), seed=20) as services:
         await Past(services).happens()

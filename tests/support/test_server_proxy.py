@@ -24,8 +24,6 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="socket filters 
 
 @pytest_asyncio.fixture
 async def proxy() -> AsyncIterator[Proxy]:
-    """Starts a proxy before an echo server."""
-
     async def say_back(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(ConnectionError):
             while said := await reader.read(100):
@@ -50,7 +48,6 @@ def unacknowledged(writer: asyncio.StreamWriter) -> int:
 
 
 async def connects(proxy: Proxy) -> bool:
-    """Whether a new connection succeeds soon."""
     try:
         async with asyncio.timeout(SOON):
             _, writer = await asyncio.open_connection("127.0.0.1", proxy.port)

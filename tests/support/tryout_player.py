@@ -83,12 +83,10 @@ class Visitor:
 
     @property
     def number(self) -> str:
-        """The person's id on their page."""
         return str(self.page["viewerId"])
 
     @property
     def messages(self) -> list[dict[str, Any]]:
-        """The page's messages, oldest first."""
         return [self.page["messages"][number] for number in self.page["timeline"]]
 
     @property
@@ -145,7 +143,6 @@ class Visitor:
 
 @asynccontextmanager
 async def visiting(tryout: Tryout) -> AsyncIterator[tuple[Visitor, Visitor]]:
-    """Opens the channel as Alice and as Bob."""
     async with aiohttp.ClientSession() as session:
         alice, bob = (Visitor(session, tryout, person) for person in ("alice", "bob"))
         for visitor in (alice, bob):

@@ -1,5 +1,3 @@
-"""Starts one Chromium for all tests of a worker."""
-
 from collections.abc import Iterator
 
 import pytest

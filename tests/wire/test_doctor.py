@@ -11,7 +11,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def doctor(scenario: Scenario) -> tuple[int | None, str]:
-    """Runs the doctor. Returns exit status and output."""
     environment = os.environ | {"PIQUET_DATABASE": str(scenario.bot.database), "DISCORD_TOKEN": ""}
     command = (sys.executable, "-m", "bot", "doctor", "--repair")
     out = asyncio.subprocess.PIPE

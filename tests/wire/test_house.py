@@ -26,7 +26,6 @@ def left_of(group: int) -> list[str]:
 
 
 async def ended(group: int) -> None:
-    """Waits until a whole process group has ended."""
     async with wait_for(f"all processes of group {group} end"):
         while left_of(group):  # noqa: ASYNC110 - they are none of this process
             await asyncio.sleep(0.05)

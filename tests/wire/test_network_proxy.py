@@ -12,8 +12,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 class ForwardProxy:
-    """Passes connections on to Discord, and records the bot's bytes."""
-
     def __init__(self, port: int) -> None:
         self.passed = b""
         self._port = port

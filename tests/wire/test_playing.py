@@ -11,7 +11,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def play_out(players: list[Player]) -> int:
-    """Plays the partie to its end. Returns the number of decisions."""
     decisions = 0
     while await turn(players) is not None:
         decisions += 1
@@ -19,7 +18,6 @@ async def play_out(players: list[Player]) -> int:
 
 
 def announced(scenario: Scenario, players: list[Player]) -> list[str]:
-    """Returns the table's messages, oldest first."""
     return [post.text for post in players[0].at_table()]
 
 

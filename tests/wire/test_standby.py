@@ -39,7 +39,6 @@ async def two(zygote: Zygote, tmp_path: Path) -> AsyncIterator[Scenario]:
 
 
 async def taken_over(two: Scenario, begun: int) -> None:
-    """Waits until the standby has connected to the gateway."""
     await two.wire.until(lambda: two.wire.gateway.identified > begun, why="the standby takes over")
 
 

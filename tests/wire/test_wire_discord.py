@@ -32,7 +32,6 @@ class RawBot:
             return answer.status, json.loads(text) if answer.content_type == "application/json" else text
 
     async def code(self, method: str, path: str, body: Any = None) -> tuple[int, int]:
-        """Sends a request to be refused. Returns status and error code."""
         status, told = await self.ask(method, path, body)
         return status, told["code"]
 

@@ -149,7 +149,6 @@ def test_a_hand_shows_all_its_cards_and_marks_those_drawn() -> None:
 
 
 def contrast(one: palette.Colour, other: palette.Colour) -> float:
-    """Returns the contrast between two colours (WCAG)."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 

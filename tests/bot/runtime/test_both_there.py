@@ -21,7 +21,6 @@ USERS = (ADA, BEN)
 
 
 async def both_there(services: ServiceContext) -> PartieId:
-    """Begins a partie in which both players have just acted."""
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, 2)
@@ -40,7 +39,6 @@ async def turn_passes(services: ServiceContext, partie: PartieId) -> int:
 
 
 def hands_sent(services: ServiceContext) -> int:
-    """Returns how many hand messages both players have received."""
     return sum(len(services.messenger.hands(user)) for user in USERS)
 
 

@@ -79,7 +79,6 @@ async def begin(services: ServiceContext, one: int, other: int) -> PartieId:
 
 
 def arrived(services: ServiceContext, people: list[int]) -> list[int]:
-    """Returns the people with a hand, in order of arrival."""
     hands = [(services.messenger.hands(user)[0].at.message, user) for user in people if services.messenger.hands(user)]
     return [user for _, user in sorted(hands)]
 

@@ -44,7 +44,6 @@ DEAL = 25
 
 
 async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
-    """Begins a partie, plays this many decisions, and delivers everything."""
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, decisions)
@@ -71,7 +70,6 @@ async def check(services: ServiceContext, partie: PartieId, channel: int | None 
 
 
 async def check_table(services: ServiceContext, partie: PartieId, channel: int | None = None) -> None:
-    """Checks that the table has each decision once and in order."""
     row = await services.row(partie)
     assert services.messenger.told(channel or THREAD + partie) == list(range(row.seq))
 
@@ -307,7 +305,6 @@ VERBS = ("open_table", "say", "say_more", "deal_hand", "show_hand", "retire_hand
 async def test_what_could_not_be_brought_is_brought_later_and_once(
     services: ServiceContext, verb: str, times: int, arrives: bool
 ) -> None:
-    """The failed message may have arrived or not."""
     partie = await services.begin()
     rings, met = [1, 1], 0
     for _ in range(1 if verb == "open_table" else 6):
@@ -333,7 +330,6 @@ async def test_what_could_not_be_brought_is_brought_later_and_once(
 async def test_a_partie_goes_on_while_something_waits_to_be_told(
     services: ServiceContext, verb: str, arrives: bool
 ) -> None:
-    """Plays more than a deal."""
     partie = await begun(services)
     for _ in range(4):
         provoke(services, verb)
@@ -629,14 +625,12 @@ async def test_who_was_rung_for_is_not_called_besides(services: ServiceContext) 
 
 
 async def look(services: ServiceContext, partie: PartieId) -> None:
-    """Makes Ben, who is younger, look at the cards left."""
     row = await services.row(partie)
     await deciding.act(services.context, partie, BEN, lambda _: [Look(1)], seen=row.seq, key=key())
     await services.tell(partie)
 
 
 def called(services: ServiceContext, partie: PartieId) -> tuple[int, ...]:
-    """Returns the players pinged by the table's last message."""
     return services.messenger.speeches(THREAD + partie)[-1].calling
 
 
@@ -996,7 +990,6 @@ async def set_up_elsewhere(services: ServiceContext, partie: PartieId) -> None:
 
 
 async def bar(services: ServiceContext, partie: PartieId) -> None:
-    """Makes the table's channel and thread refuse the bot."""
     services.messenger.barred |= {CHANNEL, THREAD + partie}
 
 

@@ -76,7 +76,6 @@ def scale(monkeypatch: pytest.MonkeyPatch, share: float) -> None:
 
 
 def multiply(tx: Transaction, partie: int, times: int) -> None:
-    """Copies a newly begun partie."""
     tx.execute("PRAGMA defer_foreign_keys = ON")  # challenges and parties refer to each other
     (challenge,) = (row["challenge"] for row in tx.fetch_all("SELECT challenge FROM parties WHERE id = ?", partie))
     for table, key in (("challenges", "id"), ("parties", "id"), ("seats", "partie"), ("outbox", "partie")):

@@ -39,7 +39,6 @@ def server(path: Path) -> ServerAddress:
 
 @pytest.fixture
 def empty() -> Iterator[ServerAddress]:
-    """Creates a database without tables."""
     name = create_copy("template0")
     yield address_of(name)
     drop(name)
@@ -66,16 +65,13 @@ class Process:
         self.database = await Database.open(self._address, lock=self.lease)
 
     def freeze(self) -> None:
-        """Stops renewing the lease, as a stopped process would."""
         assert self.lease._keeper is not None
         self.lease._keeper.cancel()
 
     def thaw(self) -> None:
-        """Renews the lease again."""
         self.lease.keep(self.displaced.set)
 
     async def end(self) -> None:
-        """Ends the process in order."""
         with suppress(AttributeError):
             await self.database.close()
         await self.lease.close()

@@ -31,7 +31,6 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def two(path: Path) -> AsyncIterator[tuple[Database, Database]]:
-    """Opens a database in two processes."""
     async with opened(path) as one, opened(path) as other:
         yield one, other
 

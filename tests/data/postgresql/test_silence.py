@@ -35,14 +35,12 @@ async def proxy(path: Path) -> AsyncIterator[Proxy]:
 
 @pytest.fixture
 async def db(proxy: Proxy) -> AsyncIterator[Database]:
-    """Opens a database through the proxy."""
     opened = await Database.open(proxy.address)
     yield opened
     await opened.close()
 
 
 def backend(tx: Transaction) -> int:
-    """Returns the id of the server process for the transaction."""
     return int(tx.fetch_value("SELECT pg_backend_pid()"))
 
 

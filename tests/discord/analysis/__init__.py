@@ -1,1 +1,0 @@
-"""Tests of /piquet analyse on the simulated Discord."""

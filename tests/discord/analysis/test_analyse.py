@@ -321,7 +321,6 @@ async def test_names_are_shown_without_markup(harness: Harness) -> None:
 
 @pytest.mark.parametrize("language", languages())
 async def test_the_longest_pages_fit_in_a_message(harness: Harness, language: str) -> None:
-    """The harness checks each request against Discord's limits."""
     await choose_settings(harness.alice, language=language)
     record = {**CASE, "players": ["\u0301*_`W" * 100, "@" * 500]}
     for _ in range(10):

@@ -128,7 +128,6 @@ async def test_a_forgotten_person_is_suggested_the_beginner_again(harness: Harne
 
 
 async def finished(harness: Harness, level: str, **options: Any) -> VisibleMessage:
-    """Alice plays one deal against the house. Returns its last message."""
     await harness.alice.slash("piquet challenge", level=level, **{"deals": 1, **options})
     players = {"Alice": Player(harness.alice, random.Random(3))}
     while await step(harness, players):

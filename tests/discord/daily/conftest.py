@@ -1,5 +1,3 @@
-"""Makes the house decide and calculate par instantly."""
-
 import pytest
 
 from bot.features.house import turns

@@ -21,7 +21,6 @@ async def page_of(person: Person, **options: int) -> VisibleMessage:
 
 
 async def begin(person: Person) -> VisibleMessage:
-    """Begins the next deal from the daily page. Returns the hand."""
     await person.click(await page_of(person), verb="daily")
     return person.live()
 

@@ -70,7 +70,6 @@ async def play_deal(harness: Harness, number: int, *people: Person, partie: Part
 
 
 def told(what: str, presses: Counter[str]) -> int:
-    """Prints a deal's figures. Returns the number of presses."""
     print(f"{what}: {presses.total()} presses {dict(presses)}")  # noqa: T201 - for people who measure
     return presses.total()
 

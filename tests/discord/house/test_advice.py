@@ -53,7 +53,6 @@ A_WHILE = 60.0
 
 @pytest.fixture
 def harness(harness: Harness) -> Harness:
-    """Starts the bot with time for the house to think."""
     harness.discord.env.settle_timeout = A_WHILE
     return harness
 

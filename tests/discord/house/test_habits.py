@@ -20,7 +20,6 @@ HABIT = "A casual player’s habit: keeping pairs and trios at any price."
 
 
 async def lovingly_exchanged(harness: Harness) -> None:
-    """Alice exchanges as a casual player who loves trios."""
     await begin(harness)
     turn = Turn(view(await deal_of(harness), 0))
     found = dict(CHARACTERS["casual"].actions(turn, Judgement().choose(turn)))["loves-trios"]

@@ -139,7 +139,6 @@ async def play_with_orders(
 
 
 def clicks_of(players: dict[str, Player]) -> list[Click]:
-    """Returns both players' stored clicks, without clicks on outdated hands."""
     return [
         Click(seat, int(control.seq), control.verb, control.arg, values)
         for seat, player in enumerate(players.values())

@@ -81,7 +81,6 @@ async def test_nobody_is_shown_a_hidden_card(rules: str, seed: int, tmp_path: Pa
 
 
 def both_hands(deal: Deal, eye: int | None) -> DealView:
-    """Returns a view with one leaked card from the opponent's hand."""
     seen = view(deal, eye)
     other = next(iter(deal.hands[1 - (eye or 0)]), None)
     return seen._replace(shown=(seen.shown[0] | Hand.of([other] if other is not None else []), seen.shown[1]))

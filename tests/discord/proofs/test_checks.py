@@ -35,7 +35,6 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def stored(harness: Harness, statement: str, *values: str | int) -> None:
-    """Changes stored rows, as a host could."""
     await bot_of(harness).context.database.write(lambda tx: tx.execute(statement, *values))
 
 

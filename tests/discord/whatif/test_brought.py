@@ -1,5 +1,3 @@
-"""*What if?* in a record brought by a person."""
-
 import pytest
 
 from bot.features.whatif import service

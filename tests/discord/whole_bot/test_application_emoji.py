@@ -36,8 +36,6 @@ def limit_uploads(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
 
 
 def refuse_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes discord.py refuse to list the emoji, for an hour."""
-
     async def refused(_: discord.Client) -> list[discord.Emoji]:
         raise discord.RateLimited(HOUR)
 
@@ -49,7 +47,6 @@ def without_emoji(database: Path) -> Harness:
 
 
 def lines(harness: Harness) -> list[str]:
-    """Returns the log lines about emoji."""
     return [line for line in harness.log_text.splitlines() if "bot.application_emoji" in line or "of cards" in line]
 
 

@@ -57,7 +57,6 @@ def persistent_players(harness: Harness, seed: int) -> list[PersistentPlayer]:
 
 
 async def decide_with_fault(harness: Harness, database: Path, players: list[PersistentPlayer], case: FaultCase) -> None:
-    """Makes one decision while requests fail; afterwards they succeed again."""
     person = to_act(harness, database)
     (player,) = [player for player in players if player.person is person]
     seq = seq_of(database)
@@ -194,7 +193,6 @@ async def test_deleted_messages_and_threads_are_replaced(database: Path, seed: i
 
 
 def other(harness: Harness, database: Path) -> Person:
-    """Returns the player who is not to act."""
     return harness.bob if to_act(harness, database) is harness.alice else harness.alice
 
 

@@ -132,7 +132,6 @@ class BotProcess:
 
     @property
     def log_text(self) -> str:
-        """The bot's standard error since the first start."""
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
     def set_environment(self, **environment: str) -> None:
@@ -173,7 +172,6 @@ class BotProcess:
             os.killpg(self.pid, number)
 
     async def kill(self) -> None:
-        """Kills the bot with SIGKILL."""
         self.signal(signal.SIGKILL)
         await self.ended()
 
@@ -188,7 +186,6 @@ class BotProcess:
             return await asyncio.shield(self._zygote.ended(self.pid))
 
     async def restart(self) -> None:
-        """Kills the bot with SIGKILL, and starts it again."""
         await self.kill()
         await self.start()
 

@@ -62,7 +62,6 @@ class ContainerProcess(BotProcess):
                 raise AssertionError(f"the container has ended with {ended.result()}:\n{self.log_text[-2000:]}")
 
     async def ask(self, *command: str) -> tuple[int, str]:
-        """Runs a podman command. Returns exit status and output."""
         process = await asyncio.create_subprocess_exec(
             *("podman", *command), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
         )
@@ -71,7 +70,6 @@ class ContainerProcess(BotProcess):
         return process.returncode, said.decode()
 
     async def run(self, *command: str) -> tuple[int, str]:
-        """Runs a command in the container. Returns exit status and output."""
         return await self.ask("exec", self.name, *command)
 
     async def kill(self) -> None:

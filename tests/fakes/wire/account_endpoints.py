@@ -1,5 +1,3 @@
-"""Endpoints for the bot itself, its commands, users and servers."""
-
 from typing import Any
 
 from tests.fakes.wire.api_errors import ApiError, missing_access, unknown
@@ -61,7 +59,6 @@ class AccountEndpoints:
         return 200, self._world.commands
 
     def set_commands(self, _: ReceivedRequest, body: Any, __: str) -> Reply:
-        """Replaces all registered commands."""
         me = str(self._world.me.id)
         kept = {command["name"]: command["id"] for command in self._world.commands}
         self._world.commands = [

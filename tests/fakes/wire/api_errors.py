@@ -1,5 +1,3 @@
-"""Discord's errors for refused requests."""
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""Endpoints for channels, threads and their messages."""
-
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -55,7 +53,6 @@ class ChannelEndpoints:
     # ------------------------------------------------------------------------------------------ messages
 
     def history(self, request: ReceivedRequest, _: Json, channel: str) -> Reply:
-        """Returns a channel's messages, newest first."""
         found, asked = self._world.find(channel), parse_qs(request.query)
         self._demand(found)
         limit, before, after = (int(asked.get(key, ["0"])[0]) for key in ("limit", "before", "after"))

@@ -1,5 +1,3 @@
-"""Users, servers, channels, threads and messages on the small Discord."""
-
 import asyncio
 from dataclasses import dataclass, field
 from typing import Any
@@ -131,7 +129,6 @@ class Message:
         return None if self.channel.recipient is None else frozenset({self.channel.recipient.id})
 
     def seen_by(self, user: int) -> bool:
-        """Whether this user can see the message now."""
         if self.deleted or (self.audience is not None and user not in self.audience):
             return False
         return self.channel.guild is None or user in self.channel.guild.members

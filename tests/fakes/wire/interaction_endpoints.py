@@ -1,5 +1,3 @@
-"""Endpoints for an interaction's answer and follow-ups."""
-
 import time
 from typing import Any
 

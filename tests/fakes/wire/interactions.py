@@ -49,8 +49,6 @@ class Interaction:
 
 
 class Interactions:
-    """All interactions whose tokens may still be valid."""
-
     def __init__(self, world: World, gateway: Gateway, settings: Settings) -> None:
         self._world = world
         self._gateway = gateway
@@ -76,7 +74,6 @@ class Interactions:
         return self._deliver(made, data, beside, 1)
 
     def again(self, interaction: Interaction) -> None:
-        """Delivers an interaction another time, as Discord sometimes does."""
         self._gateway.emit("INTERACTION_CREATE", interaction.channel.guild, lambda: interaction.payload)
 
     def cut_off(self, shard: Shard = (0, 1)) -> None:

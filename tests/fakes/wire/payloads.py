@@ -1,5 +1,3 @@
-"""Converts entities to Discord's JSON."""
-
 from datetime import UTC, datetime
 from json import JSONEncoder
 

@@ -37,7 +37,6 @@ class Person(AnyPerson):
     # ------------------------------------------------------------------------------------------ what they see
 
     def posts(self, channel: Channel) -> list[VisibleMessage]:
-        """A channel's messages visible to this person, oldest first."""
         there = channel.messages.values()
         return [_post(one) for one in there if one.type in ORDINARY and one.seen_by(self.id)]
 

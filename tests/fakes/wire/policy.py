@@ -1,5 +1,3 @@
-"""Settings of the small Discord, and faults in requests."""
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum

@@ -1,5 +1,3 @@
-"""Discord's rate limits, counted as Discord counts."""
-
 import hashlib
 import time
 from collections.abc import Mapping
@@ -40,8 +38,6 @@ class Window:
 
 
 class RateLimits:
-    """Counts the bot's requests in the current periods."""
-
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._windows: dict[tuple[str, str], Window] = {}

@@ -1,5 +1,3 @@
-"""Handles REST requests: checks them, applies faults, and answers."""
-
 import asyncio
 import re
 import traceback
@@ -25,8 +23,6 @@ _VIA = {"Via": "1.1 google"}
 
 
 class Rest:
-    """Answers and records requests."""
-
     def __init__(self, routes: Routes, settings: Settings, buckets: RateLimits, token: str) -> None:
         self._routes = routes
         self._settings = settings

@@ -1,5 +1,3 @@
-"""REST routes and their handlers."""
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

@@ -31,7 +31,6 @@ class ReceivedRequest:
 
     @property
     def body(self) -> Any:
-        """The JSON, or None."""
         return json.loads(self.raw) if self.raw else None
 
     def __str__(self) -> str:

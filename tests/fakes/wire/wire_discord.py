@@ -100,7 +100,6 @@ class Wire:
 
     @property
     def requests(self) -> list[ReceivedRequest]:
-        """Every request, by arrival."""
         return self._rest.requests
 
     @property
@@ -109,7 +108,6 @@ class Wire:
 
     @property
     def said(self) -> list[MessageVersion]:
-        """Every message version, in order."""
         return self._messages.said
 
     def listen(self, heard: Callable[[MessageVersion], None]) -> None:
@@ -136,7 +134,6 @@ class Wire:
         return found
 
     async def up(self, timeout: float = LONGEST) -> None:  # noqa: ASYNC109
-        """Waits until the bot receives events."""
         await self.until(lambda: self.gateway.up, timeout, why="the bot is up")
 
     async def heard(self, guild: Guild | None, timeout: float = LONGEST) -> None:  # noqa: ASYNC109

@@ -121,7 +121,6 @@ class World:
     # ------------------------------------------------------------------------------------------ find
 
     def find(self, channel: int | str) -> Channel:
-        """Returns a channel if the bot can reach it. Raises ApiError."""
         found = self.channels.get(int(channel))
         if found is None:
             raise unknown("Channel")
@@ -130,7 +129,6 @@ class World:
         return found
 
     def find_message(self, channel: Channel, message: int | str) -> Message:
-        """Returns a message if the bot can reach it. Raises ApiError."""
         found = channel.messages.get(int(message))
         if found is None or found.viewer is not None:
             raise unknown("Message")
@@ -167,7 +165,6 @@ class World:
                 self.leave(user, guild)
 
     def withhold(self, channel: Channel, *permissions: str) -> None:
-        """Denies the bot exactly these permissions in a channel."""
         channel.overwrites[self.me.id] = Overwrite(self.me.id, deny=bits(*permissions))
         self.emit("CHANNEL_UPDATE", channel.guild, lambda: channel_json(channel, self.me))
 
@@ -216,7 +213,6 @@ class World:
         self.emit("GUILD_DELETE", guild, lambda: {"id": str(guild.id)})
 
     def outage(self, guild: Guild, *, over: bool = False) -> None:
-        """Makes a server unavailable, or with ``over`` available again."""
         if over:
             self.emit("GUILD_CREATE", guild, lambda: guild_json(guild, self.me))
         else:

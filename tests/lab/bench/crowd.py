@@ -1,5 +1,3 @@
-"""Fills a database with unfinished and finished parties by SQL."""
-
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial

@@ -87,8 +87,6 @@ async def _compared(what: RankedBy, few: Context, many: Context) -> Figure:
 
 
 class Counted(Connection):
-    """A connection with a count of its page reads."""
-
     @property
     def pages(self) -> int:
         return self._connection.status(apsw.SQLITE_DBSTATUS_CACHE_MISS)[0]

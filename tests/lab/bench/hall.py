@@ -68,7 +68,6 @@ class Hall:
             _control(table, table.row.to_act)
 
     async def all_told(self) -> None:
-        """Waits until the bot has delivered every queued message."""
         due = "SELECT count(*) FROM outbox WHERE due_at <= ?"
         async with wait_for("the outbox is empty"):
             while self._transaction.fetch_value(due, int(time.time())):  # noqa: ASYNC110 - of another process

@@ -1,5 +1,3 @@
-"""Measures the solver's processor time."""
-
 import random
 from collections.abc import Callable, Iterator
 from functools import partial

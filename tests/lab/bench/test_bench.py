@@ -1,5 +1,3 @@
-"""Figures print in the expected format."""
-
 import json
 
 import pytest

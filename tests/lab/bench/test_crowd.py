@@ -1,5 +1,3 @@
-"""Copied parties are valid parties on either store."""
-
 from functools import partial
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""Orders save Discord requests, and every step has a hand click."""
-
 import pytest
 
 from tests.lab.bench.orders.ordering_player import Orderly

@@ -30,8 +30,6 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A stored partie with its queued messages."""
-
     row: PartieRow
     seats: tuple[SeatRow, SeatRow]
     game: RecordedPartie
@@ -40,8 +38,7 @@ class Entry:
 
 
 class Reader(Protocol):
-    def read(self, work: Work[T]) -> T:
-        """Runs the work in one transaction."""
+    def read(self, work: Work[T]) -> T: ...
 
     def close(self) -> None: ...
 

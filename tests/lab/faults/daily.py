@@ -37,7 +37,6 @@ class DaysOfRoom:
         self.ran_out = 0
 
     async def open(self) -> None:
-        """Opens each server's first day and sets its channel."""
         here = self._here
         for guild in here.guilds:
             host = Guest(here.wire, guild, "Host of the day", here.decisions)
@@ -77,7 +76,6 @@ class DaysOfRoom:
             file.commit()
 
     async def figures(self, of: str) -> Iterator[Figure]:
-        """Checks the days while the bot is up and nobody plays."""
         here, left = self._here, 0
         try:
             async with wait_for("every day that ran out closes"):

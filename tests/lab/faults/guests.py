@@ -26,8 +26,6 @@ LOOKS: Final = 1.5
 
 
 class Guest(Person):
-    """A person with a record of every click and answer."""
-
     def __init__(self, wire: Wire, guild: Guild, name: str, decisions: Decisions) -> None:
         super().__init__(wire, guild, name)
         self._decisions = decisions
@@ -222,7 +220,6 @@ class Sitting:
         return bool(mine.intersection(request.path.split("/")[2:5])) or (body or {}).get("recipient_id") in mine
 
     def standing(self, entry: Entry) -> dict[int, str]:
-        """Returns the texts of the table's messages by message id."""
         ours = {post.id for post in self.players[0].at_table()} | {post.message for post in entry.posts}
         return {post.id: plain_text(post.text) for post in self.people[0].posts(self.table) if post.id in ours}
 
@@ -273,8 +270,6 @@ class Sitting:
 
 
 class Alone(Sitting):
-    """A person's partie against the house."""
-
     async def begin(self, decisions: Decisions, **options: Any) -> None:
         """Challenges the house until a partie begins, even if answers are lost."""
         (person,) = self.people

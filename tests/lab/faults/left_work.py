@@ -1,5 +1,3 @@
-"""Finds work due now in a bot's parties."""
-
 from time import time
 from typing import Final, TypeAlias
 

@@ -1,5 +1,3 @@
-"""Finds messages sent twice."""
-
 import json
 from collections import Counter
 

@@ -48,7 +48,6 @@ class OwnServer:
         return ServerAddress(f"postgresql://{user}@{self._listens}:5432/piquet")
 
     async def restart(self, mode: str) -> None:
-        """Restarts the server: ``fast`` ends all connections, ``immediate`` simulates a crash."""
         await _controlled(self._control, "restart", "-m", mode, "-w")
 
     async def crash(self) -> None:

@@ -120,7 +120,6 @@ class Room:
             sitting.put_away()
 
     async def told(self, sitting: Sitting) -> None:
-        """Waits until all messages about this partie are delivered."""
         async with wait_for(f"all is told of partie {sitting.partie}"):
             while self.books.untold(PartieId(sitting.partie)):  # noqa: ASYNC110 - it is another process that tells
                 await asyncio.sleep(0.02)
@@ -198,7 +197,6 @@ async def _furnished(
 
 
 def figures(here: Room, of: str) -> Iterator[Figure]:
-    """Yields the figures common to all runs on the wire."""
     here.audit.judge_all()
     decisions = len(here.decisions.confirmed)
     lost, twice, orders_lost = here.decisions.lost(), here.decisions.twice(), here.decisions.orders_lost()

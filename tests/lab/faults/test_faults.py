@@ -1,5 +1,3 @@
-"""The fault run prints the expected format."""
-
 import json
 
 import pytest

@@ -1,5 +1,3 @@
-"""Each check on the wire finds its planted fault."""
-
 import random
 import sqlite3
 from collections.abc import AsyncIterator, Iterator

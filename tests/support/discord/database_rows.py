@@ -40,7 +40,6 @@ def query(database: Path, sql: str, *values: int | str) -> list[tuple[Any, ...]]
 
 
 def seq_of(database: Path, partie: PartieId = FIRST) -> int:
-    """Returns a partie's stored decision count."""
     ((seq,),) = query(database, "SELECT seq FROM parties WHERE id = ?", partie)
     return int(seq)
 

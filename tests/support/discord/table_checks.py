@@ -51,13 +51,11 @@ async def row_of(harness: Harness, partie: PartieId = FIRST) -> PartieRow:
 
 
 async def game_of(harness: Harness, partie: PartieId = FIRST) -> RecordedPartie:
-    """Returns the stored partie, replayed."""
     text = await bot_of(harness).context.database.read(lambda tx: record_of(tx, partie))
     return record.read(text)
 
 
 def record_of(tx: Transaction, partie: PartieId) -> str:
-    """Returns a stored partie's record as JSON."""
     row = parties.get_partie(tx, partie)
     assert row is not None
     deals = [
@@ -96,7 +94,6 @@ async def skip_to(harness: Harness, scores: Sequence[tuple[int, int]], partie: P
 
 
 async def deal_of(harness: Harness, partie: PartieId = FIRST) -> Deal:
-    """Returns the current deal after all stored actions."""
     table = await bot_of(harness).context.database.read(lambda tx: LoadedPartie.load(tx, partie, 0))
     assert table.deal is not None
     return table.deal
@@ -212,7 +209,6 @@ def check_tricks(deal: Deal, last: int, text: str) -> None:
 
 
 def tricks_told(text: str) -> list[tuple[str, ...]]:
-    """Returns both players' cards for each trick in a table message."""
     found = _TRICKS.search(text)
     if found is None:
         return []

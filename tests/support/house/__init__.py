@@ -1,1 +1,0 @@
-"""Positions and played parties for computer player tests."""

@@ -105,7 +105,6 @@ class Claim:
         return not self.deal.calls.made[kind].groups and points == sum(calls.value(kind, one) for one in held)
 
     def is_answered(self, reason: Because) -> bool:
-        """Checks a reason for an answer or for a carte blanche."""
         rules, action = self.seen.rules, self.action
         match reason:
             case Because(Why.IS_BEATEN, (kind,)):
@@ -120,7 +119,6 @@ class Claim:
                 return False
 
     def is_played(self, reason: Because) -> bool:
-        """Checks a reason for a played card."""
         match reason:
             case Because(Why.ONLY_CARD):
                 return len(self.seen.playable) == 1

@@ -22,7 +22,6 @@ def random_position(dice: random.Random, left: int, won: Pair | None = None, rul
 
 
 def with_a_lead(dice: random.Random, position: Position) -> Position:
-    """Returns the position after one card is led."""
     return position.after(dice.choice(list(position.playable())))
 
 

@@ -61,7 +61,6 @@ class StoredDecision:
         return str(decide(decider, self.seed, self.deal, self.standing))
 
     def answered_again(self) -> "StoredDecision":
-        """Returns the position with today's answers."""
         return replace(self, answers={decider: self.answer(decider) for decider in DECIDERS})
 
     def written(self) -> str:
@@ -79,7 +78,6 @@ class StoredDecision:
 
 
 def read_decisions() -> tuple[int, list[StoredDecision]]:
-    """Returns the stored engine number and decisions."""
     _, *lines = FILE.read_text(encoding="utf-8").splitlines()
     return _engine(), list(map(_read, lines))
 

@@ -148,7 +148,6 @@ def _error(case: Case) -> Case:
 
 
 def error_in(case: Case) -> Case:
-    """Returns a wrong record with the engine's error."""
     try:
         if case["ask"] == "replay":
             record.read(case["text"] if "text" in case else json.dumps(case["record"]))

@@ -81,7 +81,6 @@ def play_out(deal: Deal) -> Deal:
 
 
 def refusal(deal: Deal, line: str) -> Refusal:
-    """Returns the engine's reason for refusing a line."""
     illegal = refused(deal, line)
     return illegal.refusal
 

@@ -1,5 +1,3 @@
-"""Random parties as records."""
-
 import random
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +10,6 @@ Partie = dict[str, Any]
 
 
 def partie(rng: random.Random, rules: str, options: Options | None = None) -> Partie:
-    """Returns a random partie, complete or stopped early."""
     return written(rules, tables_played(rng, rules, options, rng.choice([0, 0.005])), options)
 
 
@@ -37,7 +34,6 @@ def tables_played(
 
 
 def written(rules: str, tables: list[Table], options: Options | None = None) -> Partie:
-    """Returns the deals as a record."""
     deals = [
         {
             "dealer": table.dealer,
@@ -52,7 +48,6 @@ def written(rules: str, tables: list[Table], options: Options | None = None) -> 
 
 
 def tables_of(whole: Partie) -> list[Table]:
-    """Returns a record's deals, replayed by the second implementation."""
     tables: list[Table] = []
     options = whole.get("options", {})
     for deal in whole["deals"]:

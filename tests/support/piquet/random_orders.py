@@ -12,7 +12,6 @@ from bot.piquet.view import DealView, SeenCall
 
 
 def random_orders(dice: random.Random, seen: DealView) -> Orders:
-    """Returns random orders allowed now, perhaps none."""
     if all_sure(seen) and dice.random() < 0.5:
         return Orders(lays_down=True)
     made = _calls(dice, seen)

@@ -38,7 +38,6 @@ def reached_in_deals(rules: str, seeds: Iterable[int], options: Options | None =
 
 
 def rare_in_parties(rules: str) -> set[str]:
-    """Returns the events required in a hundred parties."""
     if rules == "hundred":
         games = {f"games {games}" for games in ("0-3", "1-3", "2-3", "0-4", "1-4", "2-4")}
         return games | {"double game", "single game", "nothing in a game"}
@@ -48,7 +47,6 @@ def rare_in_parties(rules: str) -> set[str]:
 
 
 def rare_in_deals(rules: str) -> set[str]:
-    """Returns the events required in a thousand deals."""
     found = {f"{kind} {verdict}" for kind in KINDS for verdict in (None, "good", "not-good", "equal")} - {"set equal"}
     if rules == "french-1896":
         # There an equal call is good, and every kind is called and answered.

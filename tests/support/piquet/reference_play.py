@@ -23,7 +23,6 @@ def deal_of(table: Table) -> Deal:
 
 
 def replayed(table: Table) -> Deal:
-    """Returns the engine's deal after the table's lines."""
     deal = deal_of(table)
     for line in table.lines:
         deal.do(parse_action(line))

@@ -55,7 +55,6 @@ def game_before(rules: str, tables: Tables) -> tuple[int, int]:
 
 
 def result(tables: Tables) -> Result | None:
-    """Returns the partie's result; None while it goes on."""
     finished = list(filter(reference_scores.over, tables))
     if not finished:
         return None
@@ -73,7 +72,6 @@ def totals(tables: Tables) -> list[int]:
 
 
 def next_dealer(tables: Tables) -> int | None:
-    """Returns the next dealer's seat; None if either may deal."""
     if not tables:
         return None
     if tables[-1].rules != "counterpique":

@@ -55,7 +55,6 @@ def counting(table: ReferenceState) -> list[Scored]:
 
 
 def below(table: ReferenceState) -> list[int]:
-    """Returns each seat's score below the line in a Counterpique deal."""
     made = [(seat, points) for reason, seat, points in in_order(table) if reason in BELOW]
     return [sum(points for scorer, points in made if scorer == seat) for seat in (0, 1)]
 

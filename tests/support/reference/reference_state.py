@@ -95,12 +95,10 @@ class ReferenceState:
 
     @property
     def before_0_2_0(self) -> bool:
-        """Whether a bot version before 0.2.0 began the deal."""
         return self.options.get("reading") in ("0.1", "0.2")
 
     @property
     def words(self) -> list[str]:
-        """The bids, *yes* and *pass* of the auction."""
         return [word for _seat, word in self.bids]
 
     @property
@@ -129,7 +127,6 @@ class ReferenceState:
         return 8 - sum(map(len, self.exchanged.values()))
 
     def drawn(self, seat: int) -> Group:
-        """Returns a seat's cards from the talon."""
         number = len(self.exchanged.get(seat, ()))
         first = 0 if seat == self.elder else len(self.exchanged.get(self.elder, ()))
         return self.talon[first : first + number]
@@ -180,7 +177,6 @@ class ReferenceState:
         return self.called[kind] if self.verdict(kind) == "good" else []
 
     def winners(self) -> list[int]:
-        """Returns each trick's winner so far, conceded tricks included."""
         played = [self._winner(self.plays[at], self.plays[at + 1]) for at in range(0, len(self.plays) - 1, 2)]
         return played if self.conceded is None else played + [1 - self.conceded] * self.given
 

@@ -1,1 +1,0 @@
-"""Views of made-up parties, for message tests."""

@@ -54,12 +54,10 @@ def _before_the_exchange(
 
 
 def written(cards: Iterable[Card]) -> str:
-    """Returns the cards in record notation."""
     return " ".join(map(str, cards)) or "-"
 
 
 def said(deal: Deal, *lines: str) -> Deal:
-    """Applies record lines to the deal, and returns it."""
     for line in lines:
         deal.do(parse_action(line))
     return deal

@@ -74,7 +74,6 @@ async def finish(services: ServiceContext, user: int, deals: int = DEALS) -> Non
 
 
 async def make_par(services: ServiceContext) -> None:
-    """Calculates par for the open day."""
     await DayPars(services.context).do()
 
 

@@ -302,7 +302,6 @@ async def test_checking_a_deal_attaches_only_files_that_the_message_shows(servic
     partie, _ = await finish(services)
 
     async def attached() -> tuple[list[str], list[str]]:
-        """The uploaded files' names, and the names in the message."""
         checked = await checked_deals(services.context, partie, Reader(ADA, None))
         files = checking_files(checked)
         parts = checked_view(in_language("en"), checked, files).walk_children()

@@ -200,7 +200,6 @@ async def test_the_streak_of_a_server_counts_its_calendar_days(services: Service
 
 
 async def started(services: ServiceContext, now: int) -> Heartbeat:
-    """Starts the bot's heartbeat at this time."""
     services.clock.now = now
     awake = Heartbeat(services.context)
     await awake.do()

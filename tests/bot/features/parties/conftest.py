@@ -9,7 +9,6 @@ from bot.features.parties.loaded_partie import LoadedPartie
 
 @pytest.fixture(autouse=True)
 def compared_with_a_second_load(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compares the partie after each decision with a freshly loaded one."""
     derived = deciding._after
 
     def compared(decision: Decision) -> LoadedPartie | None:

@@ -45,7 +45,6 @@ async def services(services: ServiceContext) -> ServiceContext:
 
 
 async def loaded(services: ServiceContext, ask: Callable[[], Awaitable[object]]) -> int:
-    """Counts the parties loaded, with their deals, by ``ask``."""
     read: list[str] = []
     await reader_of(services.context.database).set_trace_callback(read.append)
     await ask()

@@ -76,7 +76,6 @@ def spoken(request: pytest.FixtureRequest) -> Words:
 
 
 def body(spoken: Words, topic: str) -> str:
-    """A page with its further pages."""
     return "\n\n".join(page(spoken, name)[1] for name in (topic, *TOPICS.get(topic, ())))
 
 
@@ -293,7 +292,6 @@ def test_a_page_says_it_as_a_card_table_does(name: str, phrase: str) -> None:
     ],
 )
 def test_the_page_on_sets_allows_holding_an_uncounted_card(locale: str, phrase: str) -> None:
-    """Source 003: the player may name any ace they choose."""
     assert phrase in body(words(locale), "sets")
 
 

@@ -66,8 +66,6 @@ class Watch:
 
 
 class WatchedDatabase(Database):
-    """A database with timed transactions."""
-
     watch: Watch
 
     async def read(self, work: Work[T]) -> T:
@@ -118,7 +116,6 @@ class FilledDay:
 
 @asynccontextmanager
 async def filled_day(path: Path, people: int) -> AsyncIterator[FilledDay]:
-    """Opens a new database with a filled day."""
     clock, watch, packs = Clock(1_790_000_000), Watch(), Packs(random.Random(1))
 
     def connect(path: Path) -> sqlite3.Connection:

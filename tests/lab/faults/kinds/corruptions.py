@@ -145,8 +145,6 @@ FOLLOWING: Final[Mapping[tuple[str, str], frozenset[str]]] = {
 
 @dataclass(slots=True)
 class Toll:
-    """Damage counts."""
-
     done: int = 0
     found: int = 0
     missed: list[str] = field(default_factory=list)

@@ -20,16 +20,12 @@ _NEW_LOGS: Final = apsw.SQLITE_OPEN_MAIN_JOURNAL | apsw.SQLITE_OPEN_SUPER_JOURNA
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A file was created."""
-
     name: str
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """A file was deleted."""
-
     name: str
 
 
@@ -116,7 +112,6 @@ class DiskFile(apsw.VFSFile):
             self._disk.log.append(Truncated(self._number, newsize))
 
     def xSync(self, flags: int) -> None:  # noqa: N802
-        """Logs the sync without syncing the real file."""
         if self._path is not None:
             self._disk.log.append(Synced(self._number))
             if self._syncs_folder:
@@ -125,8 +120,6 @@ class DiskFile(apsw.VFSFile):
 
 
 class Row(tuple[Any, ...]):  # noqa: SLOT001 - a tuple of no fixed length can have none
-    """A row with values by index and by name, like sqlite3's."""
-
     names: tuple[str, ...] = ()
 
     def keys(self) -> tuple[str, ...]:
@@ -167,12 +160,10 @@ class Connection:
         return sql
 
     def commit(self) -> None:
-        """Commits if a transaction is open."""
         if self.in_transaction:
             self.execute("COMMIT")
 
     def rollback(self) -> None:
-        """Rolls back if a transaction is open."""
         if self.in_transaction:
             self.execute("ROLLBACK")
 

@@ -40,8 +40,6 @@ def edge(effort: Effort) -> Iterator[Figure]:
 
 
 class Toll:
-    """Damage counts."""
-
     def __init__(self) -> None:
         self.sent = 0
         self.unanswered: list[str] = []

@@ -48,7 +48,6 @@ def full(effort: Effort) -> Iterator[Figure]:
 
 
 async def filled(path: Path, decisions: int) -> Toll:
-    """Plays a partie, filling the disk once per decision."""
     rng, toll, disk = random.Random(1), Toll(), Disk(f"full-{os.getpid()}")
     async with opened(path, connect=disk.connect) as services:
         partie = await services.begin()

@@ -33,7 +33,6 @@ HASTY: Final = 0.5
 
 
 def requests(effort: Effort) -> Iterator[Figure]:
-    """Makes each request fail once in every way."""
     with tempfile.TemporaryDirectory(prefix="piquet-requests-") as folder:
         yield from asyncio.run(troubled(Path(folder), effort))
 

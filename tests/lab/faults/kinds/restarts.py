@@ -66,8 +66,6 @@ async def _run(folder: Path, times: int) -> list[Figure]:
 
 
 class Restarts:
-    """The restarts and their damage."""
-
     def __init__(self, here: Room, server: OwnServer, second: BotProcess) -> None:
         self._here = here
         self._server = server

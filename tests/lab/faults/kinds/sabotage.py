@@ -74,8 +74,6 @@ class Saboteur:
 
 
 class Sabotaged(sqlite3.Connection):
-    """A connection that passes each statement to the saboteur first."""
-
     saboteur: Saboteur
 
     def execute(self, *arguments: Any) -> sqlite3.Cursor:

@@ -189,7 +189,6 @@ async def judge(services: ServiceContext, partie: PartieId, toll: Toll) -> None:
 
 
 async def cancelled(path: Path, times: int) -> Toll:
-    """Cancels decisions and deliveries at random moments."""
     rng, toll, progress = random.Random(1), Toll(), Progress("tasks cancelled", times)
     async with opened(path) as services:
         partie = await services.begin()

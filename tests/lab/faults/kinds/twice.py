@@ -29,7 +29,6 @@ WRONG: Final = 2
 
 
 def twice(effort: Effort) -> Iterator[Figure]:
-    """Repeats deliveries and clicks, and lets two processes race."""
     for run in (_delivered_again, _clicked_again, _raced):
         with tempfile.TemporaryDirectory(prefix="piquet-twice-") as folder:
             yield from asyncio.run(_in_room(Path(folder), run, effort))
@@ -63,8 +62,6 @@ async def _delivered_again(here: Room, effort: Effort) -> list[Figure]:
 
 
 class Impatient(Guest):
-    """A person who clicks every decision ten times."""
-
     async def _answered(self, interaction: Interaction) -> Response:
         source = interaction.source
         if read(interaction) is None or source is None:

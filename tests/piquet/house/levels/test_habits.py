@@ -24,7 +24,6 @@ PAIRS = "AS QS JS TS 9S 8S JH TH 7H AD KD QC"
 
 
 def following(led: str) -> Deal:
-    """Returns a deal in which younger must reply to this card."""
     return say(exchanged("K87 AKQ AKQ AKQ", "AQJT9 JT9 JT9 J"), f"0 play {led}")
 
 

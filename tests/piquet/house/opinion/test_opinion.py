@@ -256,7 +256,6 @@ def other_choices(seen: DealView, action: Action, dice: random.Random) -> Iterat
 
 
 def test_without_a_reason_the_difference_in_points_is_stated() -> None:
-    """Leads from two long suits often have equal reasons."""
     found = [evaluate(turn.deal, turn.standing) for turn in turns(0, plays=12)]
     better = [reason for best, *others in found for reason in best.reasons if reason.why is Why.BETTER]
     assert better
