@@ -18,7 +18,7 @@ _BRONZE = 0xB08D3C
 
 
 async def record_files(say: Words, exported: Exported) -> list[discord.File]:
-    """Returns a record as JSON and text. A picture of its score sheet comes first once a deal is finished."""
+    """Returns a record as JSON and text. A picture of its score sheet comes first if a deal is finished."""
     # In a thread: writing and drawing a partie takes as long as about a hundred clicks.
     return await asyncio.to_thread(_record_files, say, exported)
 

@@ -56,7 +56,7 @@ def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
 
 
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
-    """Shows a position shared in a channel, with a button that replays the partie from the position in private."""
+    """Shows a position shared in a channel, with a button that replays the partie from there in private."""
     note = [say("replay-shared", name=plain(by))]
     below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.moment))
     return layout(*scene_parts(CardFaces(say), scene, note), accent=_BRONZE, below=[below])

@@ -1,5 +1,3 @@
-"""The form for cut words, which are mixed into every shuffle."""
-
 from discord import ui
 
 from bot.features.challenges.controls import CutFor, GiveCutWords
@@ -12,9 +10,10 @@ from bot.piquet.proof import LONGEST_CUT, shown_key
 
 
 def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
-    """Returns a form for cut words. It shows the full commitment, without which the words prove nothing.
+    """Returns a form for cut words, which are mixed into every shuffle.
 
-    A form for accepting also shows the key of the challenger's words.
+    The form shows the full commitment, without which the words prove nothing. A form for accepting also shows the key
+    of the challenger's words.
     """
     accepting, key = purpose is CutFor.ACCEPTING, shown_key(challenge.cut_words)
     name = plain(challenge.challenger_name)

@@ -1,6 +1,6 @@
 """Expires unanswered challenges: edits their messages, then closes the challenges.
 
-Until its message is edited, an expired challenge is still stored as open, but no one can accept it.
+Until then, an expired challenge is still stored as open, but no one can accept it.
 """
 
 from collections.abc import Hashable

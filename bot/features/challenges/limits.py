@@ -1,5 +1,3 @@
-"""Checks limits and blocks in the transaction that stores a challenge or partie."""
-
 from bot.model import errors
 from bot.model.house_seats import is_house
 from bot.model.ids import PRIVATE

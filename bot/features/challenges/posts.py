@@ -176,7 +176,7 @@ async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer |
 
 
 def panel_place(interaction: Interaction, suggestion: Suggestion) -> PanelPlace:
-    """Returns the panel's options. In the bot's DMs no one else would see a challenge to anyone."""
+    """Returns the panel's options. In the bot's DMs, no one else would see an open challenge, so the panel omits it."""
     at = where(interaction)
     return PanelPlace(anyone=at is not Where.DM, table=at is Where.SERVER, suggestion=suggestion)
 

@@ -85,7 +85,6 @@ def level_texts(say: Words, asks: str, suggestion: Suggestion | None, rated: str
 
 
 def level_buttons(say: Words, suggestion: Suggestion | None, plays: Callable[[str], Control]) -> list[ui.Button[Any]]:
-    """Returns a button for each house level, with the suggested level highlighted."""
     led = suggestion and suggestion.level
     styles = {level: ButtonStyle.primary if level == led else ButtonStyle.secondary for level in LEVELS}
     return [button(say("house-level", level=level), plays(level), styles[level]) for level in LEVELS]

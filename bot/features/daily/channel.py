@@ -230,7 +230,7 @@ def closed_post(tx: Transaction, day: DayRow, found: DayResults) -> DayPost:
 
 
 def new_row(tx: Transaction, post: ChannelPost, place: int) -> DayPostRow:
-    """Returns a new post's row. On a quiet server it names the previous day's message, which is then edited."""
+    """Returns a new post's row. On a quiet server, the row names the previous day's message, which is then edited."""
     before = message_before(tx, post.guild, post.number) if isinstance(post, DayPost) else None
     message = before.message if before is not None and before.channel == place else None
     return DayPostRow(post.guild, kind_of(post), post.number, place, message)

@@ -100,9 +100,9 @@ def _guilds_of(tx: Transaction, user: int) -> list[int]:
 
 
 async def check_reach(context: Context, members: Members, user: int, guild: int, here: int | None) -> None:
-    """Raises NoSuchDay, LeftTheServer, or OutOfTheServer (the bot left).
+    """Raises NoSuchDay, LeftTheServer, or OutOfTheServer (the bot left) if a person may not open a server's days.
 
-    A person may open days of the server ``here``, and of their other servers where they have played or get reminders.
+    They may open days of the server ``here``, and of their other servers where they have played or get reminders.
     """
     if guild == here:
         members.seen(user, guild)

@@ -44,7 +44,7 @@ class RemindDaily(OfDay, verb="dayremind"):
 
 
 def day_view(say: Words, page: DayPage, *, here: bool) -> ui.LayoutView:
-    """Draws a daily page. ``here`` means that it is read on the server it belongs to."""
+    """Draws a daily page. ``here`` means that it is read on its own server."""
     texts = ["\n".join([*_heading(say, page, here=here), *_deals(say, page)]), "\n".join(_score(say, page))]
     if page.problem is not None:
         texts.append(day_line(say, page.problem))

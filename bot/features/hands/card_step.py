@@ -122,9 +122,7 @@ def suits_to_name(context: HandContext, seen: DealView) -> Items:
 
 
 def elect(context: HandContext, seen: DealView) -> Items:
-    """Draws younger's choice after elder has named a suit: both players look at the cards left in the talon, or
-    neither.
-    """
+    """Draws younger's choice after elder has named a suit: both players look at the cards left, or neither."""
     assert seen.named is not None  # noqa: S101 - there is a suit to answer
     asked = context.prompt(
         "hand-named", other=context.other, symbol=symbol(seen.named), suit=suit_key(seen.named), number=seen.left

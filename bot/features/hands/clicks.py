@@ -296,7 +296,7 @@ class HandOrder(_WithDraft):
 def opening_of(sight: Sight) -> Orders:
     """Returns the player's orders.
 
-    Until elder's opening is ordered, it calls everything, so that no points are lost.
+    Until elder orders an opening, adds orders to call everything, so no points are lost.
     """
     begun = sight.orders.calls or sight.orders.leads
     return sight.orders if begun or not may_open(_deal(sight)) else _best_opening(sight)

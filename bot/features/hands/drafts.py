@@ -249,7 +249,10 @@ def uncalled(seen: DealView) -> tuple[Kind, ...]:
 
 
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """Returns the actions for a call. Rules that require all three calls add empty calls of adjacent kinds not held."""
+    """Returns the actions for a call.
+
+    If the rules require all three calls, adds empty calls of adjacent kinds not held.
+    """
     return _one_by_one(seen, _with_passes(seen, call), orders)
 
 

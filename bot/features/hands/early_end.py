@@ -73,9 +73,9 @@ def _open_offer(say: Words, sight: Sight) -> tuple[list[str], list[ui.Button[Any
 
 
 def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
-    """Returns buttons against a late opponent: claim the win, or grant time.
+    """Returns buttons to claim the win from a late opponent, or to grant time.
 
-    In a partie without a clock, returns a button that ends it after a long silence.
+    Without a clock, returns a button that ends a long silent partie.
     """
     if context.sight.silent:
         return [context.button("clock-end", clicks.AskToClaim(*context.at), ButtonStyle.danger)]

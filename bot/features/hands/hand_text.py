@@ -27,7 +27,10 @@ MOST_LETTERS: Final = 1400
 
 
 def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
-    """Returns few paragraphs, because a message has at most forty parts. ``in_text`` includes the player's cards."""
+    """Returns the text in few paragraphs: a message has at most forty parts.
+
+    ``in_text`` includes the player's cards.
+    """
     seen, notes, cards = context.sight.deal, _note_paragraphs(context), list[str]()
     if seen is not None and not context.sight.ending:
         notes += _contract_lines(context, seen)
@@ -101,7 +104,7 @@ def _role(context: HandContext, seen: DealView) -> str:
 
 
 def score_lines(context: HandContext) -> list[str]:
-    """Returns a line with the scores of partie and deal, no line before the first points."""
+    """Returns a line with the scores of partie and deal, or no line before the first points."""
     sight, me = context.sight, context.me
     if sight.deal is None:
         return []

@@ -1,6 +1,6 @@
 """Judges past decisions: a player's costliest decisions in a deal or partie, or any decision in a finished partie.
 
-Judgements use only the player's view, and can be repeated. Hindsight also values each card with both hands open.
+Judgements use only the player's view. Hindsight also values each card with both hands open.
 """
 
 import logging
@@ -193,7 +193,7 @@ async def judged_deal(
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:
-    """Yields a seat's actions with a real choice, each after its index in the log and the seat's view."""
+    """Yields each of a seat's actions with a real choice: index in the log, the seat's view, action."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for place, action in enumerate(deal.log):
         if action.seat == seat == was.to_move and is_judged(action):

@@ -1,7 +1,6 @@
 """Plays the house's turns: a worker chooses an action, and ``decide`` stores it like a person's action.
 
-Nothing about a turn is stored before its decision. A commit starts a house turn; the bot also looks for house turns at
-its start and daily.
+A commit starts a house turn. The bot also looks for house turns at its start and daily.
 """
 
 import hashlib

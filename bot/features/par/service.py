@@ -58,7 +58,7 @@ class FinishedDeal:
 
 
 def finished_deals(row: PartieRow, deals: Sequence[DealRow]) -> list[FinishedDeal]:
-    """Returns a finished partie's deals, no deals while it is in play. Raises ValueError if cards are damaged."""
+    """Returns a finished partie's deals, or no deals while it is in play. Raises ValueError if cards are damaged."""
     rules = stored_rules(row)
     # Par applies only where each deal counts for itself, at any score.
     if row.ended_at is None or rules.form is not Form.DEALS:

@@ -359,7 +359,7 @@ def _met_before(tx: Transaction, row: parties.PartieRow, deals: Sequence[parties
 
 
 def met_in(deal: Deal | None) -> set[First]:
-    """Returns the rare events in a deal that everyone at the table knows."""
+    """Returns a deal's rare events known to everyone at the table."""
     if deal is None or max(points_of(deal.reckoning.items)) < LEAST_RARE:
         return set()
     return {First(item.reason) for item in as_told(view(deal, None)).items if item.reason.value in _RARE}

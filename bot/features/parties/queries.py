@@ -44,10 +44,7 @@ async def games(context: Context, user: int, page: int = 0) -> GamesPage:
 
 
 async def tables(context: Context, channel: int, user: int, page: int = 0) -> GamesPage:
-    """Returns the user's view of parties with a table in the channel.
-
-    If there are none, returns the user's own parties.
-    """
+    """Returns the user's view of parties with a table in the channel, or if there are none, of their own parties."""
 
     def find(tx: Transaction) -> list[PartieId]:
         return parties.in_play_at(tx, channel) or [row.id for row in parties.ongoing_of(tx, user)]
@@ -56,7 +53,7 @@ async def tables(context: Context, channel: int, user: int, page: int = 0) -> Ga
 
 
 async def own_games(context: Context, channel: int, user: int, page: int = 0) -> GamesPage:
-    """Returns the user's parties with a table in the channel. If there are none, returns all their parties in play."""
+    """Returns the user's parties with a table in the channel, or if there are none, all their parties in play."""
 
     def find(tx: Transaction) -> list[PartieId]:
         mine = parties.ongoing_of(tx, user)
@@ -138,7 +135,7 @@ async def person(context: Context, user: int) -> User:
 
 
 async def wants_pictures(context: Context, user: int, guild: int) -> User | None:
-    """Returns the user's settings if user and server want pictures."""
+    """Returns the user's settings if user and server want pictures, else None."""
 
     def work(tx: Transaction) -> User | None:
         person = users.get_user(tx, user)

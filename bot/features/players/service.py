@@ -1,5 +1,3 @@
-"""Stores settings, blocks, languages and closed DMs. ``bot/features/challenges/limits.py`` enforces blocks."""
-
 from dataclasses import dataclass, replace
 from typing import Final
 

@@ -65,7 +65,6 @@ def shared_view(sight: Sight, name: str, asked: AskedProblem) -> ui.LayoutView:
 
 
 def day_line(say: Words, asked: AskedProblem) -> str:
-    """Describes the problem that ``today_button`` opens."""
     given = asked.answer
     state = "open" if given is None else "solved" if given.solved else "missed"
     return say("problem-line", grade=asked.problem.grade, state=state)

@@ -68,7 +68,7 @@ class FairDeals:
 
     @property
     def claim(self) -> Claim | None:
-        """The reader's claim to fair deals after the words so far. None for an onlooker, even if they may accept."""
+        """How well the words so far protect the reader. None for an onlooker, even if they may accept."""
         if self.seat is None:
             return None
         if not self.people[self.seat][1]:

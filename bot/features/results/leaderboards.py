@@ -178,7 +178,7 @@ def _aged(row: LeaderboardRow, now: int) -> LeaderboardRow:
 
 
 def deviation(rating: Rating, now: int) -> float:
-    """Returns the rating deviation now. It grows after the last rated partie."""
+    """Returns the rating deviation now. It grows with time since the last rated partie."""
     return _grown(Strength(rating.rating, rating.deviation, rating.volatility), rating.played_at, now)
 
 

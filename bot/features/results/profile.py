@@ -44,7 +44,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """A person's record against opponent ``user``. Only wins and losses count in all pools."""
+    """A person's record against opponent ``user``. Wins and losses are from all pools, points from one."""
 
     user: int
     name: str

@@ -1,6 +1,6 @@
 """Ends a partie: stores its end, enters it in the ledger, notifies the players, finds awards.
 
-Awards come from finished deals, so they reveal nothing about a deal in play.
+Awards come only from finished deals, so they reveal no hidden card.
 """
 
 import json
@@ -61,9 +61,9 @@ def end(
 
 
 def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:
-    """Returns a deal's feats with their seats.
+    """Returns a deal's feats with their seats. In games of a hundred, omits feats after the game is won.
 
-    In games of a hundred, ``game`` is the score before the deal, and only feats that still count are returned.
+    ``game`` is the score before the deal.
     """
     counted = counting(items, game, GAME) if rules.form is Form.GAMES else items
     return [(_OF_A_DEAL[item.reason], item.seat) for item in counted if item.reason in _OF_A_DEAL]

@@ -83,7 +83,7 @@ class PlayingStrength:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A house level. ``deals`` is 0 while too few deals are known to change it."""
+    """A house level. ``deals`` is 0 while too few deals are known to change the level."""
 
     level: str
     deals: int

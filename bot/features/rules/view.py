@@ -16,7 +16,6 @@ HOUSE_RULES_A_PAGE: Final = 3
 
 
 def house_rule_pages(names: Sequence[str]) -> list[Sequence[str]]:
-    """Divides the house rules evenly into pages."""
     pages = ceil(len(names) / HOUSE_RULES_A_PAGE)
     size = ceil(len(names) / pages)
     return [names[at : at + size] for at in range(0, len(names), size)]
@@ -126,5 +125,4 @@ def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
 
 
 def is_further(name: str) -> bool:
-    """Whether a page is for people who know the game."""
     return name.startswith(("set-", "options"))

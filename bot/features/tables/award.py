@@ -15,7 +15,6 @@ GOLD: Final = 0xC8A13A
 
 
 def award_view(say: Words, award: Award) -> ui.LayoutView:
-    """Draws an award, with links to the table and *Why this score?*"""
     sight = award.sight
     lines = [*(_line(say, award, honour) for honour in award.honours), _deal(say, award)]
     # If Discord's reply is lost, the mark in the id lets the messenger find the message again.

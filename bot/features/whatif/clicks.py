@@ -13,7 +13,7 @@ PLAYED: Final = "played"
 
 
 class ShowLine(OfPartie, verb="line"):
-    """Shows step ``step`` of a line: the deal as continued after the ``OTHER`` or the ``PLAYED`` decision.
+    """Shows a step of a line: the deal as continued after the ``OTHER`` or the ``PLAYED`` decision.
 
     The other decision is named as in ``AskWhatIf``. ``way`` makes the id unique.
     """
@@ -55,7 +55,6 @@ def read_line(sight: Sight, press: ShowLine) -> tuple[Action, ...]:
 
 
 def asks(press: ShowLine) -> AskWhatIf:
-    """Returns the control of the button back to the comparison."""
     return AskWhatIf(press.partie, press.moment, word=press.word, arg_of_word=press.arg_of_word)
 
 

@@ -32,7 +32,7 @@ def played_on(deal: Deal, players: tuple[Player, Player], standing: Standing) ->
 def house_line(deal: Deal, standing: Standing, chosen: Sequence[Action] = ()) -> Deal:
     """Plays a copy of ``deal`` to its end: first ``chosen``, then the house's decisions for both seats.
 
-    Raises Illegal if ``chosen`` breaks a rule.
+    Raises Illegal.
     """
     master = house.player(LEVEL, SEED)
     first, second = (FirstActions(chosen if seat == deal.to_move else (), master) for seat in (0, 1))

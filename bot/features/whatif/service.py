@@ -36,8 +36,8 @@ Progress = Callable[[int, int], Awaitable[None]]
 class WhatIf:
     """Three ends of a deal: ``real`` (None if unfinished), and as the house plays on after ``taken`` or ``tried``.
 
-    ``average`` is the mean gain of ``tried`` over hands that fit the player's knowledge, None if reviews judge neither
-    decision. ``judged`` has the aim of its points.
+    ``average`` is the mean gain of ``tried`` over hands that fit the player's knowledge, None unless both decisions are
+    judged. ``judged`` has the aim of these points.
     """
 
     decided: Decided
@@ -109,7 +109,6 @@ class Lines:
         self._known: OrderedDict[tuple[object, ...], Deal] = OrderedDict()
 
     def knows(self, found: Decided, chosen: Sequence[Action]) -> bool:
-        """Whether the line after ``chosen`` is cached."""
         return _key(found, chosen) in self._known
 
     async def scene(self, user: int, found: Decided, chosen: Sequence[Action], step: int) -> tuple[Scene, Action]:

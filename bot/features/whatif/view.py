@@ -29,7 +29,6 @@ from bot.piquet.view import DealView
 
 
 def choice_view(sight: Sight, seen: DealView, taken: Action, draft: Draft) -> ui.LayoutView:
-    """Draws the decider's hand with its controls."""
     context = HandContext(sight, draft, within)
     say = context.say
     controls = decision(context, seen)
@@ -143,7 +142,6 @@ def _replay_button(say: Words, asked: AskWhatIf) -> ui.Button[Any]:
 
 
 def line_view(faces: CardFaces, scene: Scene, seen: DealView, first: Action, press: ShowLine) -> ui.LayoutView:
-    """Draws a step of the line after the decision ``first``."""
     say = faces.say
 
     def stepping(step: int, way: str) -> ShowLine:
