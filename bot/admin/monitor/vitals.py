@@ -41,28 +41,28 @@ _ROOM: Final = "health-room"
 
 @dataclass(frozen=True, slots=True)
 class ShardState:
-    """A gateway connection: seconds since its last message, and seconds that a heartbeat takes.
-
-    Both figures are None at first. ``ready`` is true once Discord has listed the shard's servers.
-    """
+    """The state of a gateway connection."""
 
     shard: int
     heard_ago: float | None
+    """Seconds since the last message from Discord; None at first."""
     latency: float | None
+    """Seconds that a heartbeat takes; None at first."""
     ready: bool
+    """Whether Discord has listed the shard's servers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vital:
-    """The result of a check: a figure (None if unknown) and its limit, in seconds except for ``schema``.
-
-    ``why`` names the fault and its remedy, if any; ``beside`` has further figures by name.
-    """
+    """The result of a health check."""
 
     figure: float | None
+    """Seconds, except for ``schema``; None if unknown."""
     limit: float
     why: str = ""
+    """The fault and its remedy, if any."""
     beside: dict[str, float | None] = field(default_factory=dict)
+    """Further figures by name."""
 
     @property
     def good(self) -> bool:

@@ -118,9 +118,9 @@ def put(copy: Path, place: Path) -> None:
 
 
 def put_instead(copy: Path, place: Path) -> Path | None:
-    """Replaces the unused database at ``place``. Returns the old database's new path, or None if there was no file.
+    """Replaces a database not in use. Returns the old database's new path, or None if there was no file.
 
-    ``place`` always holds a complete database; after an error, the old one. Raises OSError.
+    ``place`` always holds a complete database, after an error the old database. Raises OSError.
     """
     there, aside = place.exists(), _free_name(place)
     _merge_log_of(copy, place)
