@@ -29,7 +29,7 @@ TOPICS: Final[Mapping[str, Sequence[str]]] = {
     "minute": ["minute-deal"],
     "cards": [],
     "exchange": ["exchange-left"],
-    "point": [],
+    "point": ["point-example"],
     "sequences": ["sequences-examples"],
     "sets": ["sets-example"],
     "talk": ["talk-example"],

@@ -73,9 +73,9 @@ rules-page-exchange-body =
     -# Cavendish, Gesetze 12 bis 14.
 rules-page-exchange-left-title = Der Kauf: Wer was sieht
 rules-page-exchange-left-body =
-    - **Was du ablegst:** nur du.
-    - **Was Vorhand von den ersten fünf liegenlässt:** Vorhand. Hinterhand kann es noch kaufen.
-    - **Was dann liegenbleibt:** Hinterhand darf nachsehen, bis sie die erste Karte zugibt; dann sieht es auch Vorhand, sobald sie ausgespielt oder die Farbe genannt hat. Sieht Hinterhand nicht nach, tut es niemand.
+    - **Was du ablegst**, siehst nur du.
+    - **Was Vorhand von den ersten fünf liegenlässt**, sieht sie. Hinterhand kann es noch kaufen.
+    - **Was dann liegenbleibt**, darf Hinterhand ansehen, bis sie die erste Karte zugibt; dann sieht es auch Vorhand, sobald sie ausgespielt oder die Farbe genannt hat. Sieht Hinterhand es nicht an, sieht es niemand.
 
     -# Cavendish.
 rules-page-point-title = Point: deine beste Farbe
@@ -90,11 +90,14 @@ rules-page-point-body =
 
     Der bessere zählt **einen Punkt für jede Karte**. Die Augen dienen nur zum Vergleichen.
 
-    _Beispiel:_ A♥ D♥ B♥ 8♥ 7♥ = 46 verliert gegen K♣ D♣ B♣ 10♣ 9♣ = 49. Kreuz zählt 5, Herz nichts. Aber sechs kleine Herzen schlügen das Kreuz.
+    -# Cavendish. Nach manchen Regeln braucht ein Point mehr, oder Vorhand zählt, was gleich ist: siehe ihre Seiten.
+rules-page-point-example-title = Point: ein Beispiel
+rules-page-point-example-body =
+    A♥ D♥ B♥ 8♥ 7♥ = 46 verliert gegen K♣ D♣ B♣ 10♣ 9♣ = 49. Kreuz zählt 5, Herz nichts. Aber sechs kleine Herzen schlügen das Kreuz.
 
     Sag den Point zuerst an oder gar nicht. Er zählt früh und schützt dich so vor Pik und Repik.
 
-    -# Cavendish. Nach manchen Regeln braucht ein Point mehr, oder Vorhand zählt, was gleich ist: siehe ihre Seiten.
+    -# Cavendish.
 rules-page-sequences-title = Sequenzen
 rules-page-sequences-body =
     Drei oder mehr Karten einer Farbe in Folge.
@@ -136,7 +139,7 @@ rules-page-sets-body =
     -# Cavendish.
 rules-page-sets-example-title = Gedritt und Geviert: ein Beispiel
 rules-page-sets-example-body =
-    _Beispiel:_ Du hast A♠ A♥ A♣ und K♠ K♥ K♦. Gegen drei Damen zählst du 3 + 3 = 6. Gegen 10♠ 10♥ 10♦ 10♣ zählst du nichts.
+    Du hast A♠ A♥ A♣ und K♠ K♥ K♦. Gegen drei Damen zählst du 3 + 3 = 6. Gegen 10♠ 10♥ 10♦ 10♣ zählst du nichts.
 
     Zählst du drei und könntest vier haben, erfährt dein Gegenüber, welche du nicht mitzählst. Das verspricht nichts: Du kannst sie abgelegt haben oder verschweigen.
 
@@ -154,7 +157,7 @@ rules-page-talk-body =
     -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist.
 rules-page-talk-example-title = Das Gespräch: ein Beispiel
 rules-page-talk-example-body =
-    _Beispiel:_ Vorhand hat K♠ D♠ B♠ 9♠ 8♠ = 47 und drei Könige. Hinterhand hat A♥ B♥ 10♥ 9♥ 7♥ = 47 und vier Zehnen.
+    Vorhand hat K♠ D♠ B♠ 9♠ 8♠ = 47 und drei Könige. Hinterhand hat A♥ B♥ 10♥ 9♥ 7♥ = 47 und vier Zehnen.
     > „Point von fünf.“ – „Wie viele Augen?“
     > „Siebenundvierzig.“ – „Gleich.“
     > „Terz.“ – „Wie hoch?“
@@ -233,7 +236,7 @@ rules-page-partie-body =
     Bei **Gleichstand** nach sechs Runden folgen zwei weitere, jede Seite gibt einmal. Steht es noch immer gleich, endet die Partie unentschieden.
 
     -# Cavendish, Gesetze 33 und 34. _Auf Hundert_ und _Counterpique_ werden anders gewonnen; eine Partie von einer oder zwei Runden hat keinen Rubikon.
-rules-page-partie-examples-title = Die Partie und der Rubikon: Beispiele
+rules-page-partie-examples-title = Partie und Rubikon: Beispiele
 rules-page-partie-examples-body =
     - 160 zu 130: 160 − 130 = 30, 100 + 30 = 130.
     - 164 zu 78: 100 + 164 + 78 = 342.
@@ -347,7 +350,7 @@ rules-page-daily-body =
     {"**"}Quadrate.** Kauf, Ansagen, Ausspiel und Ergebnis: 🟩 wie der Meister oder über Par, 🟨 etwas schlechter, ⬛ schlechter.
 rules-page-daily-places-title = Das Tagesblatt: die Plätze
 rules-page-daily-places-body =
-    {"**"}Plätze.** Die Stufen beider Runden, über oder unter Par, entscheiden die Plätze:
+    Die Stufen beider Runden, über oder unter Par, entscheiden die Plätze:
     ```
     Punkte  1  3  6  9  13
     Stufen  1  2  3  4   5
@@ -374,12 +377,12 @@ rules-page-deals-body =
     Du musst meinem Mischen nicht trauen. Jede Herausforderung hat ein zufälliges **Geheimnis**. _Fair gemischt_ zeigt seinen **Fingerabdruck**, der zu keinem anderen passt; so kann ich es nicht mehr ändern. Die Herausforderung zeigt nur die ersten 12 Stellen, die auch andere Geheimnisse haben können.
 
     Das Geheimnis, die Nummer der Herausforderung und die Schlüssel zu den Worten beider (nächste Seite) ergeben alle Karten. Nach der Partie, wie sie auch endet, werden Geheimnis und Worte veröffentlicht. _Mischen prüfen_, am Ende des Tisches und des Nachspielens, mischt alles noch einmal und gibt dir ein kurzes Programm.
-rules-page-deals-words-title = Karten, die jeder prüfen kann: deine Worte
+rules-page-deals-words-title = Mischen prüfen: deine Worte
 rules-page-deals-words-body =
     Jeder darf mit _Abheben_ **Worte** geben: wer herausfordert, wer annimmt, beim Annehmen, und gegen den Computer nach _Erst abheben_. Ihr **Schlüssel**, ein Hash, steht sofort da; so kann niemand seine Worte später ändern. Kurze Worte lassen sich daraus erraten.
 
     Kopiere, bevor du Worte gibst, den ganzen Fingerabdruck in eine Notiz und leite die Herausforderung weiter: Eine Weiterleitung lässt sich nicht bearbeiten.
-rules-page-claims-title = Karten, die jeder prüfen kann: was das zeigt
+rules-page-claims-title = Mischen prüfen: was das zeigt
 rules-page-claims-body =
     Alles passt. Was zeigt das? Es kommt darauf an, wer du bist.
 
@@ -387,20 +390,20 @@ rules-page-claims-body =
     - **Du hast mit Worten angenommen oder sie gegen den Computer gegeben:** Konnte niemand sie erraten, so hat niemand die Karten ausgesucht.
     - **Du hast mit Worten herausgefordert:** Wer den Bot betreibt, konnte die Karten nur mit Hilfe des anderen aussuchen.
     - **Du hast zugesehen:** nichts, wenn beide Spieler mit denen im Bund sind, die den Bot betreiben.
-rules-page-claims-always-title = Karten, die jeder prüfen kann: die Grenzen
+rules-page-claims-always-title = Mischen prüfen: die Grenzen
 rules-page-claims-always-body =
     {"**"}Immer:** Wer den Bot betreibt, kann die Karten gesehen oder neu begonnen haben, um andere zu bekommen. Wer das Abheben gewinnt, bestimmt den Geber, wenn die Karten schon feststehen. Eine gestohlene Datenbank zeigt auch die späteren Runden einer Partie. Nichts wird behauptet über eine Partie, die mit einer früheren Version dieser Beweise begann oder aus einer Sicherung weiterging.
-rules-page-packs-title = Karten, die jeder prüfen kann: wie genau
+rules-page-packs-title = Mischen prüfen: wie genau
 rules-page-packs-body =
     Die Aufzeichnung (_Exportieren_) hat `proof` mit `version` 2, `number`, `commitment` (Fingerabdruck), `cuts` (die Worte) und `secret`. Ein **Hash** ist SHA-256 in 64 Hexziffern in Kleinbuchstaben, von **Zeilen** in UTF-8, nach jeder ein Zeilenvorschub.
 
     - **Fingerabdruck:** Hash von `piquet 2`, `commitment`, Nummer, Geheimnis.
     - **Schlüssel:** Hash von `piquet 2`, `words`, die Worte (ohne Worte eine leere Zeile). In der Aufzeichnung steht `key:` mit 64 Hexziffern in Kleinbuchstaben für Worte mit diesem Schlüssel.
-rules-page-packs-shuffle-title = Karten, die jeder prüfen kann: das Mischen
+rules-page-packs-shuffle-title = Mischen prüfen: Bytes und Karten
 rules-page-packs-shuffle-body =
     - **Bytes:** HMAC-SHA-256, Schlüssel die 32 Bytes des Geheimnisses, der Zeilen `piquet 2`, `pack 0` (zweite Runde: `pack 1`), Nummer, Schlüssel dessen, der herausfordert, Schlüssel des anderen, `block 0`; dann mit `block 1` und so weiter.
     - **Karten:** AS KS QS JS TS 9S 8S 7S, dann H, D, C. Für i von 31 bis 1: j ist das nächste Byte unter dem höchsten Vielfachen von i+1 bis 256, modulo i+1; i und j tauschen (oben ist 0).
-rules-page-packs-deal-title = Karten, die jeder prüfen kann: das Geben
+rules-page-packs-deal-title = Mischen prüfen: Geben und Abheben
 rules-page-packs-deal-body =
     - **Geben:** von oben zu je drei, zuerst dem, der nicht gibt; die letzten acht sind der Talon.
     - **Abheben:** `cut 0` statt `pack 0`; die oberen zwei, zuerst die von dem, der herausfordert, bei gleichen die nächsten; nach 16 Paaren `cut 1`.
@@ -423,7 +426,7 @@ rules-page-set-rubicon-body =
     - **Partie**: sechs Runden.
 
     _Quellen._ Henry Jones („Cavendish“), _Piquet_, mit seinen Gesetzen; für die Art der Ansagen die Gesetze des Portland und des Turf Club von 1882.
-rules-page-set-rubicon-calls-title = Rubikon-Piquet: Fragen nach der Ansage
+rules-page-set-rubicon-calls-title = Rubikon-Piquet: die Fragen
 rules-page-set-rubicon-calls-body =
     Hat Hinterhand so viele Karten, wie Vorhand ansagt, fragt sie, wie viele Augen, wie hoch oder wovon.
 
@@ -476,7 +479,7 @@ rules-page-set-french-1896-body =
     - **Der Point geht nach Augen und braucht 30.** Vier Karten haben sie immer.
     - **Carte blanche** wird in einem angesagt und gezeigt: von Hinterhand zwischen den beiden Käufen, von Vorhand nach beiden, vor den Ansagen.
     - **Hinterhand darf alle zwölf Karten behalten.** Vorhand kauft eine bis fünf.
-rules-page-set-french-1896-example-title = Französisches Piquet von 1896: ein Beispiel
+rules-page-set-french-1896-example-title = Französisches Piquet: ein Beispiel
 rules-page-set-french-1896-example-body =
     Auch drei Karten können ein Point sein: A♥ K♥ 9♥ = 30 lässt sich ansagen, A♥ K♥ 8♥ = 29 nicht.
 
@@ -560,6 +563,6 @@ rules-page-set-counterpique-rubber-title = Counterpique: der Rubber
 rules-page-set-counterpique-rubber-body =
     Ein Satz geht bis 100 _unter dem Strich_; zwei Sätze gewinnen den Rubber. Zuerst gibt, wer die niedrigere Karte abhebt; danach, wer zuletzt unter dem Strich angeschrieben hat.
 
-    Bei 100 fangen beide wieder bei 0 an. Zwei Sätze gewinnen: Alles wird addiert; wer gewinnt, bekommt 300 (500, wenn die andere Seite keinen hat) und 100 für jeden Satz, in dem die andere Seite unten nichts hat. Also 204 unten und 61 oben, zwei Sätze zu null, einer davon gegen nichts: 204 + 61 + 500 + 100 = 865.
+    Bei 100 fangen beide wieder bei 0 an. Am Ende wird alles addiert; wer gewinnt, bekommt 300 (500, wenn die andere Seite keinen hat) und 100 für jeden Satz, in dem die andere Seite unten nichts hat. Also 204 unten und 61 oben, zwei Sätze zu null, einer davon gegen nichts: 204 + 61 + 500 + 100 = 865.
 
     -# David Parlett. Unsere Lesart: „unten nichts“.

@@ -18,89 +18,92 @@ rules-back = Previous page
 ## The rule sets, as a challenge shows them: a name of at most 40 characters, a line of at most 90
 
 ruleset-rubicon-name = Rubicon Piquet
-ruleset-rubicon-line = The classic, as Cavendish describes it, and the best one to begin with.
+ruleset-rubicon-line = The classic game as Cavendish describes it, and the best one to begin with.
 ruleset-club-name = Club Piquet
 ruleset-club-line = Rubicon with fuller calls: “tierce to the queen”, “three kings”.
 ruleset-au-cent-name = Piquet au Cent
-ruleset-au-cent-line = The Portland Club’s older game: calls say all at once; younger may keep all twelve.
+ruleset-au-cent-line = The Portland Club’s older game: calls say it all, and younger may keep all twelve cards.
 ruleset-french-1896-name = French Piquet of 1896
-ruleset-french-1896-line = As in Boussac: three calls at once, then what younger has better; a point needs 30 pips.
+ruleset-french-1896-line = Boussac’s rules: elder makes all three calls at once, and a point needs 30 pips.
 ruleset-carte-rouge-name = Carte Rouge
-ruleset-carte-rouge-line = 20 when all twelve cards score in calls; and the 10 for the cards can bring a pique.
+ruleset-carte-rouge-line = 20 points if all twelve cards score in calls; the 10 for the cards can make a pique.
 ruleset-hundred-name = A Hundred Up
-ruleset-hundred-line = The old match: best of five games of 100; a loser under 50 loses a double game.
+ruleset-hundred-line = The old match: the best of five games of 100. A loser under 50 loses a double game.
 ruleset-counterpique-name = Counterpique
-ruleset-counterpique-line = David Parlett’s: bid to be elder, and win the tricks you promise; a rubber of two games.
+ruleset-counterpique-line = By David Parlett: bid to be elder and win what you bid. Two games win the rubber.
 
 ## The lessons, in the order in which they are read
 
 rules-page-minute-title = The game in a minute
 rules-page-minute-body =
-    Two players, 32 cards, no trumps. Your cards score twice: for what you **hold**, then for the tricks they **win**.
+    Piquet is for two players, with 32 cards and no trumps. Your cards score twice: for what you **hold**, then for the tricks they **win**.
 
-    A **game** (_partie_ in the books) is six deals. You take turns to deal. The dealer is **younger**, the other **elder**.
+    A **game** (_partie_ in the books) is six deals. You take turns to deal. The dealer is **younger**, and the other player is **elder**.
 
-    The higher total wins. If you must lose, reach **100**: less is the _rubicon_, and costs far more.
+    The higher total wins. If you can’t win, try to reach **100** points: below that line, the _rubicon_, a loss costs far more.
 
-    -# Rubicon Piquet as Henry Jones, “Cavendish”, described it.
+    -# This is Rubicon Piquet as Henry Jones (“Cavendish”) described it.
 rules-page-minute-deal-title = A deal in a minute
 rules-page-minute-deal-body =
-    1. **Deal.** Twelve cards each. Eight stay face down, the _talon_.
-    2. **Exchange.** Elder swaps up to five cards, then younger up to what is left, usually three.
-    3. **Calls.** Elder first. Who has the better _point_ (longest suit), _sequence_ (run in one suit) and _set_ (three or four of a rank)? Only the better hand scores.
-    4. **Play.** Elder leads. 1 for each card you lead and each lead you beat, 10 for most of the twelve tricks, 40 for all.
+    1. **Deal.** Each player gets twelve cards. The other eight, the _talon_, stay face down.
+    2. **Exchange.** Elder swaps up to five cards. Then younger can swap as many as are left, usually three.
+    3. **Calls.** Elder calls first. Who has the better _point_ (longest suit), _sequence_ (run in one suit) and _set_ (three or four of a rank)? Only the better hand scores.
+    4. **Play.** Elder leads. You score 1 for each card you lead and 1 for each lead you beat. Most of the twelve tricks score 10, and all of them score 40.
 rules-page-cards-title = The cards and the deal
 rules-page-cards-body =
-    Four suits, ♠ spades, ♥ hearts, ♦ diamonds and ♣ clubs, have eight cards each, highest first:
+    The four suits are ♠ spades, ♥ hearts, ♦ diamonds and ♣ clubs. Each has eight cards, highest first:
     ```
     A  K  Q  J  10  9  8  7
     ```
     A♥ is the ace of hearts, 10♠ the ten of spades.
 
-    - **The cut.** The higher card chooses who deals first. In six deals, deal first: you are elder in deals 2, 4 and 6. I choose this for you unless you ask to choose.
-    - **The deal.** Players take turns. Each gets twelve cards. Of the other eight, the talon, the first five are for elder and the last three for younger.
+    - **The cut.** The higher card chooses who deals first. In six deals it is better to deal first: you are elder in deals 2, 4 and 6. I choose this for you unless you ask to choose.
+    - **The deal.** Players take turns to deal twelve cards each. Of the other eight, the talon, the first five are for elder, the last three for younger.
 
-    -# Cavendish, laws 3 and 11. _Counterpique_ has its own rules on the deal and the talon.
+    -# Cavendish, laws 3 and 11. _Counterpique_ has its own rules for the deal and talon.
 rules-page-exchange-title = The exchange
 rules-page-exchange-body =
     Discard the cards that help you least, and draw the same number.
 
     1. **Elder first: one to five cards**, usually five.
-    2. **Then younger: one card, or up to all that are left**, usually three. In some rule sets younger may change none.
+    2. **Then younger: one card, or up to all that are left**, usually three. In some rule sets younger may keep all their cards.
 
-    _Example:_ elder changes four. 8 − 4 = 4 cards are left; younger may take all four.
+    _Example:_ elder changes four. 8 − 4 = 4 cards are left, and younger may take all four.
 
     ### Carte blanche: 10 points
-    Dealt no king, queen or knave? I announce it at the deal (in _Au Cent_ you do, before your exchange), and it scores before all else. Your opponent sees your cards only after discarding.
+    Were you dealt no king, queen or knave? I announce it at the deal (in _Au Cent_ you do, before your exchange), and it scores before all else. Your opponent sees your cards only after their own discard.
 
     -# Cavendish, laws 12 to 14.
 rules-page-exchange-left-title = The exchange: who sees what
 rules-page-exchange-left-body =
-    - **Your discards:** only you.
-    - **What elder leaves of the first five:** elder. Younger may still draw it.
-    - **What is left then:** younger may look until they play to the first lead. Elder sees it too, after leading or naming the suit to lead. If younger doesn’t look, no one does.
+    - **Your discards:** only you see them.
+    - **Cards that elder leaves of the first five:** elder sees them, and younger may still draw them.
+    - **Cards that are left then:** younger may look at them until they play to the first lead. If younger looks, elder sees them too, after leading or naming the suit to lead. If younger doesn’t look, no one does.
 
     -# Cavendish.
 rules-page-point-title = Point: your best suit
 rules-page-point-body =
-    Your point is all your cards of one suit. **More cards win.** With the same number, the pips decide:
+    Your point is all your cards of one suit. **The point with more cards wins.** If both have the same number, the pips decide:
     ```
     A            11
     K  Q  J  10  10 each
     9  8  7      9, 8, 7
     ```
-    Same pips too? That is _equal_: no one scores.
+    If the pips are the same too, the points are _equal_, and no one scores.
 
-    The winner scores **one for each card**. Pips only compare.
+    The winner scores **one for each card**. Pips are only for comparing.
 
-    _Example:_ A♥ Q♥ J♥ 8♥ 7♥ = 46 loses to K♣ Q♣ J♣ 10♣ 9♣ = 49. Clubs score 5, hearts nothing. Six low hearts would beat the clubs.
+    -# Cavendish. In some rule sets a point needs more, or elder scores if the points are equal: see their pages.
+rules-page-point-example-title = Point: an example
+rules-page-point-example-body =
+    A♥ Q♥ J♥ 8♥ 7♥ = 46 loses to K♣ Q♣ J♣ 10♣ 9♣ = 49. The clubs score 5, and the hearts score nothing. But six low hearts would beat the clubs.
 
-    Call the point first, or not at all. It counts early and so protects you from pique and repique.
+    Call the point first, or not at all. It counts early, so it protects you from pique and repique.
 
-    -# Cavendish. Some rule sets ask for more, or let elder score what is equal: see their pages.
+    -# Cavendish.
 rules-page-sequences-title = Sequences
 rules-page-sequences-body =
-    Three or more cards in a row in one suit.
+    A sequence is three or more cards in a row in one suit.
     ```
     cards  name      scores
       3    tierce       3
@@ -111,8 +114,8 @@ rules-page-sequences-body =
       8    huitième    18
     ```
     - **The longer sequence wins.** If both have the same length, the higher top card wins.
-    - **Win one, score all.** If your best sequence wins, all yours score, and none of theirs.
-    - **Best ones alike?** _Equal_: no one scores any sequence.
+    - **Win one, score all.** If your best sequence wins, all of yours score, and none of theirs.
+    - **If the best ones are alike**, they are _equal_, and no one scores a sequence.
 
     A card can score in a sequence, in the point and in a set.
 
@@ -128,63 +131,63 @@ rules-page-sequences-examples-body =
     -# Cavendish.
 rules-page-sets-title = Sets: trios and quatorzes
 rules-page-sets-body =
-    Three or four aces, kings, queens, knaves or tens. Lower ranks make no sets.
+    A set is three or four aces, kings, queens, knaves or tens. Lower ranks make no sets.
     ```
     cards  name      scores
       4    quatorze    14
       3    trio         3
     ```
     - **Four beats three**, whatever the ranks.
-    - **Same number? The higher rank wins.** Sets are never equal.
-    - **Win one, score all.** If your best set wins, all yours score, and none of theirs.
+    - **If both have the same number, the higher rank wins.** Sets are never equal.
+    - **Win one, score all.** If your best set wins, all of yours score, and none of theirs.
 
     -# Cavendish.
 rules-page-sets-example-title = Sets: an example
 rules-page-sets-example-body =
-    _Example:_ you hold A♠ A♥ A♣ and K♠ K♥ K♦. Against three queens you score 3 + 3 = 6. Against 10♠ 10♥ 10♦ 10♣ you score nothing.
+    You hold A♠ A♥ A♣ and K♠ K♥ K♦. Against three queens you score 3 + 3 = 6. Against 10♠ 10♥ 10♦ 10♣ you score nothing.
 
-    If you score three and might hold the fourth, your opponent hears which card you don’t count. That promises nothing: you may have discarded it or be sinking it.
+    If you score three of a rank and could hold the fourth, your opponent hears which card you don’t count. That promises nothing: you may have discarded it or be sinking it.
 
-    -# Cavendish, also on the card not counted. That this promises nothing: an account of club piquet (poker.tj).
+    -# Cavendish, also on the card that you don’t count. That this promises nothing is from an account of club piquet (poker.tj).
 rules-page-talk-title = The talk at the table
 rules-page-talk-body =
     Elder calls the point first, then sequence and set. Younger answers:
     - **Good**: I have nothing better. Elder scores at once.
     - **Not good**: I have better, and score it after your lead.
-    - **Making?** or **How high?**: I have as many; tell me more. (Younger must then count that number first.)
+    - **Making?** or **How high?**: I have as many; tell me more. (When younger reckons, a call of this number must come first.)
     - **Equal**: I have the same. No one scores.
 
-    What scored or was equal stays public: you may ask which of its cards are still held.
+    Calls that scored or were equal stay public: you may ask which of their cards are still held.
 
-    -# Calls this short: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards.
+    -# The laws of 1882 allow calls this short. Cavendish’s law 24 allows them only if the call is good against the cards.
 rules-page-talk-example-title = The talk: an example
 rules-page-talk-example-body =
-    _Example:_ elder has K♠ Q♠ J♠ 9♠ 8♠ = 47 and three kings. Younger has A♥ J♥ 10♥ 9♥ 7♥ = 47 and four tens.
+    Elder has K♠ Q♠ J♠ 9♠ 8♠ = 47 and three kings. Younger has A♥ J♥ 10♥ 9♥ 7♥ = 47 and four tens.
     > “Point of five.” – “Making?”
     > “Forty-seven.” – “Equal.”
     > “Tierce.” – “How high?”
     > “To the king.” – “Good.”
     > “Trio.” – “Not good.”
 
-    Elder scores the tierce and leads: 3 + 1 = 4. Before playing, younger _reckons_ (counts) what is good: 14 for the tens. There is no later chance.
+    Elder scores the tierce and leads: 3 + 1 = 4. Before playing a card, younger _reckons_ (counts) what is good: 14 for the tens. After that it is too late.
 
-    -# Cavendish’s law 28 lets both reckon until younger plays. Our reading: elder’s lead ends elder’s calls.
+    -# Cavendish’s law 28 lets both players reckon until younger plays. Our reading: elder’s lead ends elder’s calls.
 rules-page-sinking-title = Sinking: calling less than you hold
 rules-page-sinking-body =
-    Not calling something you hold is **sinking** it. You may never call what you don’t hold.
+    If you don’t call something you hold, you are **sinking** it. You may never call what you don’t hold.
 
     - **Sink it all**: with three queens, call no set. You lose 3 points, and the queens stay hidden.
     - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 instead of 4, and the knave stays hidden.
-    - **Younger too** may answer “good” and hold better, but then can’t score that kind.
+    - **Younger too** may answer “good” while holding better, but then scores nothing of that kind.
 
     -# Cavendish; the laws of 1882, on calling a part.
 rules-page-sinking-why-title = Sinking: why, and when not
 rules-page-sinking-why-body =
     _Why?_ Your opponent knows your hand only from your calls. A trick won by a hidden card can be worth more than the 3.
 
-    _When not?_ When the call can prevent or bring a pique or repique. In your first games, sink nothing.
+    _When not?_ Don’t sink a call that can prevent or make a pique or repique. In your first games, sink nothing.
 
-    -# Cavendish. No call is corrected (law 25): its button names it, and one click says it.
+    -# Cavendish. No call can be corrected (law 25). Its button names the call, and one click makes it.
 rules-page-play-title = The play and its points
 rules-page-play-body =
     Elder leads any card. The other player must **follow suit** if possible, but need not win. The higher card of the suit led wins, and the winner leads next.
@@ -194,19 +197,19 @@ rules-page-play-body =
     - **10** for seven tricks or more: the cards
     - **40** for all twelve, instead of 10: capot
 
-    Six tricks each: the cards are _divided_, and no one scores the 10.
+    If you both win six tricks, the cards are _divided_, and no one scores the 10.
 
     -# Cavendish. _Counterpique_ differs: see its pages.
 rules-page-play-end-title = The last trick, and giving up
 rules-page-play-end-body =
-    A trick you lead and win gives no second point: you scored it when you led. Only the last trick gives its winner 1 + 1 = 2, whoever led.
+    A trick that you lead and win gives no second point: you scored it when you led. Only the last trick gives its winner 1 + 1 = 2, no matter who led.
 
-    _Giving up:_ after the first trick, on your turn, you may give up the rest of a deal. It counts as if you won no more tricks; if you are to lead, you score 1 once more.
+    {"**"}Giving up.** After the first trick, on your turn, you may give up the rest of a deal. It counts as if you won no more tricks. If it is your lead, you still score 1 for that lead.
 
     -# Cavendish.
 rules-page-bonuses-title = Pique, repique, capot
 rules-page-bonuses-body =
-    Scores _count_ in this order, whoever speaks first:
+    Scores _count_ in this order, no matter who speaks first:
     1. carte blanche
     2. point
     3. sequences
@@ -214,74 +217,74 @@ rules-page-bonuses-body =
     5. play, card by card
     6. the cards, or capot
 
-    - **Repique, 60 more**: 30 or more from 1 to 4 before the other player scores anything earlier in this order.
-    - **Pique, 30 more**: 30 or more from 1 to 5 before the other player scores anything. Only for elder, whose first lead prevents one by younger.
-    - **Capot, 40**: all twelve tricks. Neither capot nor the cards count towards a pique.
+    - **Repique, 60 more**: score 30 or more from 1 to 4 before the other player scores anything earlier in this order.
+    - **Pique, 30 more**: score 30 or more from 1 to 5 before the other player scores anything. Only elder can, because elder’s first lead prevents one by younger.
+    - **Capot, 40**: win all twelve tricks. Neither capot nor the cards count towards a pique.
 
     -# Cavendish. _Carte Rouge_ and _Counterpique_ differ: see their pages.
 rules-page-bonuses-examples-title = Pique and repique: examples
 rules-page-bonuses-examples-body =
     _Repique:_ 6 + 16 + 14 = 36 in calls, then 36 + 60 = 96.
-    _Pique:_ 6 + 16 + 3 = 25 in calls, five leads that win, 25 + 5 = 30, then 30 + 30 = 60.
-    _Saved:_ elder has 16 + 14 = 30, but younger’s good point counts before both.
+    _Pique:_ 6 + 16 + 3 = 25 in calls and five winning leads, 25 + 5 = 30, then 30 + 30 = 60.
+    _Saved:_ elder has 16 + 14 = 30 for a sequence and a set, but younger’s good point counts before both.
 
-    You get at most one pique or repique in a deal. An _equal_ saves no one.
+    You get at most one pique or repique in a deal. Calls that are _equal_ save no one.
 
     -# Cavendish.
 rules-page-partie-title = Winning and the rubicon
 rules-page-partie-body =
     Most rule sets add up six deals. The higher total wins the game, by this much (the _settlement_):
 
-    - The loser has 100 or more: **100 plus the difference** of the totals.
-    - The loser has under 100: **100 plus the sum** of the totals. The loser is _rubiconed_, even if the winner has under 100 too.
+    - If the loser has 100 or more: **100 plus the difference** of the totals.
+    - If the loser has under 100: **100 plus the sum** of the totals. The loser is _rubiconed_, even if the winner has under 100 too.
 
-    A **tie** after six deals: two more deals are played, one dealt by each. Still a tie: the game is drawn.
+    If there is a **tie** after six deals, two more deals are played, one dealt by each player. If they end in a tie again, the game is drawn.
 
-    -# Cavendish, laws 33 and 34. _A Hundred Up_ and _Counterpique_ are won in other ways; a game of one or two deals has no rubicon.
+    -# Cavendish, laws 33 and 34. _A Hundred Up_ and _Counterpique_ are won in other ways. A game of one or two deals has no rubicon.
 rules-page-partie-examples-title = Winning and the rubicon: examples
 rules-page-partie-examples-body =
     - 160 to 130: 160 − 130 = 30 and 100 + 30 = 130. Won by 130.
     - 164 to 78: 100 + 164 + 78 = 342. Won by 342.
     - 95 to 88: 100 + 95 + 88 = 283. Won by 283.
 
-    _Behind in the last deal?_ Reach 100 if you can. If you can’t, your points only add to your loss: score little.
+    _Are you behind in the last deal?_ Reach 100 if you can. If you can’t, your points only add to your loss, so score as little as possible.
 
     -# Cavendish.
 rules-page-first-deal-title = A first deal, played through
 rules-page-first-deal-body =
     - **Elder** is dealt A♠ K♠ J♠ A♥ Q♥ J♥ 8♥ J♣ 8♣ 7♣ 9♦ 8♦
-      out K♠ 8♣ 7♣ 9♦ 8♦
-      in 9♠ 8♠ K♥ 9♣ K♦
+      discards K♠ 8♣ 7♣ 9♦ 8♦
+      draws 9♠ 8♠ K♥ 9♣ K♦
     - **Younger** is dealt 10♠ 7♠ 10♥ 9♥ 7♥ K♣ Q♣ 10♣ A♦ Q♦ J♦ 10♦
-      out 7♠ 9♥ 7♥
-      in Q♠ A♣ 7♦
+      discards 7♠ 9♥ 7♥
+      draws Q♠ A♣ 7♦
 
     > “Five cards.” – “What do they make?” – “Forty-nine.” – “Good.”
-    A♥ K♥ Q♥ J♥ 8♥ = 49 against A♦ Q♦ J♦ 10♦ 7♦ = 48.
+    Elder’s A♥ K♥ Q♥ J♥ 8♥ = 49 beats A♦ Q♦ J♦ 10♦ 7♦ = 48.
     > “A quart major, nine. Three knaves?” – “Not good.”
-    Point and quart: 5 + 4 = 9. Elder leads A♥: 9 + 1 = 10.
+    Elder scores point and quart: 5 + 4 = 9. Elder leads A♥: 9 + 1 = 10.
     > “Four tens, fourteen, and three queens, seventeen.”
-    Younger has 14 + 3 = 17.
+    Younger scores 14 + 3 = 17.
 rules-page-first-deal-play-title = A first deal: the play
 rules-page-first-deal-play-body =
     Elder leads four more hearts, 10 + 4 = 14, then K♦, 14 + 1 = 15. Younger wins it with A♦, 17 + 1 = 18, leads A♣ K♣ Q♣ 10♣, 18 + 4 = 22, then Q♠, 22 + 1 = 23. Elder wins that with A♠, 15 + 1 = 16, leads J♠ and wins the last trick, 16 + 2 = 18.
 
     With seven tricks elder has the cards, 18 + 10 = 28. The deal ends **28–23**.
 
-    -# Cavendish’s example, its talk in his words. Here elder says “Point of five.” “Quart.” “Trio.”, and younger answers each.
+    -# This is Cavendish’s example, with the talk in his words. Here at the table, elder says “Point of five.” “Quart.” “Trio.”, and younger answers each call.
 rules-page-advice-title = What to discard
 rules-page-advice-body =
     - **Elder attacks.** Draw all five. You may unguard kings and queens, or discard a whole weak suit.
-    - **Younger defends.** Keep one guard with a king, two with a queen.
+    - **Younger defends.** Keep one guard with a king, and two with a queen.
     - **Keep your best suit whole**, for the point. It protects you from pique and repique.
-    - **Think of the cards.** Winning them instead of losing them is worth about 23 points in all, the point at least 10. So don’t discard aces and kings to keep a long low suit.
+    - **Think of the cards.** Winning them instead of losing them is worth about 23 points in all, and the point at least 10. So don’t discard aces and kings to keep a long low suit.
 
     -# After Cavendish’s hints, which give both figures.
 rules-page-advice-more-title = What to discard: more hints
 rules-page-advice-more-body =
     - **Prefer runs.** Keep a trio if it costs nothing better; three knaves or tens aren’t worth a high card.
     - **Work out their hand.** If you have the knave or the ten of a suit, they have no quint in it.
-    - **Last deal:** far behind, take risks; well ahead, play safe.
+    - **In the last deal**, take risks if you are far behind, and play safe if you are well ahead.
 
     -# After Cavendish’s hints.
 rules-page-glossary-title = Words of the game
@@ -289,13 +292,13 @@ rules-page-glossary-body =
     - **Capot** – all twelve tricks: 40
     - **Cards, the** – seven tricks or more: 10
     - **Carte blanche** – dealt no K, Q or J: 10
-    - **Carte rouge** – all twelve score in calls: 20
-    - **Contract** – tricks that elder has bid
+    - **Carte rouge** – all twelve cards score in calls: 20
+    - **Contract** – the tricks that elder has bid
     - **Discard** – to put cards away
-    - **Elder** – leads first
-    - **Equal** – as good; no one scores
+    - **Elder** – the player who leads first
+    - **Equal** – just as good; no one scores
     - **Good** – not beaten; it scores
-    - **Guard** – card that protects a high one
+    - **Guard** – a card that protects a high one
     - **Knave** – the jack
     - **Major, minor** – from the ace; down to the seven
     - **Misère** – both pass; fewer tricks win
@@ -304,36 +307,37 @@ rules-page-glossary-p-body =
     - **Pips** – A 11, K Q J 10 ten, 9 8 7 their number
     - **Pique** – 30 in hand and play, unanswered: 30 more
     - **Point** – the better suit
-    - **Reckon** – count what is good
+    - **Reckon** – to count what is good
     - **Repique** – 30 in hand, unanswered: 60 more
-    - **Rubicon** – 100, for a loser to reach
+    - **Rubicon** – the 100 points that a loser should reach
     - **Sequence** – tierce 3, quart 4, quint 15, sixième 16, septième 17, huitième 18
     - **Set** – trio, three of a rank: 3; quatorze, four: 14
-    - **Sink** – hide what you hold
-    - **Talon** – eight cards not dealt
+    - **Sink** – to hide what you hold
+    - **Talon** – the eight cards not dealt
     - **Younger** – the dealer
 rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
-    Unless you choose otherwise, games between people are **rated**, and games against the house **friendly** (no rating changes). Ratings depend on who wins and how strong the opponent is, not on points.
+    Unless you choose otherwise, games between people are **rated**, and games against the house are **friendly** (no rating changes). Ratings depend on who wins and how strong the opponent is, not on points.
 
-    - **The start** is 1500.
-    - **±** says how far off it may be. Until it is below 110, the rating has a question mark and no place.
-    - **Three ratings**: six deals, A Hundred Up, Counterpique; three more against the house.
+    - **You start** at 1500.
+    - **±** says how far off your rating may be. Until ± is below 110, your rating has a question mark and no place on the leaderboard.
+    - **There are three ratings**: for six deals, A Hundred Up and Counterpique. Games against the house have three more.
 
     -# The method is Glicko-2, by Mark Glickman.
 rules-page-ratings-counted-title = Ratings: which games count
 rules-page-ratings-counted-body =
-    - **Lost without points:** resigned, claimed, or left for 90 days against the house. **Not counted:** no result, or no finished deal. One or two deals are always friendly.
+    - **Lost without points:** games that you resign, that your opponent claims, or that you leave for 90 days against the house.
+    - **Not counted:** games without a result or a finished deal. Games of one or two deals are always friendly.
     - **Three a week:** two people can play at most three rated games with each other in any seven days.
-    - **Not listed:** people who left the server; by rating, after 180 days without a rated game.
+    - **Not listed:** people who have left the server and, by rating, people without a rated game for 180 days.
 rules-page-discord-title = How to play here
 rules-page-discord-body =
-    `/piquet challenge` opens a panel: opponent, rules, pace. **No one there?** The house plays at once, at five levels.
+    In `/piquet challenge` you choose opponent, rules and pace. **No one there?** The house plays at once, at five levels.
 
-    - **Your hand comes by DM**, with every decision. DMs closed? _Show my hand_ at the table shows your cards only to you.
-    - **One press** plays a card, calls or answers. An exchange is confirmed, and in your first deal each card too.
+    - **Your hand comes by DM**, with every decision. If your DMs are closed, _Show my hand_ at the table shows your cards only to you.
+    - **One press** plays a card, calls or answers. An exchange is confirmed, and so is each card in your first deal.
     - **Unsure?** Press _What would you do?_ or _Explain this step_.
-    - **The table is public**: calls, tricks and score.
+    - **The table is public**: everyone sees calls, tricks and score.
     - **I answer calls for you**, truthfully, unless you choose in the settings to answer yourself.
 rules-page-discord-commands-title = How to play here: the commands
 rules-page-discord-commands-body =
@@ -346,14 +350,14 @@ rules-page-discord-commands-body =
     {"**"}No hurry.** A game can last for days, and you can play several at once.
 rules-page-daily-title = Daily deals
 rules-page-daily-body =
-    Two deals a day against the house, first as elder, then as younger. Everyone on a server gets the same cards and one try. **Nothing is rated.**
+    You play two deals a day against the house, first as elder, then as younger. Everyone on a server gets the same cards and one try. **Nothing is rated.**
 
-    {"**"}Points against par.** Your points less the house’s, less **par**: the average of eight deals that the house plays with these cards against itself. From ten finishers on, their results count too, without the extremes.
+    {"**"}Points against par.** This is your points minus the house’s, minus **par**: the average of eight deals that the house plays with these cards against itself. Once ten people have finished, their results count too, without the extremes.
 
-    {"**"}Squares.** Exchange, calls, play and result: 🟩 as good as master or above par, 🟨 a little worse, ⬛ worse.
+    {"**"}Squares.** They rate exchange, calls, play and result: 🟩 as good as the master level or above par, 🟨 a little worse, ⬛ worse.
 rules-page-daily-places-title = Daily deals: the places
 rules-page-daily-places-body =
-    {"**"}Places.** The steps of both deals, above or below par, decide the places:
+    Points above or below par make steps, and the steps of both deals decide the places:
     ```
     points  1  3  6  9  13
     steps   1  2  3  4   5
@@ -365,26 +369,26 @@ rules-page-daily-places-body =
     An unfinished deal counts −16 steps. If you finish neither deal, you have no place.
 rules-page-orders-title = Fewer visits: playing ahead
 rules-page-orders-body =
-    After your first deal you can decide ahead: _Play ahead…_ below your hand. Only you see an order. You can change or cancel it until its turn comes.
+    After your first deal you can decide ahead: press _Play ahead…_ below your hand. Only you see an order. You can change or cancel it until its turn comes.
 
-    - **Several leads.** One click leads your sure cards, which nothing can beat; a menu takes any cards. I lead them in your order while you keep the lead.
-    - **The opening.** Elder may call and lead before younger has exchanged. If younger then announces a carte blanche, it is cancelled.
+    - **Several leads.** One click leads your sure cards, which nothing can beat. In a menu you can choose any cards. I lead them in your order while you keep the lead.
+    - **The opening.** Elder may call and lead before younger has exchanged. If younger then announces a carte blanche, the order is cancelled.
 rules-page-orders-replies-title = Playing ahead: replies
 rules-page-orders-replies-body =
-    - **Replies**, from the second trick on: _Follow suit for me_ plays the lowest card that wins, else your lowest. You can also name cards to throw, and cards to lead next.
-    - **Lay down** a hand that is all sure: the last tricks are yours.
+    - **Replies**, from the second trick on: _Follow suit for me_ plays the lowest card that wins, or your lowest if none does. You can also name cards to throw away, and cards to lead next.
+    - **Lay down** a hand in which every card is sure: the last tricks are yours.
 
-    Orders depend only on what you see, so **a reply that comes at once may be an order**, whatever the cards.
+    Orders depend only on what you see, so **a reply that comes at once may be an order**, however the cards lie.
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
     You need not trust my shuffle. Each challenge has a random **secret**. _Fair deals_ shows its **fingerprint**, which fits no other secret, so I can’t change the secret later. The challenge shows only the first 12 digits, which other secrets can share.
 
-    The secret, the challenge’s number and the keys of both players’ words (next page) make each pack. After the game, however it ends, the secret and the words are published. _Check the deals_, at the end of the table and of the replay, makes every pack again and has a short program.
+    The secret, the challenge’s number and the keys of both players’ words (next page) make each pack. After the game, however it ends, the secret and the words are published. _Check the deals_, at the end of the table and of the replay, makes every pack again and gives you a short program.
 rules-page-deals-words-title = Checking deals: your words
 rules-page-deals-words-body =
-    Each player may add **words** with _Cut_: the challenger, the other when accepting, and against the house after _Cut first_. Their **key**, a hash, is shown at once, so no one can change words later. Short words can be guessed from it.
+    Each player may add **words** with _Cut_: the challenger, and the other player when accepting. Against the house, press _Cut first_. The **key** of your words, a hash, is shown at once, so no one can change words later. Short words can be guessed from their key.
 
-    Before you add words, copy the whole fingerprint into a note, and forward the challenge: forwards can’t be edited.
+    Before you add words, copy the whole fingerprint into a note, and forward the challenge: a forwarded message can’t be edited.
 rules-page-claims-title = Checking deals: what is shown
 rules-page-claims-body =
     All checks pass. What does that show? It depends on who you are.
@@ -395,22 +399,22 @@ rules-page-claims-body =
     - **You watched:** nothing, if both players work with the host.
 rules-page-claims-always-title = Checking deals: the limits
 rules-page-claims-always-body =
-    {"**"}Always:** the host may have seen the cards, or restarted to get others. The winner of the cut chooses who deals after the packs are fixed. A stolen database shows a game’s later deals too. Nothing is claimed about a game begun with an earlier version of these proofs, or continued from a backup.
+    For everyone, these limits remain. The host may have seen the cards, or restarted to get others. The packs are already fixed when the winner of the cut chooses who deals. A stolen database shows a game’s later deals too. Nothing is claimed about a game that began with an earlier version of these proofs or was continued from a backup.
 rules-page-packs-title = Checking deals: how packs are made
 rules-page-packs-body =
-    The record (_Export_) has `proof` with `version` 2, `number`, `commitment` (the fingerprint), `cuts` (the words) and `secret`. A **hash** is SHA-256 in 64 small hex digits, of **lines** in UTF-8, a line feed after each.
+    The record (_Export_) has `proof` with `version` 2, `number`, `commitment` (the fingerprint), `cuts` (the words) and `secret`. A **hash** is the SHA-256, in 64 lowercase hex digits, of **lines** in UTF-8, each ended by a line feed.
 
-    - **Fingerprint:** hash of `piquet 2`, `commitment`, number, secret.
-    - **Key:** hash of `piquet 2`, `words`, the words (an empty line for none). In the record, `key:` and 64 small hex digits stand for words with that key.
+    - **Fingerprint:** the hash of `piquet 2`, `commitment`, number, secret.
+    - **Key:** the hash of `piquet 2`, `words`, the words (an empty line if there are none). In the record, `key:` and 64 lowercase hex digits stand for words with that key.
 rules-page-packs-shuffle-title = Checking deals: bytes and pack
 rules-page-packs-shuffle-body =
-    - **Bytes:** HMAC-SHA-256, keyed by the 32 bytes of the secret, of the lines `piquet 2`, `pack 0` (second deal: `pack 1`), number, challenger’s key, the other’s key, `block 0`; then with `block 1`, and so on.
-    - **Pack:** AS KS QS JS TS 9S 8S 7S, then H, D, C. For i from 31 down to 1: j is the next byte under the highest multiple of i+1 up to 256, modulo i+1; swap i and j (the top is 0).
+    - **Bytes:** the HMAC-SHA-256, keyed by the 32 bytes of the secret, of the lines `piquet 2`, `pack 0` (second deal: `pack 1`), number, challenger’s key, the other player’s key, `block 0`; then with `block 1`, and so on.
+    - **Pack:** start with AS KS QS JS TS 9S 8S 7S, then H, D, C. For i from 31 down to 1, take the next byte that is under the highest multiple of i+1 up to 256. Let j be that byte modulo i+1, and swap cards i and j (the top card is 0).
 rules-page-packs-deal-title = Checking deals: deal and cut
 rules-page-packs-deal-body =
-    - **Deal:** from the top by threes, first to who does not deal; the last eight are the talon.
-    - **Cut:** `cut 0` for `pack 0`; the top two, challenger’s first, or the next two if equal; after 16 pairs `cut 1`.
-    - **House’s seed:** `house` for `pack 0`; 8 bytes, big-endian.
+    - **Deal:** from the top by threes, first to the player who does not deal. The last eight are the talon.
+    - **Cut:** use `cut 0` instead of `pack 0`. The top two cards are the cut, the challenger’s first. If they are equal, take the next two, and after 16 pairs use `cut 1`.
+    - **House’s seed:** use `house` instead of `pack 0`, and take 8 bytes, big-endian.
 rules-page-dayproof-title = Checking the daily deals
 rules-page-dayproof-body =
     The proof is that of other deals, but the number is the server’s id (0 without one), and for `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret, and is the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A secret is published when its day closes.
@@ -421,52 +425,52 @@ rules-page-dayproof-body =
 
 rules-page-set-rubicon-title = Rule set: Rubicon Piquet
 rules-page-set-rubicon-body =
-    The game of these pages, and the one to begin with.
+    This is the game of these pages, and the one to begin with.
 
     - **Exchange**: each player changes at least one card.
-    - **Calls say the least**: only a number. “Point of five.” “Tierce.” “Trio.”
-    - **Order of calls**: the point first; sequence and set in either order. For pique and repique, sequences always count before sets.
+    - **Calls say as little as possible**: only a number. “Point of five.” “Tierce.” “Trio.”
+    - **Order of calls**: the point first, then sequence and set in either order. For pique and repique, sequences always count before sets.
     - **Game**: six deals.
 
     _Sources._ Henry Jones (“Cavendish”), _Piquet_, with its laws; for the way of calling, the laws of the Portland and Turf Clubs of 1882.
-rules-page-set-rubicon-calls-title = Rubicon Piquet: questions to a call
+rules-page-set-rubicon-calls-title = Rubicon Piquet: asking about calls
 rules-page-set-rubicon-calls-body =
-    If younger has as many cards as elder calls, they ask what the point makes, how high the sequence is or of what rank the set is.
+    If younger has as many cards as elder calls, younger asks what the point makes, how high the sequence is or what rank the set is.
 
-    If no unseen cards could equal or beat younger’s sequence or set, they answer “not good” at once, and elder’s rank stays private.
+    If no cards that younger has not seen could equal or beat their sequence or set, younger answers “not good” at once, and elder’s rank stays private.
 
-    The house rule _Calls in full_ names tops and ranks.
+    With the house rule _Calls in full_, calls name top cards and ranks.
 rules-page-set-club-title = Rule set: Club Piquet
 rules-page-set-club-body =
-    Rubicon Piquet with other talk:
+    This is Rubicon Piquet with fuller calls:
 
     - **Name the top card of a sequence**: “Tierce to the knave.”
-    - **Name the rank of a set**, and for four what they score: “Three kings.” “Fourteen queens.”
-    - **Only the point** is called by number: younger asks what it makes if they have as many.
-    - **Fixed order**: point, sequence, set. If you call the set first, you can’t call the sequence.
+    - **Name the rank of a set**, and for four cards what they score: “Three kings.” “Fourteen queens.”
+    - **Only the point** is called by number. Younger asks what it makes if they have as many cards.
+    - **The order is fixed**: point, sequence, set. If you call the set first, you can’t call the sequence.
 rules-page-set-club-example-title = Club Piquet: an example
 rules-page-set-club-example-body =
-    _From its worked deal._ Elder has A♠ J♠ 10♠ 8♠ = 39; younger has A♥ J♥ 10♥ 9♥ = 40.
+    Elder has A♠ J♠ 10♠ 8♠ = 39, and younger has A♥ J♥ 10♥ 9♥ = 40.
     > “Point of four.” – “Making?”
     > “Thirty-nine.” – “Not good.”
     > “Queens and tens – six.”
-    Three of each: 3 + 3 = 6. Elder counts them unasked; here younger answers first. Elder leads: 6 + 1 = 7.
+    Elder has three of each: 3 + 3 = 6. In the source elder counts them unasked; here younger answers first. Elder leads: 6 + 1 = 7.
     > “Point of four – forty.” “And tierce to the jack – seven.”
-    Younger reckons 4 + 3 = 7. It ends 26–14.
+    Younger reckons 4 + 3 = 7. The deal ends 26–14.
 
-    _Source._ An account of piquet with that deal (poker.tj, 2005–06). Our reading: elder too names the top card; a pique counts hand and play (it says “hand alone”).
+    _Source._ An account of piquet with this deal (poker.tj, 2005–06). Our reading: elder too names the top card; a pique counts hand and play (it says “hand alone”).
 rules-page-set-au-cent-title = Rule set: Piquet au Cent
 rules-page-set-au-cent-body =
-    Rubicon Piquet with another exchange for younger, and other talk:
+    This is Rubicon Piquet with a different exchange for younger and fuller calls:
 
     - **Younger may keep all twelve cards.** Elder changes at least one.
-    - **The pips decide the point**, with the same winner as in Rubicon: more cards always have more pips.
-    - **A call says it all**, so no one asks: what the point makes, the top card of the sequence, the rank of the set.
+    - **The pips decide the point.** The winner is the same as in Rubicon, because more cards always have more pips.
+    - **A call says it all**, so no one asks. It names what the point makes, the top card of the sequence or the rank of the set.
 rules-page-set-au-cent-example-title = Piquet au Cent: an example
 rules-page-set-au-cent-example-body =
     The five poorest cards, J♣ 10♣ 9♣ 8♣ 7♣ = 44, beat the four best, A♥ K♥ Q♥ J♥ = 41.
 
-    _Example:_ elder has those clubs and 10♠ 10♦; younger those hearts and A♠ A♦.
+    _Example:_ elder has those clubs and 10♠ 10♦, and younger has those hearts and A♠ A♦.
     > “Point of five, making forty-four.” – “Good.”
     > “Quint to the knave.” – “Good.”
     > “Three tens.” – “Not good.”
@@ -475,18 +479,18 @@ rules-page-set-au-cent-example-body =
     _Source._ The laws of the Portland Club, from a history of the rules. Our reading: a call says all at once; younger need not discard (it also says that both must discard one); I deal by threes (it says by twos).
 rules-page-set-french-1896-title = Rule set: French Piquet of 1896
 rules-page-set-french-1896-body =
-    Rubicon Piquet with other calls:
+    This is Rubicon Piquet with different calls:
 
-    - **All three at once.** Elder says point, sequence and set, or “none”: what the point makes, the sequence’s top and suit, the set’s rank.
-    - **Younger says only what is better**, in full, before elder leads; only that can score. Equals score for elder.
-    - **The point goes by pips, and must make 30.** Four cards always do.
+    - **All three at once.** Elder calls point, sequence and set, or says “none”: what the point makes, the sequence’s top card and suit, the set’s rank.
+    - **Younger says only what is better**, in full, before elder leads. Only that can score. Elder scores a call that is equal.
+    - **The pips decide the point, and it must make 30.** Four cards always do.
     - **Carte blanche** is announced and shown together: by younger between the two exchanges, by elder after both.
     - **Younger may keep all twelve cards.** Elder changes one to five.
 rules-page-set-french-1896-example-title = French Piquet of 1896: an example
 rules-page-set-french-1896-example-body =
-    Three cards can be a point: A♥ K♥ 9♥ = 30 can be called, A♥ K♥ 8♥ = 29 can’t.
+    Three cards can be a point: you can call A♥ K♥ 9♥ = 30, but not A♥ K♥ 8♥ = 29.
 
-    _Example:_ elder’s hand of the page _A first deal_, A♥ K♥ Q♥ J♥ 8♥ = 49, a quart in it, and three knaves.
+    _Example:_ elder has the hand from the page _A first deal_, with A♥ K♥ Q♥ J♥ 8♥ = 49, a quart in that suit, and three knaves.
     > “Point of five, making forty-nine. Quart major in hearts. Three knaves.”
     > “Better: four tens.”
     Elder scores 5 + 4 = 9 and leads, 9 + 1 = 10.
@@ -494,44 +498,44 @@ rules-page-set-french-1896-example-body =
     _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Our reading: where it says nothing (the top of a sequence, younger’s exchange, the cards left, the six deals) it is Piquet au Cent.
 rules-page-set-carte-rouge-title = Rule set: Carte Rouge
 rules-page-set-carte-rouge-body =
-    Rubicon with two more ways to a great score:
+    This is Rubicon Piquet with two more ways to score highly:
 
     - **Carte rouge, 20**: all twelve of your cards are in a good point, sequence or set. It scores with the call that uses the last of them, and counts towards pique and repique.
-    - **Early cards**: if elder wins seven tricks before younger wins any, the 10 for the cards score at once and can make the pique. A capot then adds the other 30.
+    - **Early cards**: if elder wins seven tricks before younger wins any, elder scores the 10 for the cards at once, and the 10 can make the pique. A capot then adds the other 30.
 rules-page-set-carte-rouge-examples-title = Carte Rouge: examples
 rules-page-set-carte-rouge-examples-body =
-    _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, then 12 + 20 = 32 and 32 + 60 = 92. Our reading: younger can make it although elder’s trio is good, because sets come later.
+    _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, then 12 + 20 = 32 and 32 + 60 = 92. Our reading: younger can make this repique although elder’s trio is good, because sets come later.
 
-    _Pique:_ 6 + 4 + 3 = 13 in calls, none of younger’s is good. Seven leads win: 13 + 7 = 20, then 20 + 10 = 30 and 30 + 30 = 60.
+    _Pique:_ 6 + 4 + 3 = 13 in calls, and none of younger’s calls is good. Seven leads win: 13 + 7 = 20, then 20 + 10 = 30 and 30 + 30 = 60.
 rules-page-set-carte-rouge-talk-title = Carte Rouge: the talk
 rules-page-set-carte-rouge-talk-body =
-    - **A point** needs four cards. A better one as long is told with its number: “Not good: thirty-nine.”
-    - **A set is called with its rank**, “three queens”; a sequence by number alone: “Tierce.” – “How high?”
+    - **A point** needs four cards. If younger has a better one of the same length, the answer says what it makes: “Not good: thirty-nine.”
+    - **A set is called with its rank**, “three queens”, but a sequence by its number alone: “Tierce.” – “How high?”
     - **The order is fixed**: point, sequence, set.
 
-    _Source._ A detailed account of the calls, with carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and the six deals as in Rubicon.
+    _Source._ A detailed account of the calls, with carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and the six deals are as in Rubicon.
 rules-page-set-hundred-title = Rule set: A Hundred Up
 rules-page-set-hundred-body =
-    The best of five games of a hundred.
+    A match is the best of five games of a hundred points.
 
-    - **A game** lasts until a player has 100 in it. The next begins at 0–0. You always take turns to deal.
+    - **A game** lasts until a player has 100 points. The next game begins at 0–0. You always take turns to deal.
     - **Double game**: a loser under 50 loses two games at once.
-    - **First to three games** wins the match.
+    - **The first to three games** wins the match.
 
-    Exchange, point and talk as in Piquet au Cent, but I announce a carte blanche at the deal.
+    Exchange, point and talk are as in Piquet au Cent, but I announce a carte blanche at the deal.
 
-    _Source._ Henry Jones (“Cavendish”), _Piquet_: the five games, and the double game. Our reading: exchange, calls, carte blanche, the turn to deal, and where a game ends.
+    _Source._ Henry Jones (“Cavendish”), _Piquet_, for the five games and the double game. Our reading: exchange, calls, carte blanche, the turn to deal, and where a game ends.
 rules-page-set-hundred-end-title = A Hundred Up: the end of a game
 rules-page-set-hundred-end-body =
-    Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. The first to reach 100 in this order wins, and nothing later counts. The deal stops after that trick, but never before the first is over, because younger reckons in it.
+    Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards. A repique or pique counts where it is made. The first to reach 100 in this order wins, and nothing later counts. The deal stops after that trick, but never before the first trick is over, because younger reckons in it.
 
-    _Example:_ you have 92, your opponent 87. You score a point of five and a tierce. They reckon four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. You win a single game: they have more than 50.
+    _Example:_ you have 92, and your opponent has 87. You score a point of five and a tierce. They reckon four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. You win a single game because they have more than 50.
 rules-page-set-counterpique-title = Rule set: Counterpique
 rules-page-set-counterpique-body =
-    Piquet with an auction: bid to be **elder**, then win the tricks you promised. The last trick counts two: thirteen in all.
+    This is piquet with an auction: bid to be **elder**, then win the tricks you promised. The last trick counts as two, which makes thirteen.
 
-    - **A bid** is tricks and cards left: “eight–four” means to win eight tricks and leave your opponent four cards of the talon. It is worth 8 × 4 = 32. The lowest is 7 × 3 = 21, the highest 13 × 8 = 104.
-    - **The auction.** The dealer bids; the other says _yes_ (“I would bid as much”) or _pass_. After a _yes_ the dealer bids higher or passes. The player who has not passed is elder at that bid; the non-dealer may then raise it once.
+    - **A bid** names tricks and cards left: “eight–four” means to win eight tricks and leave your opponent four cards of the talon. It is worth 8 × 4 = 32. The lowest bid is 7 × 3 = 21, the highest 13 × 8 = 104.
+    - **The auction.** The dealer bids. The other says _yes_ (“I would bid as much”) or _pass_. After a _yes_ the dealer bids higher or passes. The player who has not passed is elder at that bid. The non-dealer may then raise it once.
 rules-page-set-counterpique-play-title = Counterpique: exchange and calls
 rules-page-set-counterpique-play-body =
     - **If the dealer passes at once**, the other may bid and is then elder. If both pass, it is a _misère_ (see _below the line_).
@@ -539,33 +543,35 @@ rules-page-set-counterpique-play-body =
     _An auction:_
     > “Seven–three.” – “Yes.”
     > “Eight–four.” – “Pass.”
-    - **Exchange.** The dealer is elder and draws at most 8 − 4 = 4; younger up to what remains. Either may draw none. No one looks at cards left.
-    - **Calls** as in Rubicon, in order; younger always asks, and answers “no set” too. Only “not good” is reckoned.
+    - **Exchange.** Here the dealer is elder and draws at most 8 − 4 = 4 cards. Younger draws up to what remains. Either may draw none. No one looks at cards left.
+    - **Calls** are as in Rubicon, in order. Younger always asks, answers “no set” too, and reckons only what was “not good”.
 
     _Source._ David Parlett. Our reading: younger looks at no cards left either; how much a call says.
 rules-page-set-counterpique-score-title = Counterpique: above the line
 rules-page-set-counterpique-score-body =
-    Both players can score these:
+    Both players can score here:
 
-    - **Carte blanche** (before your first bid, _yes_ or _pass_; shown at once), **calls**, **repique**: as usual.
-    - **Pique, 30**: carte blanche, calls and tricks (each 1, the last 2) reach 30 before the other has any. Younger can make it too, and adds their tricks so far. With 22 in calls and eight tricks elder has 22 + 30 = 52, younger 22 + 8 + 30 = 60.
+    - **Carte blanche** (before your first bid, _yes_ or _pass_; shown at once), **calls** and **repique** score as usual.
+    - **Pique, 30**: your carte blanche, calls and tricks (each 1, the last 2) reach 30 before the other player has any of them. Younger can make it too, and adds their tricks so far. With 22 in calls and eight tricks, elder has 22 + 30 = 52, but younger has 22 + 8 + 30 = 60.
 
-    No leads, no cards, no capot, no giving up.
+    Leads, the cards and capot score nothing, and no one can give up a deal.
 
     -# David Parlett. Our reading: what prevents a pique.
 rules-page-set-counterpique-below-title = Counterpique: below the line
 rules-page-set-counterpique-below-body =
     In each deal, only one player scores here:
 
-    - **Made**: elder scores the bid; more tricks add nothing. Play stops when elder has them and can make no pique.
-    - **Short** is _counterpique_: younger scores the bid for each trick short. 7–3 with five tricks: 2 × 21 = 42.
-    - **Misère**: no exchange, no calls, non-dealer leads. Fewer tricks win, 5 for each of the other’s: 7 × 5 = 35 to 13 × 5 = 65.
+    - **Bid made**: elder scores the bid. More tricks add nothing. Play stops when elder has the tricks and can’t make a pique.
+    - **Bid not made** is a _counterpique_: younger scores the bid for each trick that is missing. If 7–3 wins five tricks, younger scores 2 × 21 = 42.
+    - **Misère**: there is no exchange, there are no calls, and the non-dealer leads. The player with fewer tricks scores 5 for each of the other’s, from 7 × 5 = 35 to 13 × 5 = 65.
 
     -# David Parlett. Our reading: when play stops; who leads a misère.
 rules-page-set-counterpique-rubber-title = Counterpique: the rubber
 rules-page-set-counterpique-rubber-body =
-    A game is 100 _below the line_; two games win the rubber. The lower cut deals first; later the last to score below.
+    A game is 100 points _below the line_, and two games win the rubber. The player who cuts the lower card deals first. Later, the last player to score below the line deals.
 
-    At 100 both start again from 0. At the end all is added; the winner gets 300 (500 if the other won none) and 100 for each game in which the other scored nothing below. So 204 below and 61 above, two games to none, one to nothing: 204 + 61 + 500 + 100 = 865.
+    At 100, both start again from 0. At the end all points are added. The winner gets 300 more (500 if the other player won no game) and 100 for each game in which the other scored nothing below.
+
+    _Example:_ 204 below and 61 above, two games to none, one of them to nothing: 204 + 61 + 500 + 100 = 865.
 
     -# David Parlett. Our reading: “nothing below”.

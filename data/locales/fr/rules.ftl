@@ -66,7 +66,7 @@ rules-page-exchange-body =
     1. **Le premier d’abord : d’une à cinq cartes**, cinq le plus souvent.
     2. **Puis le dernier : d’une à toutes celles qui restent**, trois le plus souvent. Dans certaines règles, il peut n’en changer aucune.
 
-    _Exemple :_ le premier en change quatre. Il reste 8 − 4 = 4 cartes ; le dernier peut les prendre toutes.
+    _Exemple :_ le premier en change quatre. Il reste 8 − 4 = 4 cartes ; le dernier peut les prendre toutes.
 
     ### Carte blanche : 10 points
     Ni roi, ni dame, ni valet à la donne ? Je l’annonce aussitôt (au _Piquet au Cent_, à vous, avant votre écart), et elle compte avant tout le reste. L’adversaire ne voit vos cartes qu’après son propre écart.
@@ -74,9 +74,9 @@ rules-page-exchange-body =
     -# Cavendish, lois 12 à 14.
 rules-page-exchange-left-title = L’écart : qui voit quoi
 rules-page-exchange-left-body =
-    - **Votre écart :** vous seul.
-    - **Ce que le premier laisse des cinq premières :** le premier. Le dernier peut encore le prendre.
-    - **Ce qui reste alors :** le dernier peut le regarder, jusqu’à ce qu’il joue sur la première carte ; le premier le voit aussi, après son entame ou la couleur nommée. Si le dernier ne regarde pas, personne ne le voit.
+    - **Votre écart :** vous seul le voyez.
+    - **Ce que le premier laisse des cinq premières :** il le voit, et le dernier peut encore le prendre.
+    - **Ce qui reste alors :** le dernier peut le regarder, jusqu’à ce qu’il joue sur la première carte ; le premier le voit aussi, après son entame ou la couleur nommée. Si le dernier ne regarde pas, personne ne le voit.
 
     -# Cavendish.
 rules-page-point-title = Le point : votre meilleure couleur
@@ -91,11 +91,14 @@ rules-page-point-body =
 
     Le gagnant marque **un par carte**. Les valeurs ne servent qu’à comparer.
 
-    _Exemple :_ A♥ D♥ V♥ 8♥ 7♥ = 46 perd contre R♣ D♣ V♣ 10♣ 9♣ = 49. Les trèfles marquent 5, les cœurs rien. Mais six petits cœurs battraient les trèfles.
+    -# Cavendish. Dans certaines règles, un point doit valoir plus, ou le premier marque ce qui est égal : voyez leurs pages.
+rules-page-point-example-title = Le point : un exemple
+rules-page-point-example-body =
+    A♥ D♥ V♥ 8♥ 7♥ = 46 perd contre R♣ D♣ V♣ 10♣ 9♣ = 49. Les trèfles marquent 5, les cœurs rien. Mais six petits cœurs battraient les trèfles.
 
     Annoncez le point d’abord, ou pas du tout. Il compte tôt, et protège donc du pic et du repic.
 
-    -# Cavendish. Dans certaines règles, un point doit valoir plus, ou le premier marque ce qui est égal : voyez leurs pages.
+    -# Cavendish.
 rules-page-sequences-title = Les séquences
 rules-page-sequences-body =
     Trois cartes ou plus d’une couleur qui se suivent.
@@ -110,7 +113,7 @@ rules-page-sequences-body =
     ```
     - **La plus longue gagne.** À longueur égale, la plus haute gagne.
     - **Une bonne, toutes bonnes.** Si votre meilleure gagne, toutes vos séquences marquent, et aucune des siennes.
-    - **Les meilleures pareilles ?** _Égales_ : personne ne marque aucune séquence.
+    - **Les meilleures pareilles ?** _Égales_ : personne ne marque aucune séquence.
 
     Une carte peut compter dans une séquence, au point et dans un brelan.
 
@@ -139,7 +142,7 @@ rules-page-sets-body =
     -# Cavendish.
 rules-page-sets-example-title = Brelans et quatorzes : un exemple
 rules-page-sets-example-body =
-    _Exemple :_ vous avez A♠ A♥ A♣ et R♠ R♥ R♦. Contre trois dames vous marquez 3 + 3 = 6. Contre 10♠ 10♥ 10♦ 10♣ vous ne marquez rien.
+    Vous avez A♠ A♥ A♣ et R♠ R♥ R♦. Contre trois dames vous marquez 3 + 3 = 6. Contre 10♠ 10♥ 10♦ 10♣ vous ne marquez rien.
 
     Si vous en marquez trois et pouviez en avoir quatre, l’adversaire apprend laquelle vous ne comptez pas. Cela ne promet rien : vous pouvez l’avoir écartée ou la taire.
 
@@ -149,7 +152,7 @@ rules-page-talk-body =
     Le premier annonce le point, puis séquence et brelan ou quatorze. Le dernier répond :
     - **Bon** : je n’ai pas mieux. Le premier marque aussitôt.
     - **Pas bon** : j’ai mieux, et le marquerai après votre entame.
-    - **Combien ?** ou **À quelle hauteur ?** : j’en ai autant. Dites-en plus. (Le dernier doit alors compter d’abord ce nombre.)
+    - **Combien ?** ou **À quelle hauteur ?** : j’en ai autant. Dites-en plus. (Le dernier doit alors compter d’abord ce nombre.)
     - **Égal** : j’ai pareil. Personne ne marque.
 
     Ce qui a marqué ou était égal reste public : on peut demander lesquelles de ces cartes restent en main.
@@ -157,7 +160,7 @@ rules-page-talk-body =
     -# Des annonces si brèves : lois de 1882. La loi 24 de Cavendish ne les admet que si l’annonce est bonne contre les cartes.
 rules-page-talk-example-title = Ce qui se dit : un exemple
 rules-page-talk-example-body =
-    _Exemple :_ le premier a R♠ D♠ V♠ 9♠ 8♠ = 47 et trois rois. Le dernier a A♥ V♥ 10♥ 9♥ 7♥ = 47 et quatre dix.
+    Le premier a R♠ D♠ V♠ 9♠ 8♠ = 47 et trois rois. Le dernier a A♥ V♥ 10♥ 9♥ 7♥ = 47 et quatre dix.
     > « Point de cinq. » – « Combien ? »
     > « Quarante-sept. » – « Égal. »
     > « Tierce. » – « À quelle hauteur ? »
@@ -176,11 +179,11 @@ rules-page-sinking-body =
     - **Le dernier aussi** peut répondre « bon » et avoir mieux. Il ne marque alors rien dans ce genre.
 
     -# Cavendish ; les lois de 1882, sur l’annonce d’une fraction.
-rules-page-sinking-why-title = Taire : pourquoi, et quand s’en garder
+rules-page-sinking-why-title = Taire : pourquoi, et quand non
 rules-page-sinking-why-body =
-    _Pourquoi ?_ L’adversaire ne sait de votre main que ce que vous en dites. Une levée gagnée par une carte cachée peut valoir plus que les 3.
+    _Pourquoi ?_ L’adversaire ne sait de votre main que ce que vous en dites. Une levée gagnée par une carte cachée peut valoir plus que les 3.
 
-    _Quand s’en garder ?_ Quand l’annonce peut parer ou donner un pic ou un repic. Dans vos premières parties, ne taisez rien.
+    _Quand s’en garder ?_ Quand l’annonce peut parer ou donner un pic ou un repic. Dans vos premières parties, ne taisez rien.
 
     -# Cavendish. Une annonce ne se corrige pas (loi 25) : son bouton la nomme, et un clic la dit.
 rules-page-play-title = Le jeu de la carte et ses points
@@ -199,7 +202,7 @@ rules-page-play-end-title = La dernière levée, et l’abandon
 rules-page-play-end-body =
     Gagner une levée que vous avez entamée ne donne pas de second point : l’entame l’a déjà donné. Seule la dernière donne à qui la gagne 1 + 1 = 2, qui que ce soit qui l’entame.
 
-    _Abandonner :_ après la première levée, à votre tour, vous pouvez abandonner le reste de la donne. C’est compté comme si vous ne gagniez plus rien ; si vous avez la main, vous marquez encore 1.
+    _Abandonner :_ après la première levée, à votre tour, vous pouvez abandonner le reste de la donne. C’est compté comme si vous ne gagniez plus rien ; si vous avez la main, vous marquez encore 1.
 
     -# Cavendish.
 rules-page-bonuses-title = Pic, repic, capot
@@ -219,9 +222,9 @@ rules-page-bonuses-body =
     -# Cavendish. _Carte rouge_ et _Contrepic_ diffèrent : voyez leurs pages.
 rules-page-bonuses-examples-title = Pic et repic : exemples
 rules-page-bonuses-examples-body =
-    _Repic :_ 6 + 16 + 14 = 36 en annonces, puis 36 + 60 = 96.
-    _Pic :_ 6 + 16 + 3 = 25 en annonces, cinq levées entamées et gagnées, 25 + 5 = 30, puis 30 + 30 = 60.
-    _Paré :_ le premier a 16 + 14 = 30, mais le bon point du dernier compte avant les deux.
+    _Repic :_ 6 + 16 + 14 = 36 en annonces, puis 36 + 60 = 96.
+    _Pic :_ 6 + 16 + 3 = 25 en annonces, cinq levées entamées et gagnées, 25 + 5 = 30, puis 30 + 30 = 60.
+    _Paré :_ le premier a 16 + 14 = 30, mais le bon point du dernier compte avant les deux.
 
     On fait au plus un pic ou un repic par donne. Ce qui est _égal_ ne protège personne.
 
@@ -242,7 +245,7 @@ rules-page-partie-examples-body =
     - 164 à 78 : 100 + 164 + 78 = 342.
     - 95 à 88 : 100 + 95 + 88 = 283.
 
-    _Mené à la dernière donne ?_ Atteignez 100 si vous le pouvez. Sinon, vos points s’ajoutent à votre perte : marquez peu.
+    _Mené à la dernière donne ?_ Atteignez 100 si vous le pouvez. Sinon, vos points s’ajoutent à votre perte : marquez peu.
 
     -# Cavendish.
 rules-page-first-deal-title = Une première donne, jouée
@@ -279,7 +282,7 @@ rules-page-advice-more-title = Que faut-il écarter ? Suite
 rules-page-advice-more-body =
     - **Préférez les cartes qui se suivent.** Gardez un brelan s’il ne coûte rien de mieux ; trois valets ou trois dix ne valent pas une haute carte.
     - **Devinez l’autre main.** Si vous avez le valet ou le dix d’une couleur, elle n’y a pas de quinte.
-    - **Dernière donne :** loin derrière, risquez ; nettement devant, jouez prudemment.
+    - **Dernière donne :** loin derrière, risquez ; nettement devant, jouez prudemment.
 
     -# D’après les conseils de Cavendish.
 rules-page-glossary-title = Les mots du jeu
@@ -321,9 +324,9 @@ rules-page-ratings-body =
     -# La méthode est Glicko-2, de Mark Glickman.
 rules-page-ratings-counted-title = Cotes : les parties qui comptent
 rules-page-ratings-counted-body =
-    - **Perdue sans points :** abandonnée, réclamée, ou délaissée 90 jours contre la maison. **Non comptée :** sans résultat, ou sans donne finie. Une ou deux donnes : toujours amicale.
-    - **Trois par semaine :** deux personnes jouent entre elles au plus trois parties classées en sept jours.
-    - **Absents des listes :** qui a quitté le serveur ; par cote, après 180 jours sans partie classée.
+    - **Perdue sans points :** abandonnée, réclamée, ou délaissée 90 jours contre la maison. **Non comptée :** sans résultat, ou sans donne finie. Une ou deux donnes : toujours amicale.
+    - **Trois par semaine :** deux personnes jouent entre elles au plus trois parties classées en sept jours.
+    - **Absents des listes :** qui a quitté le serveur ; par cote, après 180 jours sans partie classée.
 rules-page-discord-title = Comment on joue ici
 rules-page-discord-body =
     `/piquet challenge` ouvre un panneau : adversaire, règles, cadence. **Personne ?** La maison joue aussitôt, à cinq niveaux.
@@ -351,7 +354,7 @@ rules-page-daily-body =
     {"**"}Carrés.** Écart, annonces, jeu et résultat : 🟩 comme le maître ou au-dessus du par, 🟨 un peu moins bien, ⬛ moins bien.
 rules-page-daily-places-title = Les donnes du jour : les places
 rules-page-daily-places-body =
-    {"**"}Places.** Les degrés des deux donnes, au-dessus ou au-dessous du par, décident des places :
+    Les degrés des deux donnes, au-dessus ou au-dessous du par, décident des places :
     ```
     points  1  3  6  9  13
     degrés  1  2  3  4   5
@@ -378,12 +381,12 @@ rules-page-deals-body =
     Vous n’avez pas à croire que je mêle bien. Chaque défi a un **secret** dû au hasard. _Donnes vérifiables_ en montre l’**empreinte**, qui ne va à aucun autre : je ne peux donc plus le changer. Le défi n’en porte que les 12 premiers chiffres, que d’autres secrets peuvent avoir.
 
     Le secret, le numéro du défi et les clés des mots de chacun (page suivante) donnent toutes les cartes. Après la partie, quelle que soit sa fin, le secret et les mots sont publiés. _Vérifier les donnes_, à la fin de la table et de la relecture, refait toutes les cartes et joint un court programme.
-rules-page-deals-words-title = Vérifier les donnes : vos mots
+rules-page-deals-words-title = Vérifier : vos mots
 rules-page-deals-words-body =
     Chacun peut ajouter des **mots** par _Couper_ : qui défie ; l’autre, en acceptant ; contre la maison, après _Couper d’abord_. Leur **clé**, un hash, est montrée aussitôt : personne ne peut donc changer de mots ensuite. Des mots courts s’en devinent.
 
     Avant de donner des mots, copiez toute l’empreinte dans une note, et transférez-vous le défi : un transfert ne peut pas être modifié.
-rules-page-claims-title = Vérifier les donnes : ce qui est montré
+rules-page-claims-title = Vérifier : ce que cela montre
 rules-page-claims-body =
     Tout concorde. Qu’est-ce que cela montre ? Cela dépend de vous.
 
@@ -391,20 +394,20 @@ rules-page-claims-body =
     - **Vous avez accepté avec des mots, ou en avez donné contre la maison :** si personne ne pouvait les deviner, personne n’a choisi les cartes.
     - **Vous avez défié avec des mots :** qui héberge le bot ne pouvait choisir les cartes qu’avec l’aide de l’autre joueur.
     - **Vous avez regardé :** rien, si les deux joueurs sont de mèche avec qui héberge le bot.
-rules-page-claims-always-title = Vérifier les donnes : les limites
+rules-page-claims-always-title = Vérifier : les limites
 rules-page-claims-always-body =
     {"**"}Toujours :** qui héberge le bot a pu voir les cartes, ou recommencer pour en avoir d’autres. Qui gagne le tirage choisit le donneur une fois les cartes fixées. Une base volée montre aussi les donnes suivantes d’une partie. Rien n’est affirmé d’une partie commencée avec une version antérieure de ces preuves, ou reprise d’une sauvegarde.
-rules-page-packs-title = Vérifier les donnes : comment exactement
+rules-page-packs-title = Vérifier : comment exactement
 rules-page-packs-body =
     La partie codée (_Exporter_) a `proof` avec `version` 2, `number`, `commitment` (l’empreinte), `cuts` (les mots) et `secret`. Un **hash** est un SHA-256 en 64 chiffres hexadécimaux en minuscules, de **lignes** en UTF-8, un saut de ligne après chacune.
 
     - **Empreinte :** hash de `piquet 2`, `commitment`, numéro, secret.
     - **Clé :** hash de `piquet 2`, `words`, les mots (sans mots, une ligne vide). Dans la partie codée, `key:` et 64 chiffres hexadécimaux en minuscules remplacent des mots qui ont cette clé.
-rules-page-packs-shuffle-title = Vérifier les donnes : octets et cartes
+rules-page-packs-shuffle-title = Vérifier : octets et cartes
 rules-page-packs-shuffle-body =
     - **Octets :** HMAC-SHA-256, la clé étant les 32 octets du secret, des lignes `piquet 2`, `pack 0` (deuxième donne : `pack 1`), numéro, clé de qui a défié, clé de l’autre, `block 0` ; puis avec `block 1`, etc.
     - **Cartes :** AS KS QS JS TS 9S 8S 7S, puis H, D, C. Pour i de 31 à 1 : j est le prochain octet sous le plus grand multiple de i+1 jusqu’à 256, modulo i+1 ; échanger i et j (0 est dessus).
-rules-page-packs-deal-title = Vérifier les donnes : donne et tirage
+rules-page-packs-deal-title = Vérifier : donne et tirage
 rules-page-packs-deal-body =
     - **Donne :** du dessus, par trois, d’abord à qui ne donne pas ; les huit dernières sont le talon.
     - **Tirage :** `cut 0` au lieu de `pack 0` ; les deux du dessus, celle de qui a défié d’abord, ou les suivantes si égales ; après 16 paires `cut 1`.
@@ -464,7 +467,7 @@ rules-page-set-au-cent-example-title = Piquet au Cent : un exemple
 rules-page-set-au-cent-example-body =
     Les cinq cartes les plus faibles, V♣ 10♣ 9♣ 8♣ 7♣ = 44, battent les quatre meilleures, A♥ R♥ D♥ V♥ = 41.
 
-    _Exemple :_ le premier a ces trèfles et 10♠ 10♦ ; le dernier ces cœurs et A♠ A♦.
+    _Exemple :_ le premier a ces trèfles et 10♠ 10♦ ; le dernier ces cœurs et A♠ A♦.
     > « Point de cinq, quarante-quatre. » – « Bon. »
     > « Quinte au valet. » – « Bon. »
     > « Trois dix. » – « Pas bon. »
@@ -480,7 +483,7 @@ rules-page-set-french-1896-body =
     - **Le point va par la valeur, et doit faire 30.** Quatre cartes le font toujours.
     - **La carte blanche** s’annonce et se montre à la fois : celle du dernier entre les deux écarts, celle du premier après les deux, avant les annonces.
     - **Le dernier peut garder ses douze cartes.** Le premier en change d’une à cinq.
-rules-page-set-french-1896-example-title = Piquet français de 1896 : un exemple
+rules-page-set-french-1896-example-title = Piquet français : un exemple
 rules-page-set-french-1896-example-body =
     Trois cartes peuvent faire un point : A♥ R♥ 9♥ = 30 s’annonce, A♥ R♥ 8♥ = 29 non.
 
@@ -564,6 +567,6 @@ rules-page-set-counterpique-rubber-title = Contrepic : le robre
 rules-page-set-counterpique-rubber-body =
     Un jeu est de 100 _sous la ligne_ ; deux jeux gagnent le robre. La plus basse carte tirée donne d’abord ; ensuite, celui qui vient de marquer sous la ligne.
 
-    À 100, les deux repartent de 0. Deux jeux gagnent : on ajoute tout ; le gagnant a 300 (500 si l’autre n’en a gagné aucun) et 100 pour chaque jeu où l’autre n’a rien marqué dessous. Ainsi 204 au-dessous et 61 au-dessus, deux jeux à zéro, l’un d’eux à rien : 204 + 61 + 500 + 100 = 865.
+    À 100, les deux repartent de 0. À la fin, on ajoute tout ; le gagnant a 300 (500 si l’autre n’en a gagné aucun) et 100 pour chaque jeu où l’autre n’a rien marqué dessous. Ainsi 204 au-dessous et 61 au-dessus, deux jeux à zéro, l’un d’eux à rien : 204 + 61 + 500 + 100 = 865.
 
     -# David Parlett. Notre lecture : « rien dessous ».

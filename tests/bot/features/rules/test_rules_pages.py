@@ -27,6 +27,7 @@ from bot.piquet.calls import SEQUENCE_VALUES, SET_VALUES, is_group
 from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.partie import settle
 from bot.piquet.rules import HOUSE_RULES, RUBICON, RULE_SETS, Kind
+from tests.support.limits import PHONE
 
 SUITS = "♠♥♦♣"
 CARDS = {face(words(language), card): card for language in languages() for card in PACK}
@@ -54,7 +55,7 @@ WITH_SUMS = {
 }
 WITH_PRODUCTS = {"set-counterpique", "set-counterpique-below"}
 WITH_POINTS = {
-    "point",
+    "point-example",
     "talk-example",
     "first-deal",
     "set-club-example",
@@ -135,6 +136,7 @@ def test_a_page_is_followed_by_its_further_pages(spoken: Words, name: str) -> No
     for earlier, later in pairwise([name, *TOPICS[name]]):
         (label,) = [item.label for item in buttons(spoken, earlier) if item.custom_id == TurnRules(later).id]
         assert label == page(spoken, later)[0]
+        assert len(label) <= PHONE["button on a phone"]
 
 
 def buttons(spoken: Words, name: str) -> list[ui.Button[Any]]:
@@ -300,7 +302,7 @@ def test_the_page_on_sets_allows_holding_an_uncounted_card(locale: str, phrase: 
     [
         (
             "en",
-            "No call is corrected (law 25): its button names it, and one click says it.",
+            "No call can be corrected (law 25). Its button names the call, and one click makes it.",
             "**One press** plays a card, calls or answers. An exchange is confirmed",
         ),
         (
