@@ -314,7 +314,7 @@ class Deal:
         return tricks.following(hand, self.led, self.rules.following) or hand
 
     def open_kinds(self, seat: int) -> tuple[Kind, ...]:
-        """Returns the kinds this seat may call or reckon now."""
+        """Returns the kinds (point, sequence or set) this seat may call or reckon now."""
         if seat == self.elder:
             if self.stage is not CALLS or self.pending:
                 return ()

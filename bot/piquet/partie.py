@@ -29,7 +29,7 @@ class PartieOver(Exception):
 
 
 class DealUnfinished(Exception):
-    """A deal is in play, so no other can begin."""
+    """A deal is in play, so no other deal can begin."""
 
 
 class WrongDealer(Exception):
@@ -41,7 +41,7 @@ class WrongRules(ValueError):
 
 
 def check_rules(rules: Rules, deal: Deal) -> None:
-    """Raises WrongRules if the deal has other rules, and TypeError if it is not a Deal."""
+    """Raises WrongRules unless the deal is played by ``rules``, TypeError unless it is a Deal."""
     if not isinstance(deal, Deal):
         raise TypeError(f"{deal!r} is not a deal")
     if deal.rules is not rules and deal.rules != rules:

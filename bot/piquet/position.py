@@ -63,7 +63,7 @@ class Line:
 
     @staticmethod
     def parse(text: str) -> "Line":
-        """Parses a line written exactly as by ``str``. Cards and actions stay text. Raises Unwritten."""
+        """Parses a line in exactly the form ``str`` writes. Cards and actions stay text. Raises Unwritten."""
         head, *fields = text.split("; ")
         line = Line(_rules(head), deal_json(0, (_HAND, _HAND), _TALON, ()))
         for part in fields:

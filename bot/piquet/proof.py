@@ -265,7 +265,7 @@ def stands_for_words(words: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Shuffler:
-    """The source of a partie's packs, cut and computer player seed, made from its secret, number and cut words.
+    """Makes a partie's packs, its cut for deal, and the computer player's seed from the secret, number and cut words.
 
     Raises ValueError unless the secret has 32 bytes.
 

@@ -48,7 +48,7 @@ class NotARecord(ValueError):
 
 
 class Broken(ValueError):
-    """The record cannot be played through. ``str`` says where, counting from 1, and how to correct it."""
+    """The record cannot be played through. ``str`` gives the place, counted from 1, and the correction."""
 
     def __init__(
         self, deal: int, action: int, why: "Fault | Illegal", reason: str = "", *, field: str = "", text: str = ""
@@ -213,7 +213,9 @@ def checked(record: object) -> Json:
 
 
 def rules_in(record: Json, reading: str = "") -> Rules:
-    """Returns the record's rules. ``reading`` is the bot version to follow, unless the record names one. Raises Broken.
+    """Returns the record's rules. ``reading`` is the bot version to interpret them by, unless the record names one.
+
+    Raises Broken.
 
     >>> str(rules_in({"rules": "rubicon", "options": {"deals": 2}}))
     'rubicon deals=2'
@@ -255,7 +257,7 @@ Read = TypeVar("Read")
 
 
 def read_field(number: int, field: str, text: str, read: Callable[[str], Read]) -> Read:
-    """Parses a card field of a deal with ``read``, whose ValueError becomes Broken at this field."""
+    """Parses a card field of a deal with ``read``. A ValueError becomes Broken with this field."""
     try:
         return read(text)
     except ValueError as error:

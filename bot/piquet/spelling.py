@@ -14,7 +14,7 @@ _SUITS: Final = str.maketrans("♠♤♥♡♦♢♣♧", "SSHHDDCC")
 
 
 class Told(str):
-    """An error text, or a part of one, with its kind and arguments. An argument may be a ``Told`` too.
+    """An error text, or a part of one, with its message kind and arguments. An argument may be a ``Told`` too.
 
     >>> wrong = say("write-instead", word="`10S`", instead="TS")
     >>> wrong, wrong.kind, wrong.arguments["instead"]
@@ -70,7 +70,7 @@ def quoted(value: object) -> str:
 
 
 def another(value: object, wanted: str, reader: str) -> str:
-    """Returns the text of a TypeError. For a string, it names the parsing function ``reader``.
+    """Returns the text of a TypeError. If ``value`` is a string, the text names the parsing function ``reader``.
 
     >>> another("AS", "a Card", "Card.parse")
     "'AS' is not a Card: write Card.parse('AS')"

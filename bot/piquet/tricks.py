@@ -53,7 +53,7 @@ def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
 
 
 def taken_by(tricks: Sequence[Trick], seat: int) -> int:
-    """Returns the number of tricks a seat has won, the last counting one.
+    """Returns the number of tricks a seat has won, the last trick counting one.
 
     >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
     >>> taken_by([trick, trick], 0)
@@ -63,7 +63,7 @@ def taken_by(tricks: Sequence[Trick], seat: int) -> int:
 
 
 def first_seven_by(winners: Sequence[int], seat: int) -> bool:
-    """Whether a seat won seven tricks before the other won any.
+    """Whether a seat won seven tricks before the other seat won any.
 
     >>> first_seven_by([0] * 7 + [1] * 5, 0)
     True
@@ -72,7 +72,7 @@ def first_seven_by(winners: Sequence[int], seat: int) -> bool:
 
 
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
-    """Returns the number of tricks a seat has won, the last counting two (Parlett: nominally thirteen).
+    """Returns the number of tricks a seat has won, the last trick counting two (Parlett: nominally thirteen).
 
     >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
     >>> won_by([trick] * 12, 0)

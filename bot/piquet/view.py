@@ -478,7 +478,7 @@ def _told_of_better(deal: Deal, answer: Answer, made: Declared) -> Said | None:
 
 
 class Opened(NamedTuple):
-    """A deal with nothing hidden, after one of its actions. Only for use after the partie."""
+    """The whole deal after one of its actions, with nothing hidden. Only for use after the partie."""
 
     seen: DealView
     """The public's view."""

@@ -1,1 +1,1 @@
-"""Piquet for programs that learn: integer steps with chance, and observation vectors."""
+"""Piquet for programs that learn: integer steps, including the random deal, and observation vectors."""

@@ -40,7 +40,10 @@ class ImaginedDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayForecast:
-    """One deal's forecast for elder: the chance of each number of tricks (the last counts two), and net call points."""
+    """One deal's forecast: elder's chance of each number of tricks, of which the last counts two.
+
+    ``in_hand`` is elder's points in calls less younger's.
+    """
 
     tricks: Chances
     in_hand: float
@@ -89,10 +92,7 @@ class Prospects:
         return fmean(self._as_younger(bid, played) for played in self._at(bid.left, 1))
 
     def as_second(self) -> float:
-        """Returns the worth of an opening pass to the dealer.
-
-        The other player is assumed to bid by high cards, or pass.
-        """
+        """Returns the worth of an opening pass to the dealer, if the other player then bids by high cards or passes."""
         return fmean(map(self._left_to_other, self._deals, self._at(LEFT[0], 1)))
 
     def _left_to_other(self, dealt: ImaginedDeal, played: PlayForecast) -> float:

@@ -27,7 +27,7 @@ def worth_of(turn: Turn) -> Worth:
 
 
 class SolvingPlayer:
-    """A player that exchanges by the book, calls everything, and solves ``worlds`` imagined hands for each card."""
+    """A player that exchanges by book rules, calls everything, and solves ``worlds`` imagined hands for each card."""
 
     _expectations = staticmethod(expectations)
 

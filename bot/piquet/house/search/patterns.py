@@ -68,23 +68,23 @@ def swapped(pattern: int) -> int:
 
 
 def seen_by(side: int, pattern: int) -> int:
-    """Returns the pattern with this side's cards marked 1. The function is its own inverse."""
+    """Returns a suit pattern with this side's cards marked 1. The function is its own inverse."""
     return pattern if side == ELDER else swapped(pattern)
 
 
 def without(pattern: int, at: int) -> int:
-    """Returns the pattern without the card at bit ``at``."""
+    """Returns a suit pattern without the card at bit ``at``."""
     return pattern >> at + 1 << at | pattern & (1 << at) - 1
 
 
 @cache
 def owned(pattern: int) -> tuple[int, ...]:
-    """Returns the bit numbers of the cards marked 1, lowest first."""
+    """Returns the bit numbers of the cards marked 1 in a suit pattern, lowest first."""
     return tuple(at for at in range(length(pattern)) if pattern >> at & 1)
 
 
 def touching(pattern: int) -> list[int]:
-    """Returns the bit number of the highest card in each run of touching cards marked 1, highest first."""
+    """Returns the bit number of the highest card in each run of adjacent cards marked 1, highest first."""
     return [at for at in reversed(owned(pattern)) if at + 1 == length(pattern) or not pattern >> at + 1 & 1]
 
 

@@ -76,7 +76,7 @@ class Position:
 
 
 def after_each(position: Position, cards: Iterable[Card], value: Callable[[Position], float]) -> dict[Card, float]:
-    """Returns the position's value after each card. Calls ``value`` only once for touching cards."""
+    """Returns the position's value after each card. Calls ``value`` only once for touching (equivalent) cards."""
     known: dict[Shape, float] = {}
     values = {}
     for card in cards:

@@ -29,7 +29,8 @@ class Solver:
     def haul(self, leader: int, key: int, left: int) -> int:
         """Returns the leader's haul (twice the tricks, plus one for the last trick) from the last ``left`` tricks.
 
-        The other side makes the rest of ``2 * left + 1``. With no trick left, the leader is the side that won the last.
+        The other side makes the rest of ``2 * left + 1``. With no trick left, the leader is the side that won the last
+        trick.
         """
         if len(self._known[0]) + len(self._known[1]) > MOST_KNOWN:
             self.forget()
@@ -48,7 +49,7 @@ class Solver:
             known.clear()
 
     def reaches(self, leader: int, key: int, left: int, haul: int) -> bool:
-        """Whether the leader can make at least ``haul`` from the last ``left`` tricks."""
+        """Whether the leader can make at least ``haul`` (see ``haul()``) in the last ``left`` tricks."""
         known = self._known[leader]
         bounds = known.get(key) or _bounds(leader, key, left)
         least = bounds >> 5

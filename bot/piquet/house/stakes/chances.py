@@ -37,7 +37,9 @@ _DIGITS: Final = Context(prec=28, rounding=ROUND_HALF_EVEN)
 
 @cache
 def chances(step: int) -> tuple[tuple[int, int, float], ...]:
-    """Returns the sample interpolated to multiples of ``step``: elder's points, younger's points and their chance."""
+    """Returns sampled deal scores, interpolated to multiples of ``step``: elder's and younger's points, and their
+    chance.
+    """
     found: dict[tuple[int, int], float] = {}
     for elder, younger in DEALS:
         for mine, one in interpolation(elder, step):

@@ -1,6 +1,6 @@
 """Values a score in a partie of games of a hundred by the mean lead in games at the end.
 
-Both players are assumed equally good, and deals to score as in the sample (``chances``). A game ends in one of eight
+Both players are assumed equally good, and scores to come as in the sample (``chances``). A game ends in one of eight
 ways: its winner, single or double, and the next deal's elder. Chances are interpolated between computed scores.
 """
 

@@ -51,7 +51,7 @@ class Stakes:
 
 
 def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stakes:
-    """Returns the stakes after all calls, in rule sets where leads and tricks score.
+    """Returns the value of each haul (trick count) and of a pique after all calls, if leads and tricks score.
 
     ``toward`` has elder's and younger's points from calls; ``bonus`` means that a player has a repique.
     """
@@ -83,7 +83,7 @@ def _in_play(rules: Rules, won: int) -> int:
 
 
 def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: Worth = PLAIN) -> Stakes:
-    """Returns a contract's stakes (Parlett: thirteen tricks, since the twelfth counts two).
+    """Returns a contract's value by haul (Parlett: thirteen tricks, since the twelfth counts two), and any pique's.
 
     ``toward`` has elder's and younger's points from calls; ``bonus`` means that a player has a repique; ``worth``
     values the result for elder.

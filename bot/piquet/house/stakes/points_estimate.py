@@ -1,6 +1,6 @@
-"""Estimates the worth to elder of two hands in microseconds: the calls exactly, the play by its sure tricks.
+"""Quickly estimates two hands' worth to elder: the calls exactly, the play by sure tricks.
 
-A side's sure tricks come from leading its suits from the top.
+A side's sure tricks are the tricks it makes by leading its suits from the top.
 """
 
 from collections.abc import Sequence

@@ -30,9 +30,9 @@ _NONE: Final = 24
 
 
 def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
-    """Returns the stakes by elder's ``worth``, in rule sets where leads and tricks score.
+    """Values each haul (trick count) and a pique by elder's ``worth``, if leads and tricks score.
 
-    ``plain`` has the stakes in points.
+    ``plain`` has their values in points.
     """
     ends = _Ends(deal, worth, plain)
     pique = ends.pique
@@ -109,7 +109,7 @@ class _Ends:
 
 
 def never_falling(worths: list[float]) -> tuple[float, ...]:
-    """Raises worths that fall as the haul rises, as if a side that prefers fewer tricks threw some away.
+    """Adjusts worths never to fall as the haul rises, as if a side preferring fewer tricks threw some away.
 
     This side is elder if a middle haul is best for elder, otherwise younger.
     """
