@@ -27,7 +27,7 @@ WriteText = Callable[["Exported", int], str]
 MOST_TEXTS = 100
 """The most parties written as text: writing one takes as long as about a hundred clicks."""
 BATCH = 5
-"""The most parties read in one transaction: a click may have to wait for it (about 3 ms)."""
+"""The most parties read in one transaction: a click may have to wait for the read (about 3 ms)."""
 
 
 @dataclass(frozen=True, slots=True)

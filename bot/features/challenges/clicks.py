@@ -51,7 +51,7 @@ class ChallengeClicks:
         return None
 
     async def to_accept(self, press: Press[OfChallenge]) -> Challenge | None:
-        """Returns the challenge to accept. None after redrawing a closed challenge or closing an absent challenger's.
+        """Returns the challenge to accept. Redraws it and returns None if it is closed or its challenger has left.
 
         Raises DmsClosed or DmsLater if the bot cannot send DMs to the person.
         """

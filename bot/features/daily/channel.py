@@ -52,7 +52,7 @@ class Digest:
     most: tuple[str, ...]
     """The people who played the most deals."""
     each: int
-    """How many deals each of them played."""
+    """How many deals each person in ``most`` played."""
     best: BestDeal | None
     game: BestGame | None
     cartes_blanches: tuple[str, ...]
@@ -195,7 +195,7 @@ def anchor_post(tx: Transaction, chain: DayChain, now: int) -> AnchorPost:
 
 
 def is_late(tx: Transaction, first: DayRow) -> bool:
-    """Whether the first day began before its commitment was posted, which weakens the proof."""
+    """Whether a chain's first day began before the chain's commitment was posted, which weakens the proof."""
     post = daily.post_of(tx, first.guild, PostKind.ANCHOR, first.number)
     return post is None or post.message is None or made_at(post.message) > first.opened_at - CLOCKS_DIFFER
 

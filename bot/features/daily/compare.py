@@ -65,7 +65,7 @@ class Comparison:
     counted: int
     """How many others' exchanges were compared."""
     alike: int
-    """How many of them exchanged the same cards."""
+    """How many of these others exchanged the same cards."""
 
 
 async def comparison(context: Context, day: Day, deal: int, user: int, other: int | None = None) -> Comparison:

@@ -34,7 +34,7 @@ HEARTBEAT_EVERY: Final = HOUR
 BEFORE: Final = 5 * HOUR
 """Reminders are sent this many seconds before the day closes."""
 LATEST: Final = HOUR // 2
-"""In this many last seconds of a day no reminder is sent: they are too few to play both deals."""
+"""No reminder is sent in a day's last seconds, this many: too few to play both deals."""
 MOST_MISSED: Final = 3
 """After this many reminders in a row without a deal played, the next is the last."""
 AGAIN: Final = 60

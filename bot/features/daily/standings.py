@@ -99,7 +99,7 @@ class Highlight(StrEnum):
     BEAT_ALL = "beat-all"
     BEAT_HALF = "beat-half"
     GAIN = "gain"
-    """They were better than par in at least one deal."""
+    """The person beat par in at least one deal."""
     BEAT_SOME = "beat-some"
     STREAK = "streak"
     FINISHED = "finished"
@@ -134,7 +134,7 @@ class ScoredDeal:
     better: float | None = None
     """Unrounded points better than par."""
     steps: int | None = None
-    """What counts for places; people read ``against_par``."""
+    """Decides the places; people read ``against_par``."""
 
     @property
     def against_par(self) -> int | None:
@@ -178,7 +178,7 @@ class DayScore:
 @dataclass(frozen=True)
 class DayResults:
     compared: tuple[DayScore, ...]
-    """People with a place, in that order."""
+    """People with a place, best first."""
     others: tuple[DayScore, ...]
     """Everyone else, in the order in which they began."""
     pars: tuple[float | None, ...]
@@ -314,7 +314,7 @@ def _scored_deal(played: DailyDeal, found: float | None, unfinished: int | None)
 class Streak(NamedTuple):
     days: int
     repaired: bool = False
-    """Whether it includes a missed day."""
+    """Whether the streak includes a missed day."""
 
 
 async def streak_of(context: Context, user: int, guild: int) -> Streak:

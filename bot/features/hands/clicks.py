@@ -156,7 +156,7 @@ class HandDecision(OfState):
 
 
 class MakeBid(HandDecision, verb="bid"):
-    """A bid, *yes* or *pass* in the auction. Without one, the button is disabled."""
+    """A bid, *yes* or *pass* in the auction. Without a ``word``, the button is disabled."""
 
     word: Annotated[Action | None, Spelling(lambda word: str(word).split()[-1] if word else "", drafts.read_word)]
 
@@ -278,7 +278,7 @@ class ChooseDeal(OfState, verb="deal"):
 
 
 class HandOrder(_WithDraft):
-    """A control that stores orders. By default, its fields set the fields of ``Orders`` with equal names."""
+    """A control that stores orders, by default from its fields named as in ``Orders``."""
 
     choice: str = ""
     kept: Kept = Draft()

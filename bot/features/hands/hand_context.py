@@ -52,7 +52,7 @@ class HandContext:
 
     @cached_property
     def direct(self) -> bool:
-        """Whether one press plays a card. Without the player's setting, True once they have played a card."""
+        """Whether one press plays a card: the player's setting, by default once they have played a card."""
         confirms = self.sight.settings.confirms_cards
         return self.sight.experienced or self._has_played if confirms is None else not confirms
 

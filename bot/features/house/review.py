@@ -99,7 +99,7 @@ async def review(
     progress: CostProgress,
     seat: int | None = None,
 ) -> CostReview:
-    """Judges deal ``number`` (from 0), or a whole finished partie if None, for a player in it.
+    """Judges deal ``number`` (from 0), or the whole finished partie if None, for one of its players.
 
     ``seat`` chooses a player of an imported record. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay,
     PartieInPlay, or Unanswered if no decision in a deal could be judged.

@@ -11,7 +11,7 @@ from bot.piquet.rules import RUBICON
 from bot.piquet.view import DealView, view
 
 LEARNER: Final = 0
-"""The learner's seat. The house has the other one."""
+"""The learner's seat. The house has the other seat."""
 READ: Final = "next"
 """The answer to a step without a task."""
 NOTHING: Final = "nothing"

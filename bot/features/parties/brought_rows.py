@@ -1,4 +1,4 @@
-"""Converts an imported record to rows of a finished partie, so that replays and reviews need no second path.
+"""Converts an imported record to rows of a finished partie, so that replays and reviews need no separate code.
 
 The person sits at both seats, and so may review either player.
 """

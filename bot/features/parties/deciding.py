@@ -1,6 +1,6 @@
 """Player decisions: ``decide`` loads a partie, makes a decision, and stores all consequences in one transaction.
 
-Every change of a partie takes this path.
+Every change of a partie goes this way.
 """
 
 from collections.abc import Callable, Sequence
@@ -45,7 +45,7 @@ from data.store.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action | Orders]]
 """Chooses actions and orders from the player's view. All are stored together or not at all; orders replace the
-player's earlier ones, and apply after the actions. It must be quick, because the transaction waits for it.
+player's earlier ones, and apply after the actions. It must be quick, because the transaction waits for the choice.
 """
 
 AT_ONCE: Final = 60
@@ -106,7 +106,7 @@ class Decision:
 
 
 Make = Callable[[Decision], None]
-"""Makes and stores one kind of decision. Raising an error refuses it and undoes everything."""
+"""Makes and stores one kind of decision. Raising an error refuses the decision and undoes everything."""
 
 
 async def decide(
@@ -249,7 +249,7 @@ def _ordered(decision: Decision) -> Action | None:
 
 
 def _plays_forced(decision: Decision, seat: int) -> bool:
-    """Never between people: an instant action would reveal a lack of choice."""
+    """Never automatic between people: an instant action would reveal a lack of choice."""
     return decision.row.house == 1 - seat and decision.loaded.users[seat].plays_forced
 
 

@@ -50,7 +50,7 @@ def next_pack(tx: Transaction, context: Context, row: PartieRow, deal: int) -> t
 
 
 def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tuple[str, int]:
-    """Returns both cut cards, and the winner's seat."""
+    """Cuts for the deal, and returns both cut cards and the winner's seat."""
     if shuffler := _renewed(tx, context, challenge):
         return shuffler.cut(rules)
     while (cuts := cut_for_deal(context.shuffled(), rules)) is None:

@@ -25,7 +25,7 @@ _ON_HANDS: Final = ("cards_as_text", "confirms_cards", "four_colours", "language
 
 @dataclass(frozen=True, slots=True)
 class PlayerChanges:
-    """Changed settings, named as in ``User``; None leaves one unchanged."""
+    """Changed settings, named as in ``User``. None leaves a setting unchanged."""
 
     asks_deal: bool | None = None
     answers_self: bool | None = None

@@ -46,15 +46,15 @@ class ProblemScore:
 class AskedProblem:
     problem: PiquetProblem
     round: int
-    """The person's earlier answers to it."""
+    """The person's earlier answers to the problem."""
     day: int | None
-    """Its day, counted from 1 January 1970 (UTC), if it is their daily problem."""
+    """The problem's day, counted from 1 January 1970 (UTC), if it is the person's daily problem."""
     answer: ProblemAnswer | None
     score: ProblemScore
     today: bool
-    """Whether today's problem awaits their answer."""
+    """Whether today's problem awaits the person's answer."""
     newcomer: bool
-    """Whether they get easy problems on that day, or today if ``day`` is None."""
+    """Whether the person gets easy problems on that day, or today if ``day`` is None."""
 
 
 @cache

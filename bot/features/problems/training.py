@@ -58,16 +58,16 @@ class AskedMistake:
     deal: int
     place: int
     round: int
-    """Earlier answers."""
+    """The number of earlier answers."""
     question: PiquetQuestion
     action: Action
     """The action in the partie."""
     done: int
-    """That action's index among the choices."""
+    """The index of ``action`` among the choices."""
     choice: int | None
     """The person's answer."""
     due_at: int | None
-    """When it comes back (Unix seconds); None if solved often enough."""
+    """When the mistake is asked again (Unix seconds); None if solved often enough."""
     waiting: Waiting
     position: tuple[DealView, Standing]
     """The deal as the player saw it, and the standing before it."""

@@ -37,7 +37,7 @@ class CheckedDeals:
 
 
 async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -> CheckedDeals:
-    """Shuffles a partie's packs again, and compares them with its deals. Raises NoSuchPartie or PartieInPlay."""
+    """Shuffles a partie's packs again, and compares the result with its deals. Raises NoSuchPartie or PartieInPlay."""
     exported = await exports.one(context, partie_id, reader)
     proof = exported.game.proof
     found = await asyncio.to_thread(check_proof, exported.game)

@@ -46,7 +46,7 @@ def against_par(tx: Transaction, user: int, pool: str, guild: int | None) -> Aga
 
 
 def with_pars(tx: Transaction, rows: list[DealtResult]) -> list[tuple[DealtResult, Rules, Par | None]]:
-    """Adds rules and stored par to each deal. Skips damaged deals, which the doctor reports."""
+    """Adds rules and stored par to each deal. Skips damaged deals, which the command ``doctor`` reports."""
     dealt = list(_read(rows))
     pars = par.stored_of(tx, [(pack, rules) for pack, rules, _ in dealt])
     return [(row, rules, made) for (_, rules, row), made in zip(dealt, pars, strict=True)]

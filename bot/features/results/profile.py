@@ -38,7 +38,7 @@ class Record:
     rated: Rated | None
     statistics: Statistics
     best_at: int | None
-    """The replay position where their best deal begins; None if the reader may not see it."""
+    """The replay position where the person's best deal begins; None if the reader may not see it."""
     against_par: AgainstPar | None
 
 
@@ -77,7 +77,7 @@ class Profile:
     record: Record | None
     against: Against | None
     days: DaysPlayed | None = None
-    """Their daily deals, as far as the reader may see them."""
+    """The person's daily deals, as far as the reader may see them."""
 
 
 async def profile(

@@ -24,7 +24,7 @@ from data.parties import PartieRow
 from data.store.transaction import Transaction
 
 DEALS_BEFORE: Final = 20
-"""Deals on a server before one can be its best."""
+"""Deals on a server before a deal can be its best."""
 
 
 _OF_A_DEAL: Final = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: Feat.REPIQUE, Reason.CAPOT: Feat.CAPOT}
@@ -87,7 +87,10 @@ def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
 
 
 def post_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int | None, now: int) -> None:
-    """Announces awards for ``deals``, and the ``best`` deal along with the last. House parties have no awards."""
+    """Announces awards for ``deals``, and the ``best`` deal along with the last of them.
+
+    House parties have no awards.
+    """
     if row.house is not None:
         return
     for deal in deals[:-1]:

@@ -33,7 +33,7 @@ BOUNDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class ServerChanges:
-    """Changed settings, named as in ``Guild``; None leaves one unchanged.
+    """Changed settings, named as in ``Guild``. None leaves a setting unchanged.
 
     0 removes a pace or a ``daily_channel``.
     """

@@ -130,7 +130,7 @@ class TablePosts(Deliverer[LoadedPartie]):
     async def _move(self, notice: Notice, loaded: LoadedPartie, last: Post | None) -> Store:
         """In a new channel, posts the first partly reported deal in full.
 
-        In the old channel, omits its reported part.
+        In the old channel, omits the reported part.
         """
         frozen = await self._freeze(notice, loaded.row.channel)
         unreported = first_unreported(last)
@@ -320,7 +320,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return await self._say(short, channel, again=again)
 
     async def _say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """If an earlier attempt posted the message, edits it, since it may report fewer decisions than ``speech``."""
+        """Edits a message from an earlier attempt, because it may report fewer decisions than ``speech``."""
         reply = await self._messenger.say(speech, channel, again=again)
         if not again or not isinstance(reply, At):
             return reply

@@ -87,7 +87,7 @@ def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
 def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool:
     """Whether a decision from ``first`` to ``last`` gave this seat the turn.
 
-    If they are only a new deal's carte blanche, the previous deal's end gave the turn.
+    If only a new deal's carte blanche is reported, the previous deal's end gave the turn.
     """
     if loaded.deal is None or loaded.shown is None:
         return False

@@ -257,7 +257,7 @@ def _standing(say: Words, sight: Sight) -> str:
 
 
 def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
-    """Names the dealer, and elder unless an auction decides it."""
+    """Names the dealer. Also names elder, unless an auction decides who is elder."""
     both = names(sight)
     if seen.rules.auction:
         return say("table-deal-bids", dealer=both[seen.dealer])

@@ -47,7 +47,7 @@ def read_choice(sight: Sight, press: AskWhatIf) -> Draft | tuple[Action, ...]:
 
 
 def read_line(sight: Sight, press: ShowLine) -> tuple[Action, ...]:
-    """Returns the other decision's actions. Raises ForgedId."""
+    """Returns the actions of the alternative decision. Raises ForgedId."""
     chosen = read_choice(sight, asks(press))
     if isinstance(chosen, Draft):
         raise ForgedId(press.word)
