@@ -23,7 +23,7 @@ from data.store.transaction import Transaction
 
 FIRST_PAUSE: Final = 5.0
 LONGEST_PAUSE: Final = 3600.0
-"""Seconds of the first and the longest pause after a failure; each pause doubles."""
+"""Seconds of the first and the longest pause after a failure. Each pause is twice as long as the last."""
 APART: Final = 0.2
 """Seconds between uploads, to leave Discord's request limit to messages."""
 SAYS_EVERY: Final = 60.0

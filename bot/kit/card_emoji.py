@@ -9,7 +9,7 @@ from typing import Final
 from bot.piquet.cards import Suit
 
 FOLDER: Final = Path(__file__).parents[2] / "data" / "emoji"
-"""Pictures by ``bot.kit.pictures.tiles``. Each file is named like its emoji."""
+"""The pictures written by ``bot.kit.pictures.tiles``. Each file is named like its emoji."""
 BACK: Final = "card_back"
 LETTERS: Final = {
     "A": "ace",

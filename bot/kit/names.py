@@ -13,9 +13,9 @@ from bot.model.sight import Sight
 
 LONGEST = 32
 ON_A_LABEL = 20
-"""Letters beside other words: phones cut labels at about 35."""
+"""The most letters of a name beside other words: phones cut labels at about 35."""
 TWO_ON_A_LABEL = 16
-"""Letters for each of two names with points."""
+"""The most letters for each of two names with points."""
 _NAMELESS: Final = "?"
 _MARKUP: Final = re.compile(r"([\\*_~|`<>:#\[\]])")
 """Characters that start markdown, links, mentions, timestamps or emoji."""

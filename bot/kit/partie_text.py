@@ -119,7 +119,7 @@ def rated_or_not(sight: Sight) -> str:
 
 
 def ratings_changed(say: Words, sight: Sight) -> list[str]:
-    """Returns a line with both rating changes, or why there are none. Returns [] for a friendly partie."""
+    """Returns a line with both rating changes, or why ratings did not change. Returns [] for a friendly partie."""
     if sight.unrated is not None:
         return [say("ratings-unrated", why=sight.unrated)]
     if sight.ratings is None:

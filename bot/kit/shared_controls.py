@@ -17,7 +17,7 @@ DETAILS: Final = "details"
 HOUSE: Final = "house"
 """*What if?* tries the house's decision."""
 Anew = Annotated[bool, flag("next")]
-"""The answer is a new message, so the clicked one stays."""
+"""Whether the answer is a new message; otherwise it redraws the clicked message."""
 
 # A challenge.
 

@@ -1,4 +1,4 @@
-"""Computes when to remind a player: with half and with a tenth of their time left. Times are Unix seconds.
+"""Computes when to remind a player: when half and when a tenth of their time is left. Times are Unix seconds.
 
 A reminder waits for the end of quiet hours and clock pauses.
 """

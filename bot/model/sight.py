@@ -176,7 +176,7 @@ class ShownDay:
 
 @dataclass(frozen=True, slots=True)
 class ShownRating:
-    """A rating in whole points. ``provisional`` is True until enough parties are rated."""
+    """A rating in whole points, ``provisional`` until enough parties are rated."""
 
     points: int
     provisional: bool
@@ -274,7 +274,7 @@ class Sight:
 
     @property
     def silent(self) -> bool:
-        """Whether the opponent may end a partie without a clock because the player to act stayed silent too long."""
+        """Whether the opponent may end the partie: it has no clock, and the player to act stayed silent too long."""
         runs = self.clock.due_at is None and self.clock.out_until is None
         return self.to_act is not None and self.clock.reminded >= UP and runs and self.people.house is None
 

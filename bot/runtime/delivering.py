@@ -127,7 +127,7 @@ class HandClicks:
         self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
 
     def add(self, sight: Sight, at: At, since: int) -> None:
-        """Remembers that a click redrew message ``at``. It showed decision ``since`` before; now it shows ``sight``."""
+        """Remembers that a click redrew message ``at``, from decision number ``since`` to the view ``sight``."""
         assert sight.eye is not None  # noqa: S101 - a hand is a seat's
         clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
         first = min(since, clicks[on].since) if on in clicks else since

@@ -24,7 +24,7 @@ IN_A_ROW: Final = 5
 """Requests pause when Discord refuses the whole bot this many times in a row."""
 FIRST_PAUSE: Final = 2.0
 LONGEST_PAUSE: Final = 300.0
-"""Seconds of the first and the longest pause; each pause doubles."""
+"""Seconds of the first and the longest pause. Each pause is twice as long as the last."""
 PROBE: Final = 30.0
 """Seconds to wait for the answer to the one request after a pause, before trying another."""
 
@@ -171,7 +171,7 @@ class Throttle:
         await self.wait_for(_until_set(self._released.setdefault(key, asyncio.Event())))
 
     async def turn(self) -> bool:
-        """Waits until the next message may be sent, after answers to clicks.
+        """Waits for a turn to send a message; answers to clicks go first.
 
         Returns False if Discord refuses everything or the bot stops.
         """

@@ -147,7 +147,10 @@ class Poster(Entry):
         return await self._context.database.read(work)
 
     def shown(self, sight: Sight, at: At, *, since: int) -> None:
-        """Records that a click redrew hand message ``at``, replacing decision ``since`` with the view ``sight``."""
+        """Records that a click redrew hand message ``at``.
+
+        It showed decision ``since`` before, and shows ``sight`` now.
+        """
         self._clicks.add(sight, at, since)
         if not self._workers.runs(sight.partie_id):
             self.hurry(sight.partie_id)

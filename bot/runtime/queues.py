@@ -1,4 +1,4 @@
-"""Fair turns for people, a worker pool with urgent jobs, and a beat to hide how long the house thinks."""
+"""Fair turns for people, a worker pool with urgent jobs, and fixed answer times to hide how long the house thinks."""
 
 import asyncio
 import time

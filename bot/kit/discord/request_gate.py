@@ -13,7 +13,7 @@ UNAUTHORIZED: Final = 401
 FORBIDDEN: Final = 403
 TOO_MANY: Final = 429
 BLOCKED: Final = 40333
-"""Cloudflare's code for a blocked bot, in a 403 like Discord's."""
+"""Cloudflare's error code for a blocked bot. The status is 403, as in Discord's own refusals."""
 UNKNOWN_EMOJI: Final = b"INVALID_EMOJI"
 """Part of Discord's answer (400) to a control with a deleted emoji."""
 _API: Final = "/api/"

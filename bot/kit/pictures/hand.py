@@ -24,7 +24,7 @@ NAME: Final = "hand.png"
 REMEMBERED: Final = 64
 """Cached pictures, 25 KB each."""
 RAISED: Final = 20
-"""Pixels, for new cards."""
+"""How many pixels new cards are raised."""
 _MARGIN: Final = 24
 _SHADOW: Final = 5
 _WIDEST: Final = 0.66
