@@ -173,7 +173,7 @@ class DailyCog(PiquetCog):
 
     @control(PostDay)
     async def post(self, press: Press[PostDay]) -> None:
-        """Posts the result line. After a restart, first shows the line again."""
+        """Posts the result line. If the line is no longer in memory, shows it again first."""
         interaction = press.interaction
         day = await service.numbered(self.context, press.control.guild, press.control.day)
         squares = self._squares.get((press.user, day.id))

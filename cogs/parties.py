@@ -49,7 +49,7 @@ class PartiesCog(PiquetCog):
 
     @control(PlayOn)
     async def play_on(self, press: Press[PlayOn]) -> None:
-        """Shows the hand again to a player who cancels resigning or claiming."""
+        """Shows the hand again to a player who does not resign or claim the game after all."""
         sight = await queries.seat_sight(self.context, press.control.partie, press.user)
         await self._answers.show_hand(press, sight)
 

@@ -1,4 +1,4 @@
-"""Daily deals: each server's secrets, days and daily posts, and people's cut words."""
+"""Daily deals: each server's secrets, days and daily posts, and the cut words that people gave."""
 
 import re
 from dataclasses import dataclass, field
@@ -114,7 +114,7 @@ class PostKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DayPostRow:
-    """A daily post, or a new chain's announcement, in a daily channel."""
+    """A message in a daily channel: a daily post, or the anchor that starts a chain of secrets."""
 
     guild: int
     kind: PostKind
@@ -159,7 +159,7 @@ def put_chain(tx: Transaction, chain: DayChain) -> None:
 
 
 def add_words(tx: Transaction, guild: int, user: int, key: str, now: int) -> None:
-    """Stores the key (hash) of a person's cut words until the chain's first day."""
+    """Stores the key (hash) of a person's cut words, replacing an earlier key."""
     insert = """
         INSERT INTO day_words (guild, "user", key, given_at) VALUES (?, ?, ?, ?)
         ON CONFLICT (guild, "user") DO UPDATE SET key = excluded.key, given_at = excluded.given_at
@@ -279,7 +279,7 @@ def close_early(tx: Transaction, now: int) -> None:
 
 
 def close_day(tx: Transaction, day: DayRow, now: int) -> None:
-    """Closes a day, and gives its forgotten players arbitrary ids."""
+    """Closes a day. Replaces players who deleted their data by arbitrary ids."""
     release_day(tx, day.id)
     tx.execute("UPDATE days SET closed_at = ? WHERE id = ?", now, day.id)
     tx.note(DayChanged(day.id))

@@ -187,9 +187,9 @@ def number_forgotten(tx: Transaction) -> int:
 
 
 def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
-    """Returns (column, id) for impossible person ids. Raises DamagedValue.
+    """Returns each impossible person id as (column, id). Raises DamagedValue.
 
-    Ids below 0 are possible only in ``REPLACED`` columns, disguised ids only in blocks and on open days.
+    Ids below 0 are possible only in ``REPLACED`` columns, disguised ids only in block lists and rows of open days.
     """
     of_open_day = f'"{{0}}" <= {-_FAR_BELOW:d} AND partie IN ({_OF_DAYS} WHERE closed_at IS NULL))'
     bounds = {

@@ -88,9 +88,9 @@ def refresh_hand(tx: Transaction, row: PartieRow, seat: int, now: int) -> None:
 def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotice]) -> None:
     """Enqueues messages, merging each with an untried message of its kind at its place.
 
-    A merged message covers both messages' decisions. Its due time is the earlier one (at a table, the new one), but
-    stays unchanged after a failed attempt. Ignores messages for the house, forgotten people, and a private partie's
-    table and awards.
+    A merged message covers both messages' decisions. It is due at the earlier time (at a table, the new one), or after
+    a failed attempt when that is retried. Ignores messages for the house, forgotten people, and a private partie's
+    table.
     """
     if not notices:
         return

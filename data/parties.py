@@ -86,7 +86,7 @@ class PartieRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A player's seat in a partie, with their points, hand message and orders."""
+    """A player's seat in a partie: points, hand message, and orders for later turns."""
 
     partie: PartieId
     seat: int

@@ -1,4 +1,4 @@
-"""Ratings: one for each player and pool."""
+"""Ratings: one for each player and rating pool."""
 
 from dataclasses import dataclass
 

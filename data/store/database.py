@@ -108,8 +108,8 @@ class Database:
     ) -> Self:
         """Opens the database; creates or migrates it first, by default through all migrations.
 
-        ``connect`` replaces the default function for opening a file. On a server, nothing is stored unless ``lock`` is
-        certain. Raises UnusableDatabase without changing the database.
+        ``connect`` replaces the default function for opening a file. A PostgreSQL database stores only while this
+        process certainly holds ``lock``. Raises UnusableDatabase without changing the database.
         """
         steps = migrations() if steps is None else steps
         if isinstance(address, ServerAddress):

@@ -9,7 +9,7 @@ from data.store.address import Address
 
 
 class UnusableDatabase(Exception):
-    """The database cannot be used, and was not changed. The text is for the host."""
+    """The database cannot be used, and was not changed. The text is a sentence for the operator."""
 
 
 class ServerAway(UnusableDatabase):

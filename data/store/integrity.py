@@ -56,7 +56,10 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
 
 
 def delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes rows without a partie from a ``PASSING`` table. Returns whether the table has no orphaned rows left."""
+    """Deletes rows whose partie is missing. Returns whether none is left in the table.
+
+    Raises ValueError for a table that is not in ``PASSING``.
+    """
     if table not in PASSING:
         raise ValueError(table)
     for row in rows:

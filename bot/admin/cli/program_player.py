@@ -30,7 +30,7 @@ _NAMES: Final = ("player 0", "player 1")
 
 @dataclass(frozen=True, slots=True)
 class Blame:
-    """A program's failure to answer with a legal action. ``kind`` is a word like ``slow``, ``asked`` the request."""
+    """A program's failure to answer ``asked`` with a legal action. ``kind`` is a word, such as ``slow``."""
 
     kind: str
     why: str

@@ -1,4 +1,4 @@
-"""``python -m bot run``: runs the bot on Discord or, without a token, the try-out."""
+"""``python -m bot run``: runs the bot on Discord or, without a token, the try-out in a browser."""
 
 import asyncio
 import gc

@@ -64,10 +64,10 @@ class Checkup:
     checked: int = 0
 
     async def findings(self) -> AsyncIterator[Found]:
-        """Checks the database, and yields each finding after trying to repair it if ``repairs``.
+        """Checks the database. With ``repairs``, tries to repair each finding before yielding it.
 
-        A damaged file or schema ends the check. While rows refer to missing rows, parties are not repaired; while
-        parties have faults, ratings and sums are not.
+        Stops at a damaged file or schema. Repairs no parties while rows refer to missing rows, and no ratings or
+        leaderboards while parties have faults.
         """
         async for found in self._file():
             yield found

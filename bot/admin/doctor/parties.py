@@ -59,7 +59,7 @@ class PartieRows:
 def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
     """Returns a partie's findings, or an empty list if the partie or a seat is missing.
 
-    If decisions cannot be trusted, returns only this finding, because other rows depend on decisions.
+    If its decisions cannot be trusted, only says so, because all other rows depend on decisions.
     """
     try:
         return list(_findings(tx, partie_id, now))

@@ -42,10 +42,10 @@ class _History:
 
 
 def differences(tx: Transaction, now: int) -> Iterator[tuple[Difference, bool]]:
-    """Yields each wrong rating, and whether its derived value can be trusted.
+    """Yields each difference between a stored rating and its derived value, and whether the derived value is certain.
 
-    A derived rating is trusted if it equals the stored or the last result's rating. If a partie lacks a player or
-    result, later ratings are not derived: the last result's rating is trusted instead.
+    It is certain if it equals the stored rating or the last result's. If a partie lacks a player or a result, later
+    ratings are compared with the last result's.
     """
     stored = ledger_sums.all_ratings(tx)
     histories = _Histories(tx).derive()

@@ -1,4 +1,4 @@
-"""Connects to a PostgreSQL server, limits its statements, and closes connections without answers."""
+"""Connects to a PostgreSQL server, limits statement times, and closes unresponsive connections."""
 
 import logging
 import os
@@ -203,9 +203,9 @@ def longest_statement(*, reads: bool) -> int:
 
 
 def has_lost_answer(connection: Connection, address: ServerAddress, longest: float, seconds: float) -> bool:
-    """Whether an answer, awaited for ``seconds``, is lost.
+    """Whether an answer, awaited for ``seconds``, will never come.
 
-    Either the connection's server process is idle, or the server is unreachable for more than ``longest`` seconds.
+    This is so if the connection's server process is idle, or the server unreachable for ``longest`` seconds.
     """
     lost = seconds > longest
     with suppress(psycopg.Error, ServerGone), connect(address, answers_soon=True) as other:

@@ -66,10 +66,7 @@ class Done(Generic[T]):
 
 
 class Link:
-    """A connection used by one thread, reopened when lost.
-
-    With a ``lease``, it commits only while the lease is certain.
-    """
+    """A thread's connection, reopened when lost. With a ``lease``, commits only while certain to hold it."""
 
     def __init__(self, address: ServerAddress, *, reads: bool, lease: Lease | None = None) -> None:
         self._address = address
