@@ -1,1 +1,1 @@
-"""Tests in the bot's folder structure; most use the bot as a person does, on a simulated Discord."""
+"""Tests, in the bot's folder structure. Most use the bot as a person would, on a simulated Discord."""

@@ -19,7 +19,7 @@ from tests.support.server_databases import VARIABLE, Chosen, drop_databases
 
 MEMORY = Path("/dev/shm")  # noqa: S108 (pytest makes a folder of its own in it)
 NEEDED_BYTES = 1 << 30
-"""How many bytes must be free in memory to put the tests' folders there."""
+"""Bytes that must be free in memory to put the tests' folders there."""
 
 
 # Without bytecode files every process of the bot would compile all modules again, and every worker all tests.

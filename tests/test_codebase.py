@@ -78,7 +78,8 @@ ARROWS = {
         "bot.runtime",
     },
 }
-"""Whom each package may import of ours, itself besides. ``bot.admin`` and the modules in ``bot`` start everything."""
+"""The project's packages that each package may import, besides itself. ``bot.admin`` and the modules in ``bot`` start
+everything."""
 
 WINGS: dict[str, set[str]] = {
     "bot.piquet.house.search": set(),
@@ -178,15 +179,15 @@ WINGS: dict[str, set[str]] = {
     },
     "bot.features.privacy": {"bot.features.results"},
 }
-"""The wings of the house and of the features, and which others of its kind each imports, all listed before it."""
+"""The subpackages of the house and of the features, each with those it may import from the lines above."""
 
 VOCABULARY = {"bot.piquet.actions", "bot.piquet.cards", "bot.piquet.rules"}
-"""What a click is translated into, so that the cogs know it too."""
+"""Modules for translating clicks, so that cogs may import them too."""
 
 WHOLE = {
     "bot.features.archive.record_text": {"bot.piquet.deal.Deal", "bot.piquet.record"},
 }
-"""Records in a terminal hide nothing."""
+"""Modules that may use whole deals, because a record in a terminal hides nothing."""
 
 PUBLIC = {"bot.piquet", "bot.piquet.house"}
 """The packages whose ``__init__`` exports names for programs outside this project."""
@@ -194,7 +195,7 @@ PUBLIC = {"bot.piquet", "bot.piquet.house"}
 OURS = ("bot", "cogs", "data", "tests")
 
 Offenders = dict[str, set[str]]
-"""What each file breaks a rule with. A rule looks at every file and names all that break it."""
+"""The offences in each file."""
 
 
 def offenders(files: Iterable[Source], wrong: Callable[[Source], set[str]]) -> Offenders:
@@ -352,7 +353,7 @@ def test_sql_is_written_in_data_alone() -> None:
 
 
 EVERY_COLUMN = re.compile(r"(?:SELECT|RETURNING)\s+(?:DISTINCT\s+)?\*|\w\.\*(?=\s*[,\s])|,\s*\*(?=[\s,])")
-"""A statement that takes whatever columns there are breaks when a newer process adds one."""
+"""SQL that selects every column; it breaks when a newer process adds a column."""
 
 
 def test_every_statement_names_its_columns() -> None:
@@ -424,7 +425,7 @@ def test_the_docstrings_are_short_and_plain() -> None:
 # The words.
 
 SAYING = {"button", "say", "words", "words_for", "prompt", "text", "_wrong", "Failed"}
-"""What is called with the key of a sentence, and what that sentence needs."""
+"""Functions called with a sentence key and the sentence's arguments."""
 
 COGS = [
     value
@@ -501,7 +502,7 @@ FAMILIES: dict[str, list[str]] = {
         "rubicon",
     ],
 }
-"""The keys that are put together, and all that may stand in them."""
+"""Key patterns filled in by code, with all keys that they can make."""
 
 KEY = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 NO_KEYS = {"command-tree"}
@@ -593,7 +594,7 @@ CLOSED: dict[str, set[str]] = {
     "profile-pool": {*POOLS},
     "refused-challenge-closed": {state for state in ChallengeState if state is not ChallengeState.OPEN},
 }
-"""Messages that select by a closed set of values, and all these values."""
+"""Messages that select by a closed set of values, with all its values."""
 
 
 @pytest.mark.parametrize("message", CLOSED)
@@ -606,7 +607,7 @@ def test_a_select_over_a_closed_set_names_all_its_values(message: str) -> None:
 
 
 OLDER = {"several", "oneclick", "checkhouse", "position", "solveposition"}
-"""The verbs of controls that only messages of older versions have."""
+"""Verbs of controls that only messages from older versions have."""
 
 
 def drawn() -> set[str]:

@@ -13,7 +13,7 @@ from tests.support.paths import ROOT
 HOSTING: Final = (ROOT / ".github" / "HOSTING.md").read_text(encoding="utf-8")
 ALERTS: Final = ROOT / ".container" / "alerts.yaml"
 EXPOSED: Final = 2.0
-"""The highest exposure of the unit that is asked for; systemd rates from 0, the best, to 10."""
+"""The highest exposure allowed for the unit; systemd rates from 0, the best, to 10."""
 
 
 def unit(folder: Path) -> Path:

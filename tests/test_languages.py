@@ -28,7 +28,7 @@ from tests.support.paths import python_files
 
 OTHERS = languages()[1:]
 COMMAND_LINE = "admin.ftl"
-"""The sentences of the command line, which is in English."""
+"""The command line's sentences, which exist only in English."""
 SAME = frozenset(
     {
         "account-talon",
@@ -60,17 +60,18 @@ SAME = frozenset(
         "whatif-points",
     }
 )
-"""Sentences that another language may say in the very words of English: French words of the game, and names."""
+"""Keys whose text may be equal to English in another language: French card terms, and names."""
 LOW = frozenset({"seven", "eight", "nine"})
 ODD: dict[str, frozenset[str]] = {
     "board-period": frozenset({"all"}),
     **dict.fromkeys(("name-trio", "set-name", "rank-names", "talk-set", "because-keeps"), LOW),
 }
-"""Values that a variable never has together with the others: a month of all time, three or four of a low rank."""
+"""Values that a variable never has together with some other values: a month of all time, three or four of a low rank.
+"""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NUMBERS = (0, 1, 2, 5, 21, 1500)
 SPACES = {"fr": re.compile("[^\\s\u00a0\u202f]?[ ](?=[:;!?»](?:\\s|$))|«(?=[^\u00a0\u202f])|(?<=[^\\s\u00a0\u202f(])»")}
-"""Typography by language: what must not stand in a text. French has a no-break space before : ; ! ? » and after «."""
+"""Forbidden spacing by language. French has a no-break space before : ; ! ? » and after «."""
 
 NO_CARD_PLAYER_SAYS: dict[str, dict[str, str]] = {
     "en": {
@@ -117,7 +118,7 @@ NO_CARD_PLAYER_SAYS: dict[str, dict[str, str]] = {
         r"\w+es Spiel\b|\b(?:ein|kein|sechs|zwei) Spiele?n?\b|\bdiesem? Spiels?\b|Spiel \{": "Runde (a deal)",
     },
 }
-"""What a language does not say, as patterns, each with what it says instead."""
+"""Wording that card players do not use, as patterns, each with the right wording."""
 
 
 class _Reader(Visitor):
@@ -430,9 +431,9 @@ def _said_in(label: ast.expr) -> Iterator[str]:
 
 NO_LABEL = ("-line", "-choice", "-option")
 OTHER_LABELS = ("hand-confirm-", "hand-say-", "hand-play-", "lesson-choice-", "house-level")
-"""How the keys of buttons begin that the code puts together or chooses between."""
+"""Key prefixes of button labels that the code puts together or chooses between."""
 SWITCHES = ("settings-", "server-")
-"""How the keys of the switches of settings begin."""
+"""Key prefixes of the switches in the settings."""
 
 
 @pytest.mark.parametrize("language", languages())

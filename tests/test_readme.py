@@ -28,14 +28,14 @@ FILES |= {path.relative_to(ROOT).as_posix() for top in (".ci", ".container") for
 FILES |= {path.name for path in ROOT.iterdir() if path.is_file()}
 FILES = {path for path in FILES if "__pycache__" not in path}
 PLACES = FILES | {parent.as_posix() for path in FILES for parent in Path(path).parents}
-"""Every file of the project, and every folder that has one."""
+"""Every file of the project, and every folder with a file."""
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 HOSTING = (ROOT / ".github" / "HOSTING.md").read_text(encoding="utf-8")
 MOST_WORDS = {"README.md": 1_000, ".github/HOSTING.md": 3_500, "bot/README.md": 2_000, "tests/README.md": 800}
-"""How long a page may be, so that someone reads it to the end."""
+"""The most words on a page, so that people read it to the end."""
 MOST_OF_A_VERSION = 100
-"""Words. Half of them are meant; the rest is for those who add a line."""
+"""The most words per version. Half as many are intended; the rest is for later additions."""
 
 
 async def _played(path: Path) -> None:

@@ -24,7 +24,7 @@ Save = Callable[[str], str]
 
 @pytest.fixture
 def program(tmp_path: Path) -> Save:
-    """Returns a function to save a program that runs ``answer`` for each line. It returns the duel's argument."""
+    """Returns a function: it saves a program that runs ``answer`` for each line, and returns the duel's argument."""
 
     def save(answer: str, before: str = "") -> str:
         path = tmp_path / f"{len(list(tmp_path.iterdir()))}.py"

@@ -17,7 +17,7 @@ HARMLESS = {
     ("meta", "name"): "the name of a fact about the bot",
     ("sqlite_sequence", "name"): "the name of a table",
 }
-"""Columns that sound as if a person were in them, and what they hold."""
+"""Columns that seem to be about a person, and what they really hold."""
 
 
 @cache

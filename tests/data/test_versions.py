@@ -29,7 +29,7 @@ from tests.support.database_template import new_database
 
 KNOWN: Final = newest_version()
 FIRST: Final = next(number for number, file in enumerate(sorted(FOLDER.glob("*.sql")), 1) if "readable_by" in file.name)
-"""An older bot may use a newer schema from this migration on."""
+"""The first migration from which on an older bot may use a newer schema."""
 READABLE_BY: Final = "CREATE VIEW readable_by"
 READABLE: Final = next(
     step.number for step in reversed(migrations()) if any(READABLE_BY in part for part in step.statements)
@@ -39,7 +39,7 @@ EXPANDING: Final = re.compile(
     | ALTER\ TABLE\ \w+\ ADD\ COLUMN\ (?! (?: (?!DEFAULT) [^;] )* NOT\ NULL (?: (?!DEFAULT) [^;] )* ;? $ )""",
     re.VERBOSE,
 )
-"""A statement after which an older bot can still write and read all that it knows: a new column has a default."""
+"""Statements after which an older bot can still write and read everything it knows."""
 
 
 def tables(tx: Transaction) -> list[str]:

@@ -71,7 +71,7 @@ def advised_by_thumb(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
 
 
 def advised_at_length(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
-    """Advises on an exchange, with one alternative: all its cards but the last."""
+    """Advises on an exchange. The one alternative exchanges a card less."""
     (best,) = advised_by_thumb(deal, standing)
     assert isinstance(best.action, Exchange)
     other = Exchange(best.action.seat, best.action.cards[:-1])

@@ -21,7 +21,7 @@ DM = 9_000
 
 @dataclass(slots=True)
 class SentMessage:
-    """A table speech, an award, or a hand. Once a hand is replaced and has lost its buttons, ``live`` is False."""
+    """A stored message. ``live`` is False once a hand is replaced and has lost its buttons."""
 
     at: At
     what: Speech | Award | Sight | ChannelPost | DueReminder
@@ -58,7 +58,7 @@ class FakeMessenger:
     barred: set[int] = field(default_factory=set)
     shut: set[int] = field(default_factory=set)
     lost_dms: set[int] = field(default_factory=set)
-    """The DM channels that Discord no longer knows, each until it is opened again."""
+    """Deleted DM channels, each until it is opened again."""
     sent: list[str] = field(default_factory=list)
     closed: list[Challenge] = field(default_factory=list)
     results: list[Sight] = field(default_factory=list)
@@ -71,7 +71,7 @@ class FakeMessenger:
     opened: list[int] = field(default_factory=list)
     """People with an opened DM channel, once per opening."""
     direct_messages: DirectMessages | None = None
-    """When DMs may be opened, as in the real messenger; None: always."""
+    """Decides when a DM may be opened, as in the real messenger; None: always."""
 
     def fails(self, verb: str, failure: Failure, *, arrives: bool = False, times: int = 1) -> DeliveryFault:
         mishap = DeliveryFault(verb, failure, arrives, times)

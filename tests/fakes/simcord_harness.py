@@ -49,7 +49,7 @@ from tests.support.requests_seen import Request, RequestFault, RequestKind, Seen
 from tests.support.secret_watch import SecretWatch, kept_secrets
 
 MANY: Final = 20
-"""How many errors and breaches a failing test lists."""
+"""How many errors a failing test lists."""
 
 
 class Person(AnyPerson):
@@ -184,7 +184,7 @@ class Harness:
         self._make_bot = make_bot
         self._to_go_without: list[int] | None = None if pictures else []
         self.members: dict[int, simcord.MemberActor] = {}
-        """The people of the group, by their ids."""
+        """The members of group DMs, by id."""
         self._log = LogCapture()
         self._errors_taken = 0
         self._secrets, self._secrets_shown = SecretWatch(), list[str]()
@@ -337,8 +337,7 @@ class Harness:
         lost: bool = False,
         channel: int | None = None,
     ) -> Iterator[RequestFault]:
-        """Makes requests of a kind fail, all or ``times``; ``to`` limits the fault to a person, ``channel`` to its
-        messages.
+        """Makes requests of a kind fail, all or ``times``, for anybody or ``to`` a person, in any or this ``channel``.
 
         With ``lost`` only the request's answer fails. ``hits`` counts failed requests. For a status of 500 or more,
         discord.py raises after five tries.

@@ -36,16 +36,16 @@ from tests.support.requests_seen import Request, RequestFault, RequestKind, Seen
 Json = dict[str, Any]
 
 IDLE: Final = 0.001
-"""Seconds between two idle checks. SimCord's own 0.05 would make each click take as long."""
+"""Seconds between two checks for idleness. With SimCord's own 0.05, each click would take as long."""
 
 DRY: Final = 1.0
-"""For how many seconds the event loop runs freely; a bot that is busy for longer is left to SimCord, which fails."""
+"""Seconds for which the event loop runs freely. SimCord then fails a bot that is still busy."""
 
 REST_SECONDS: Final = 300.0
-"""Real seconds for the bot to become idle: a slow machine is no failure, a hanging bot is."""
+"""Real seconds for the bot to become idle: only a hanging bot fails, not a slow machine."""
 
 NONCE_SECONDS: Final = 300.0
-"""How many seconds a nonce prevents a second message. Discord says "the past few minutes"."""
+"""Seconds for which a nonce prevents a second message. Discord says "the past few minutes"."""
 
 _ORDINARY: Final = frozenset({0, 19, 20, 23})
 

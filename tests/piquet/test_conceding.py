@@ -214,7 +214,7 @@ def test_a_concession_scores_as_the_second_implementation_says(prove: Prove) -> 
 
 
 def test_the_cost_of_a_concession_is_known_from_the_view(prove: Prove) -> None:
-    """It is equal for a twin, a deal that differs only in hidden facts."""
+    """The cost is equal for a twin, a deal that differs only in hidden facts."""
 
     def holds(drawn: Chances) -> None:
         table = before_a_play(*drawn)

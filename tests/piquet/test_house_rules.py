@@ -185,10 +185,7 @@ PIQUE_AS_PLAYED = rules_of("rubicon", AS_PLAYED)
 
 
 def test_as_played_three_tens_come_too_late_to_save_a_pique() -> None:
-    """Source 000: "The trio reckoning in order before the point made in play by A saves a pique".
-
-    Not in this variant.
-    """
+    """Unlike source 000: "The trio reckoning in order before the point made in play by A saves a pique"."""
     deal = say(huitieme_and_tierce(PIQUE_AS_PLAYED), "0 play AS", "1 set TH TD TC")
     assert deal.score == (30, 3), "the bonus is recorded when younger has played to the first card led"
     assert say(deal, "1 play 8H").score == (60, 3)

@@ -17,7 +17,7 @@ from bot.piquet.rules import RUBICON
 
 PROGRAM: Final = Path(__file__).with_name("second_shuffler.mjs")
 VECTORS: Final = Path(__file__).parents[1] / "cases" / "packs.json"
-"""Secrets, numbers, cut words and how many deals, and what follows from them."""
+"""Secrets, numbers, cut words and numbers of deals, with the packs made from them."""
 WORDS: Final = (
     *("", "0", "a", "Grüße, Жизнь 🂡", " two  spaces "),
     *("key:" + "0f" * 32, "key:" + "0F" * 32, "key:", "sha256:" + "0f" * 32),

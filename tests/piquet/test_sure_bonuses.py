@@ -23,7 +23,7 @@ from tests.support.reference.reference_groups import RULE_SETS
 HANDS = "AKQJT A98 A8 A8", "987 KQ7 KQJT KQ"
 BONUSES = {Reason.REPIQUE, Reason.PIQUE}
 TRIES = 1000
-"""An end without the bonus can be rare: one in ninety of the deals that look the same has been seen."""
+"""The most random ends per deal, because an end without the bonus can be as rare as one in ninety."""
 Seed = tuple[int, str]
 seeds = st.tuples(st.integers(0, 2**32), st.sampled_from(RULE_SETS))
 

@@ -39,7 +39,7 @@ FLAGS = (
     "--remote-debugging-port=0",
 )
 NAVIGATED = ("Inspected target navigated or closed", "Execution context was destroyed.")
-"""What Chromium answers if the page has just been replaced by another."""
+"""Chromium's errors if the page was replaced during a request."""
 DESKTOP, PHONE = (1400, 900), (390, 844)
 
 # What a person could point at and name, within `root`: the newest (lowest) one.

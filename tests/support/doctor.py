@@ -11,5 +11,5 @@ async def findings(services: ServiceContext, *, repairs: bool = False) -> list[F
 
 
 def wrong_sums(tx: Transaction) -> list[Difference]:
-    """Returns the differences between stored name and leaderboard tables and the results."""
+    """Returns where the stored names and leaderboards differ from the results."""
     return [difference for table in ledger_sums.TABLES for difference in ledger_sums.differences(tx, table)]

@@ -31,7 +31,7 @@ from tests.support.played_again import PlayedAgain, log_of
 from tests.support.random_choice import ORDERING
 
 HOUSE: Final = "house"
-"""The house's decisions, without a click."""
+"""The verb of the house's decisions, which have no click."""
 
 
 @dataclass(frozen=True, slots=True)

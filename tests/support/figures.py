@@ -57,7 +57,7 @@ class AtLeast(Figure):
 class Goal:
     """A figure's value at the start of the work (``began``) and its target (``asked``).
 
-    ``bound`` is today's limit: the target once reached, looser until then, or None. ``least`` makes all of them lower
+    ``bound`` is today's limit: the target once reached, looser until then, or None. With ``least`` both are lower
     limits.
     """
 
@@ -120,10 +120,7 @@ def print_all(figures: Iterable[Figure], *, as_json: bool) -> int:
 
 
 class Progress:
-    """Prints a long run's progress to standard error every few seconds.
-
-    ``progress(done)`` may be called at any time.
-    """
+    """Prints a long run's progress to standard error every few seconds. Call ``progress(done)`` at any time."""
 
     def __init__(self, what: str, of: int) -> None:
         self._what = what

@@ -65,7 +65,7 @@ LIMITS: Final[Mapping[str, tuple[int, int]]] = {
     "command options": (0, 25),
     "command in all": (0, 8_000),
 }
-"""What is counted, with the minimum and maximum that Discord accepts: characters of a text, members of a list."""
+"""The minimum and maximum that Discord accepts: characters of a text, or members of a list."""
 
 PHONE: Final[Mapping[str, int]] = {"button on a phone": 35, "option on a phone": 60}
 """Label characters that fit on a phone; Discord accepts longer labels and truncates them there."""
@@ -92,7 +92,7 @@ RULES: Final[Mapping[str, str]] = {
     "unique name": "no two commands of a kind, options of a command or choices of an option share a name",
     "required first": "options that must be given come before those that may",
 }
-"""Rules without a number: the name, and what it demands."""
+"""Rules without a number: name and demand."""
 
 COMPONENTS_V2: Final = 1 << 15
 _V2_ONLY: Final = frozenset({9, 10, 12, 13, 14, 17})

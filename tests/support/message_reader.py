@@ -16,7 +16,7 @@ _SENTENCE_END: Final = re.compile(r"(?<=[^\W\d][.!?])\s+|\n+")
 _MARKUP: Final = re.compile(r"<[^>]*>|[*_>#`]|^\W+|\W+$")
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
 _SENTENCE_WORDS: Final = 5
-"""A line with fewer words, such as a player's score, is a label and may stand twice on a screen."""
+"""A line with fewer words, such as a player's score, is a label and may occur twice on a screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A button (``style`` 1 to 5) or a select, with its ``options`` and choosing ``least`` to ``most``."""
+    """A button (``style`` 1 to 5), or a select to choose ``least`` to ``most`` of its ``options``."""
 
     label: str
     custom_id: str

@@ -66,10 +66,7 @@ class VisibleMessage:
         custom_id: str | None = None,
         select: bool = False,
     ) -> Control:
-        """Returns the one live button or select with all these properties.
-
-        AssertionError if none or several have them.
-        """
+        """Returns the one live control with all these properties. AssertionError unless there is exactly one."""
         wanted = {"label": label, "verb": verb, "arg": arg, "custom_id": custom_id, "live": True, "is_select": select}
         asked = {key: value for key, value in wanted.items() if value is not None}
         fitting = [

@@ -1,13 +1,13 @@
 """Checks the bot's requests against Discord's OpenAPI description, if available.
 
 The file belongs to Discord, not to this project: without it ``published()`` is None. The check is stricter than the
-file, because it refuses unknown fields, ignored by Discord. It is looser in two points:
+file, because it refuses unknown fields, which Discord ignores. It is looser in two points:
 
 - a snowflake may be a number: discord.py sends the ids in ``allowed_mentions``, ``message_reference``,
   ``sticker_ids``, ``recipient_id`` and ``attachments`` as numbers, and Discord accepts them;
 - discord.py always sends the fields in ``UNNAMED``, although the file lacks them.
 
-``tests.support.limits`` checks limits stated wrongly or not at all in the file.
+``tests.support.limits`` checks limits that the file states wrongly or not at all.
 """
 
 import json

@@ -21,9 +21,9 @@ from tests.support.piquet.playing import shuffled_table
 from tests.support.ui.laid_deals import said, sight_of
 
 MOST_TIME: Final = 20
-"""Milliseconds."""
+"""The bound for drawing a picture, in milliseconds."""
 MOST_SIZE: Final = 50
-"""Kilobytes."""
+"""The bound for a picture's size, in kilobytes."""
 ROUNDS: Final = 60
 _SAY: Final = words()
 

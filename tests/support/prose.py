@@ -12,11 +12,11 @@ from tests.support.paths import python_files
 from tests.support.source import sources
 
 WORDS: Final = 40_000
-"""How many words the docstrings of the product may have."""
+"""The most words in the product's docstrings."""
 PER_THOUSAND: Final = {("of",): 22.0, ("that", "which"): 10.0, ("those", "same", "such", "what", "whose"): 2.5}
-"""How often these words may stand in 1,000 words of docstring. Prose that is easy to read has few of them."""
+"""How often these words may occur in 1,000 words of docstring, because readable prose has few of them."""
 PRIVATE: Final = 15.0
-"""What part of the private functions may have a docstring, in percent. Each says why."""
+"""The most private functions with a docstring, in percent. A docstring there says why."""
 
 _Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 

@@ -26,7 +26,7 @@ DECIDING = CHOOSING | {
     "suit",
     "elect",
 }
-"""Verbs that only the hand of the player to act offers."""
+"""Verbs offered only on the hand of the player to act."""
 
 ORDERING = frozenset({"laydown", "open", "opencall", "leads", "follow", "throw", "then", "cancel"})
 """Verbs that leave, change or cancel orders, in one's own turn or while one waits."""
@@ -39,7 +39,7 @@ MORE = 0.6
 
 TURN = "it is your turn"
 CLOSED = "I can’t send you DMs"
-"""What the table writes after the name of a player whom no DM reaches."""
+"""The table's text after the name of a player with closed DMs."""
 
 
 class NoDecisionOffered(AssertionError):

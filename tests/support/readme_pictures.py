@@ -30,14 +30,14 @@ FOLDER: Final = ROOT / ".readme"
 SIZE: Final = (600, 620)
 LOADED: Final = "[...view.document.images].every((image) => image.complete && image.naturalWidth)"
 SECONDS: Final = 20
-"""How long the animation is."""
+"""The length of the animation, in seconds."""
 COLOURS: Final = 96
-"""In the palette that all frames of the animation share."""
+"""The number of colours in the palette shared by all frames."""
 
 ALICE_IS_ELDER: Final = cut("AS", "7S")
 DEAL: Final = pack("AKQJ7 K98 A8 K9", "98 AJ7 KQJT QJT", "TS AC 9D TH 7D QH 8C 7C")
 HAND_AT, TABLE_AT = 2, 7
-"""Alice's decisions to picture."""
+"""The numbers of the decisions at which Alice's hand and the table are pictured."""
 DISCARDS: Final = ("KH", "9H", "8H", "8D", "9C")
 """Alice draws a quint major and a third ace, so that her lead scores a pique."""
 

@@ -64,7 +64,7 @@ REFUSALS: Final[Mapping[RequestKind, tuple[tuple[int, int], ...]]] = {
     RequestKind.LOOK: ((500, 0), (403, 50001), (404, 10003), (404, 10008)),
     RequestKind.OTHER: ((500, 0),),
 }
-"""The status and code with which Discord refuses each kind of request in everyday operation."""
+"""The statuses and codes with which Discord may refuse each kind of request in everyday operation."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,9 +31,7 @@ class KeptSecret:
 
     @property
     def forms(self) -> frozenset[str]:
-        """The secret in every spelling (hexadecimal, base64, Python repr), and the house's random seeds made
-        from it.
-        """
+        """The secret in every spelling (hexadecimal, base64, Python repr), and the house's seeds made from it."""
         in_64 = base64.b64encode(self.secret).decode()
         shufflers = [Shuffler(self.secret, self.number, self.cuts, deal) for deal in self.deals]
         numbers = int.from_bytes(self.secret, "big"), *(shuffler.house_seed() for shuffler in shufflers)

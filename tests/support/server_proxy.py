@@ -31,7 +31,7 @@ from tests.support.paths import ROOT
 SIZE: Final = 1 << 16
 _ATTACH_FILTER: Final = 26
 _DETACH_FILTER: Final = 27
-"""Options of a socket on Linux, which Python does not name."""
+"""Linux socket options that Python does not name."""
 
 
 class Proxy:
@@ -102,7 +102,7 @@ class _Program(ctypes.Structure):
 
 _RETURN: Final = 0x06
 _NOTHING: Final = _Instruction(_RETURN, 0, 0, 0)
-"""Of a packet, nothing is kept."""
+"""Keeps nothing of a packet."""
 _DROP: Final = bytes(_Program(1, ctypes.pointer(_NOTHING)))
 
 

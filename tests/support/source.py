@@ -15,14 +15,12 @@ from tests.support.paths import ROOT, python_files
 
 ROOMS = ("bot", "cogs", "data")
 WITHIN_ANOTHER = {"bot.piquet.house"}
-"""A package with arrows of its own, inside another."""
+"""Packages inside another package that have import rules of their own."""
 CATALOGUES = ROOT / "data" / "locales" / "en"
 
 
 def room_of(name: str) -> str:
-    """Returns a module's package, such as ``bot.piquet.house`` or ``cogs``; for a module directly in ``bot``, the
-    module.
-    """
+    """Returns a module's package, such as ``bot.piquet.house`` or ``cogs``; directly in ``bot``, the module."""
     parts = name.split(".")
     inner = ".".join(parts[:3])
     return inner if inner in WITHIN_ANOTHER else ".".join(parts[:2]) if parts[0] == "bot" else parts[0]
@@ -59,7 +57,7 @@ class Source:
 
     @property
     def plain_imports(self) -> set[str]:
-        """The modules in ``import …`` statements: their users can reach all their names."""
+        """The modules in ``import …`` statements, which give access to all their names."""
         statements = [node for node in ast.walk(self.tree) if isinstance(node, ast.Import)]
         return {name.name for statement in statements for name in statement.names}
 

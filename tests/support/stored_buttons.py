@@ -21,7 +21,7 @@ COMMANDS: Final = (
     *("block", "challenge", "export", "forget", "games", "hand", "history", "leaderboard", "learn"),
     *("problem", "profile", "rules", "settings", "table", "vacation"),
 )
-"""The commands that answer with controls without any option."""
+"""The commands that show controls without needing an option."""
 
 
 async def _shown(harness: Harness, *watched: Person) -> dict[str, str]:

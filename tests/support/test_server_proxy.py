@@ -17,7 +17,7 @@ from tests.support.waiting import wait_for
 
 SOON: Final = 0.3
 _TCP_INFO_UNACKED: Final = slice(24, 28)
-"""Where ``struct tcp_info`` has the number of packets that were not acknowledged."""
+"""The place in ``struct tcp_info`` of the number of unacknowledged packets."""
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="socket filters are Linux's")
 

@@ -40,7 +40,7 @@ async def asked(
 async def acted(
     session: aiohttp.ClientSession, tryout: Tryout, page: dict[str, Any], kind: str, **rest: Any
 ) -> dict[str, Any]:
-    """Sends a person's act on the page state ``page``."""
+    """Sends a person's act on a page in the state ``page``."""
     sequence = page.get("sequence", 1)
     body = {
         "protocol_version": 3,

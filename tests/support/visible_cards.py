@@ -16,12 +16,12 @@ from tests.support.tiles import tiles_in
 RANK: Final = r"10|[AKQJ987]"
 FACE: Final = re.compile(rf"({RANK})([♠♥♦♣])")
 CODE: Final = re.compile(r"(?<![A-Z0-9])(?:[AKQJT987][SHDC])+(?![A-Z0-9])")
-"""A card, or a list of them as an id has it: ``ASKSQS``."""
+"""A card, or a list of cards as in an id: ``ASKSQS``."""
 SUITED: Final = re.compile(rf"(?i:(spades|hearts|diamonds|clubs)):? ((?:{RANK})(?: (?:{RANK}))*)(?![a-z♠♥♦♣])")
 GROUPED: Final = re.compile(rf"(?<![AKQJ0987])([♠♥♦♣])\s((?:{RANK})(?:\s(?:{RANK}))*)(?![a-z♠♥♦♣0])")
 """The cards of a suit after its symbol, as in a replay."""
 RUN: Final = re.compile(rf"([♠♥♦♣]), then ((?:{RANK})(?: (?:{RANK}))*)")
-"""The cards of one suit to be led after a first one."""
+"""Cards of one suit to be led after a first card."""
 SEQUENCE: Final = re.compile(
     r"(tierce|quart|quint|sixième|septième|huitième) (major|minor|to the (\w+)) in (spades|hearts|diamonds|clubs)",
     re.IGNORECASE,

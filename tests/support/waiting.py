@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 LONGEST: Final = 300.0
-"""Seconds; only a hang takes this long."""
+"""Seconds. Only a hang takes this long."""
 
 
 @asynccontextmanager

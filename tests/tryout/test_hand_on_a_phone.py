@@ -20,15 +20,13 @@ from tests.support.waiting import LONGEST, wait_for
 
 NARROW: Final = (400, 900)
 TURN, EXCHANGE, RECKONING = 330, 430, 520
-"""How far below the top of its message the first button may begin, in pixels.
-
-Younger's first card has all calls above it, and a line for each group to reckon.
-"""
+"""The greatest distance in pixels from the message's top to its first button. Younger's first card has all calls above
+it, and the reckoning a line per group."""
 BOUNDS: Final = {"pick": EXCHANGE, "exchange": EXCHANGE, "call": TURN, "card": TURN, "play": TURN, "reckon": RECKONING}
 
 ALICE_DEALS: Final = cut("AS", "7S")
 WEAK: Final = pack("98 KQJT KQJ QJT", "AKQJT A A98 A97", "7S 9H 8H 7H TD 7D KC 8C")
-"""Younger has a quint and four aces, which nothing of elder's equals."""
+"""Younger has a quint and four aces, and elder has nothing to equal them."""
 
 TILE: Final = re.compile(r"<:(\w+):\d+>")
 TILES = """
@@ -40,7 +38,7 @@ LARGE_CARDS = """
   .map((line) => [...line.querySelectorAll('.custom-emoji')])
   .map((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
 """
-"""For each line of large cards, how far down each of its cards is."""
+"""For each line of large cards, the vertical position of each card."""
 FIRST_BUTTON = """
 ((message) => {
   const first = message?.querySelector('.component-button, .select-trigger');
@@ -120,7 +118,7 @@ async def test_the_first_button_of_a_hand_is_within_reach(
 
 _WHOLE: Final = ".filter((one) => one.querySelectorAll('.component-button').length > 4)"
 CHALLENGE: Final = FIRST_BUTTON.replace(".at(-1)", f"{_WHOLE}.at(-1)")
-"""The same for the newest message with all buttons of a challenge."""
+"""The first button's position below a challenge message with all its buttons."""
 
 
 @pytest.mark.long

@@ -34,7 +34,7 @@ from tests.support.waiting import wait_for
 
 PATIENCE = 1.0
 SECONDS_TO_DEAL = PATIENCE + 0.5
-"""Longer than SimCord waits for the bot after a click, so that the try-out has to update the pages later."""
+"""Seconds, longer than SimCord waits after a click, so that the try-out must update the pages later."""
 
 
 @pytest.fixture
@@ -337,9 +337,7 @@ async def exchange_one(view: Page) -> None:
 
 
 async def play(view: Page, verb: str) -> None:
-    """Presses a card until it is played: once if no other card is legal, else twice, because first deals ask to
-    confirm.
-    """
+    """Presses a card until it is played: once if no other is legal, else twice, because first deals ask to confirm."""
     await view.sees(f"{verb} a card")
     card, *_ = await view.controls()
     while (text := await view.text()) and any(asked in text for asked in (f"{verb} a card", "again to play it")):

@@ -107,7 +107,7 @@ WIDTH_BEFORE_IT_LOADS = """
   return one.getBoundingClientRect().width;
 })()
 """
-"""The width of an emoji that has not loaded yet. Its name, if wider, would let the message grow and close a menu."""
+"""The width of an emoji that has not loaded yet. If its name were wider, the message would grow and close a menu."""
 
 
 def pictures(place: str) -> str:

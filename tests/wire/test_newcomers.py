@@ -12,7 +12,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 OPENING = ("POST", "/users/@me/channels")
 PATIENCE = 240
-"""How many seconds of the bot's clock these tests wait for a hand."""
+"""Seconds of the bot's clock to wait for a hand."""
 
 
 async def newcomers_accept(scenario: Scenario, number: int) -> list[Person]:

@@ -18,7 +18,7 @@ from tests.support.waiting import wait_for
 from tests.wire.test_monitor import health, serving
 
 AGAIN: Final = 1
-"""The exit status of a process that another one has taken over from: its supervisor starts it again."""
+"""The exit status of a process that lost its place to another; its supervisor starts it again."""
 WEEKS: Final = 28 * 86_400
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.of_a_server]

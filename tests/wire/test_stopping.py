@@ -26,7 +26,7 @@ SIGNALS = pytest.mark.parametrize(
 
 
 SOON: Final = 0.6
-"""Seconds after which a bot on a busy machine has received a click or a signal; nothing shows it."""
+"""Seconds after which a bot on a busy machine has surely received a click or a signal."""
 
 
 async def about_to_exchange(scenario: Scenario) -> tuple[Person, VisibleMessage]:

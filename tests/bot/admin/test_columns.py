@@ -23,7 +23,7 @@ pytestmark = pytest.mark.of_a_file
 
 LEDGER: Final = ("results", "deal_results", "ratings", "names", "places", "crowds")
 LEARNED: Final = ("names", "gone")
-"""What the bot has learned from Discord, and cannot derive: who has left a server."""
+"""A column learned from Discord, which the doctor cannot derive: who has left a server."""
 GUARDED: Final = {
     ("challenges", "gone"),
     ("results", "seat"),
@@ -33,7 +33,7 @@ GUARDED: Final = {
     ("users", "pictures"),
     ("day_posts", "kind"),
 }
-"""The columns in which a constraint of the schema refuses every wrong value."""
+"""Columns in which the schema's constraints refuse every wrong value."""
 SEED: Final = 1
 
 

@@ -85,7 +85,7 @@ UPDATE challenges SET challenger = 0, challenger_name = '?' WHERE challenger = 1
 UPDATE challenges SET opponent = 0, opponent_name = '?' WHERE opponent = 123;
 UPDATE challenges SET first_dealer = NULL WHERE first_dealer = 123;
 """
-"""How a host deleted the person 123 before ``python -m bot forget``, by the README of those days."""
+"""How the README of older versions told a host to delete person 123, before ``python -m bot forget``."""
 
 
 def deletion(user: int) -> list[str]:

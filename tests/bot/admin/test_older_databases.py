@@ -166,7 +166,7 @@ NAMES_OF_HOUSE: Final = (
     (2, "Das Haus (Klub)", "Computer (Experte)"),
     (3, "Das Haus (Meister)", "Computer (Meister)"),
 )
-"""A user of the house, a name that it had, and its name now."""
+"""A house player's user id, its former name, and its name now."""
 NAMED: Final = (
     ("seats", "user", "name"),
     ("names", "user", "name"),
@@ -224,7 +224,7 @@ WAITED: Final = (
     ("channel", "name", 0, 0, 0),
     ("channel", "award:0", 5, 5, 0),
 )
-"""Notices of version 0.2.0, with their decisions and whether they were tried."""
+"""Notices of version 0.2.0: place, kind, first and last decision, and whether they were tried."""
 
 
 @pytest.mark.parametrize("dump", [dump for dump in DATABASES if schema_of(dump) < 38], ids=lambda dump: dump.stem)

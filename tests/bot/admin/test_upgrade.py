@@ -34,7 +34,7 @@ pytestmark = pytest.mark.of_a_file
 
 VERSIONS = range(BASE, newest_version())
 GONE = {("users", "one_click"), ("users", "pictures")}
-"""Columns of older versions that are gone today, or have another form."""
+"""Columns of older versions that no longer exist or have another form."""
 STORES = next(step.number for step in migrations() if '"reading": "0.2.0"' in step.statements[0])
 
 

@@ -6,7 +6,7 @@ from bot.piquet.cards import Hand, parse_cards
 from tests.support.tiles import install_all
 
 PHONE = 10
-"""The most cards on a line of a phone 400 pixels wide; the gap between two suits takes the place of one."""
+"""The most cards on a line of a phone 400 pixels wide; the gap between two suits is as wide as a card."""
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ from tests.support.ui import sights
 from tests.support.ui.sights import CLOCKS, ENDINGS, MOST, changed, exchanged, sight
 
 NAMES = {"wide": "漢" * 32, "escaped": "*" * 32, "pictures": "🂡" * 32}
-"""The longest names: wide letters, letters that need escapes, letters that count double."""
+"""The longest names: wide letters, letters to escape, letters that count twice."""
 
 HANDS = {
     "sure cards": ("AKQJ AKQ AKQ AK", "T987 JT98 JT9 Q"),
@@ -73,7 +73,7 @@ HANDS = {
     "a huitième": ("AKQJT987 AKQJ - -", "- T9 AKQJT AKQJT"),
 }
 MANY = PartieId(999_999)
-"""A number of a partie that people may come to see."""
+"""A partie id as large as people may ever see."""
 
 
 @pytest.fixture(autouse=True)
@@ -97,7 +97,7 @@ def spoken(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 AUCTIONS = ("", "pass", "bid 7-3", "bid 8-8 / yes", "bid 13-8 / yes", "bid 8-8 / yes / pass")
-"""Words of an auction, the dealer's first, that lead to every question that it can ask."""
+"""Bids, the dealer's first, that lead to every question an auction can ask."""
 
 
 def auctions(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
@@ -196,7 +196,7 @@ def sunk(elder: str, younger: str, rules: Rules) -> Deal:
 
 
 def hands_by_rules() -> Iterator[Any]:
-    """Yields every hand in every rule set. Outside two rule sets, all but one hand per rule set are marked long."""
+    """Yields every hand in every rule set. Except in two rule sets, all hands but one are marked long."""
     for number, rules in enumerate(RULE_SETS):
         for at, held in enumerate(HANDS):
             sampled = rules in ("rubicon", "counterpique") or at == number % len(HANDS)

@@ -35,7 +35,7 @@ ACTIVE = {
 
 
 def active(text: str) -> str:
-    """Returns the text without its escaped characters, that is, the markup Discord would apply."""
+    """Returns the markup that Discord would apply: the text without its escaped characters."""
     return re.sub(r"\\.", "", text)
 
 

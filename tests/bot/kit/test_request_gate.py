@@ -30,7 +30,7 @@ class Edge:
     answer: Callable[[], web.Response] = lambda: told(200)
     asked: list[str] = field(default_factory=list)
     gone: list[str] = field(default_factory=list)
-    """What the gate has told of emoji that are gone."""
+    """An entry for each time that the gate reported a missing emoji."""
 
     async def ask(self, path: str = MESSAGE, times: int = 1) -> int:
         """Sends this many requests. Returns how many were held back."""

@@ -7,10 +7,10 @@ from bot.kit.card_emoji import BACK, files
 from bot.kit.pictures.tiles import SIDE, draw_tiles
 
 LARGEST = 256 * 1024
-"""The largest picture of an emoji that Discord takes, in bytes."""
+"""The largest emoji picture that Discord accepts, in bytes."""
 LONGEST_NAME = 32
 UNLIKE = 2.0
-"""By how much, of 255, a pixel may differ on average: each version of Pillow smooths edges in its own way."""
+"""The greatest mean difference of a pixel (0 to 255): each version of Pillow smooths edges differently."""
 
 
 def pixels(picture: bytes) -> Image.Image:

@@ -16,7 +16,7 @@ from tests.bot.model.test_reminders import CHANGES, ZONES
 
 MINUTE = 60
 MIDNIGHT_ZONES = (*ZONES, "America/Santiago", "Asia/Beirut", "America/Havana", "Atlantic/Azores")
-"""Zones that change to summer time in many ways, some of them at midnight."""
+"""Time zones that change to summer time in different ways, some at midnight."""
 
 days = st.sets(st.integers(0, 6), min_size=1, max_size=2).map(lambda found: "".join(map(str, sorted(found))))
 zones = st.sampled_from(MIDNIGHT_ZONES)

@@ -22,7 +22,7 @@ CHANGES = tuple(
     )
     for day in days
 )
-"""The days on which the clocks change to or from summer time."""
+"""The days on which summer time begins or ends."""
 
 
 @given(pace=st.sampled_from(clocks.PACES), passed=st.integers(0, 2 * clocks.WEEK))

@@ -20,7 +20,7 @@ from tests.fakes.service_context import ADA, BEN, ServiceContext, key
 def decides_meanwhile(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch, partie: PartieId, shown: SentMessage | None = None
 ) -> None:
-    """Makes the player to act decide while a message waits to be sent. ``shown`` becomes the answered hand."""
+    """Makes the player to act decide while a message waits to be sent. ``shown`` then has the new hand."""
     really, waited = services.context.throttle.turn, list[bool]()
 
     async def turn() -> bool:

@@ -33,7 +33,7 @@ class Turns:
         return self._messages._take_turn(user)
 
     def take(self, user: int) -> bool:
-        """Uses up the person's turn for a DM. Returns False if it has not come yet."""
+        """Uses up the person's turn for a DM. Returns False if the turn has not come yet."""
         if self.turn(user) > self._clock.now:
             return False
         del self._messages._turns[user]

@@ -29,7 +29,7 @@ ADA, BEN = 1001, 1002
 SHORT = 0.2
 """A short budget, in seconds of processor time."""
 SOON = 1.0
-"""After so many seconds a job counts as hung here."""
+"""Seconds after which these tests consider a job hung."""
 
 
 @pytest.fixture

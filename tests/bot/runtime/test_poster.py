@@ -40,7 +40,7 @@ from tests.support.waiting import LONGEST, wait_for
 ELSEWHERE = 79
 LONG = pytest.mark.long
 DEAL = 25
-"""How many decisions a deal has that is played simply: two exchanges, the point, twenty-two cards."""
+"""The number of decisions in a deal played by ``simply``: two exchanges, the point, twenty-two cards."""
 
 
 async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
@@ -51,7 +51,7 @@ async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
 
 
 def wakes(services: ServiceContext) -> list[float]:
-    """Returns a list that collects the delays after which the message queue worker asks to be woken."""
+    """Returns a list that fills with the delays after which the message queue worker asks to be woken."""
     woken: list[float] = []
     services.poster.wake = lambda by=0.0: woken.append(by)  # type: ignore[method-assign]
     return woken
@@ -224,7 +224,7 @@ async def test_what_is_decided_while_something_is_on_its_way_is_told_too(
 
 
 def provoke(services: ServiceContext, verb: str) -> None:
-    """Makes a message of this kind due, because the table's last is too old to edit or a hand was not sent."""
+    """Makes a message of this kind due: the table's last message gets too old to edit, or sending a hand fails."""
     if verb == "say":
         services.clock.now += FRESH
     if verb == "find_hand":
@@ -357,10 +357,7 @@ async def test_text_of_a_message_that_arrived_unnoticed_is_not_repeated(
 async def test_a_message_ahead_of_the_stored_text_is_redrawn_first(
     services: ServiceContext,
 ) -> None:
-    """The edit of a moved table's first message was carried out, but its answer was lost.
-
-    A day later, the next edit fails.
-    """
+    """A moved table's first message was edited, but the answer was lost. A day later, the next edit fails."""
     partie = await begun(services, 8)
     await lost(services, partie)
     services.messenger.fails("say_more", Failure.LATER, arrives=True)
@@ -733,7 +730,7 @@ async def lost(services: ServiceContext, partie: PartieId) -> None:
 
 
 async def whole(services: ServiceContext, partie: PartieId) -> None:
-    """Checks that channel and thread together report each decision in order, and neither repeats one."""
+    """Checks that thread and channel together report each decision, in order and without repetition."""
     assert await services.waiting(partie) == []
     thread, channel = services.messenger.told(THREAD + partie), services.messenger.told(CHANNEL)
     assert thread == list(range(len(thread)))
@@ -755,7 +752,7 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_the_channel(
 
 
 AROUND = (1, 3, 15, DEAL - 2, DEAL - 1, DEAL, DEAL + 1)
-"""How many decisions had been made: in the calls, in the play, and around the turn from one deal to the next."""
+"""Decision numbers in the calls, in the play, and around the start of the second deal."""
 
 
 async def far(services: ServiceContext, decisions: int) -> PartieId:
@@ -1139,10 +1136,7 @@ async def test_of_a_partie_that_cannot_be_read_no_card_is_logged(
 
 @pytest.mark.parametrize("lives", [34, pytest.param(170, marks=LONG)])
 async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path: Path, lives: int) -> None:
-    """Plays more than a deal.
-
-    Each process ends before or after some message or transaction, and the next one continues.
-    """
+    """Plays over a deal's end. Each process dies before or after some message or transaction."""
     path, messenger, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
     async with opened(path, messenger=messenger, clock=clock) as services:
         partie = await services.begin()

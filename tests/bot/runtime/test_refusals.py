@@ -19,7 +19,7 @@ PARTIES = 10_000
 TEN_MINUTES = 600
 LATENCY = 0.15
 BLOCKED = 10_000
-"""After so many refused requests in ten minutes Discord blocks the bot's address."""
+"""Discord blocks the bot's address after this many refused requests in ten minutes."""
 
 
 class LoopClock(Clock):

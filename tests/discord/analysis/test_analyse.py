@@ -33,7 +33,7 @@ CAVENDISH = (CASES / "cavendish.json").read_text(encoding="utf-8")
 CASE: Any = json.loads(CAVENDISH)
 SIXTH = "rubicon; totals 70-82; deals 5; dealer 1; seat 0; hand 0 AS KS 9S 8S 7S KH QH JH 7H JD TD 9D"
 BROUGHT = {"brought", "users", "names", "sqlite_sequence"}
-"""What bringing a record stores: the record, and that the person was here."""
+"""The tables changed by bringing a record: the record, and the person."""
 
 
 def advised(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:

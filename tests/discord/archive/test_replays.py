@@ -29,7 +29,7 @@ SHORT = [
     )
     for name, rules in RULE_SETS.items()
 ]
-"""A partie of one deal is played to the end; one of games is resigned in its second or third deal."""
+"""Plays a partie of one deal to its end; resigns a partie of games in its second or third deal."""
 
 
 @pytest.fixture

@@ -22,10 +22,7 @@ def rung(harness: Harness, person: Person) -> int:
 
 
 async def asked(harness: Harness, challenger: Person, opponent: Person | None = None) -> Response:
-    """Challenges the opponent and returns the answer.
-
-    SimCord records a command's error even if the command was answered.
-    """
+    """Returns the answer to a challenge. SimCord records a command's error even if the command was answered."""
     options: dict[str, Any] = {"rules": "rubicon"} if opponent is None else {"opponent": opponent}
     answer = await challenger.slash("piquet challenge", **options)
     assert all(any(error in taken for error in EXPECTED) for taken in harness.take_errors())

@@ -13,7 +13,7 @@ from tests.support.players import at_table, begin, bot_at, choose_settings, plai
 STRONG = pack("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9", "7S 9H 8H 7H TD 9D 8C 7C")
 
 SURE = pack("AKQJT AKQJ A AK", "987 T98 KQJ QJT", "7H TD 9D 8D 7D 9C 8C 7C")
-"""Every card of elder is sure after an exchange of any."""
+"""Every card of elder's is sure, whatever elder exchanges."""
 
 
 def labels(person: Person) -> list[str]:
@@ -25,10 +25,7 @@ async def log(harness: Harness) -> list[str]:
 
 
 async def second_deal(harness: Harness) -> tuple[Person, Person]:
-    """Plays to the start of the second deal, in which orders for several leads are offered.
-
-    Returns elder and younger.
-    """
+    """Plays to the second deal, where orders for several leads are offered. Returns elder and younger."""
     await begin(harness)
     players = players_of(harness, seed=1)
     while len((await game_of(harness)).deals) < 2:

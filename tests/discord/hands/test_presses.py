@@ -23,9 +23,8 @@ from tests.support.messages import VisibleMessage
 from tests.support.players import begin, bot_at, challenge, choose_settings
 
 FIRST_DEAL, DEAL, BETWEEN_PEOPLE = 26, 20, 19
-"""The most presses: of a newcomer's first deal, of a deal against the house, both from *Play the house* or *Play* on
-the day's page; and of a player's deal against a person.
-"""
+"""The most presses, from *Play the house* or *Play* on the daily page, for a newcomer's first deal and a deal against
+the house, and for a deal between people."""
 CONFIRMING: Final = ("exchange", "call", "answer", "reckon", "play")
 CHOOSING: Final = ("pick", "card")
 
@@ -38,10 +37,7 @@ def next_control(hand: VisibleMessage) -> Control | None:
 
 
 async def press_next(person: Person) -> Counter[str]:
-    """Uses the next control on the newest hand that offers one, choosing as many cards as possible.
-
-    Returns presses by verb.
-    """
+    """Uses the next control on the newest hand, choosing as many cards as possible. Returns presses by verb."""
     asked = [(hand, control) for hand in person.lives() if (control := next_control(hand))]
     if not asked:
         return Counter()

@@ -23,7 +23,7 @@ LONG_RUNS = [
     *(pytest.param(rules, 4, 90, marks=LONG) for rules in RULE_SETS if rules != "rubicon"),
 ]
 RUNS = [*SHORT_RUNS, *LONG_RUNS]
-"""Rules, seed, and number of decisions: a part of a deal, some deals, or a whole partie."""
+"""Rules, seed, and number of decisions: part of a deal, some deals, or a whole partie."""
 
 ONE_RUN = [SHORT_RUNS[0], *(pytest.param(*run, marks=LONG) for run in SHORT_RUNS[1:]), *LONG_RUNS]
 
@@ -329,7 +329,7 @@ MALFORMED = (
 )  # fmt: skip
 VALUES: tuple[list[str] | None, ...] = (None, [], ["AS"], ["XX"], ["-1"], ["99"], ["0", "0"], ["8"], ["٣"], ["AS"] * 25)
 IRREVOCABLE = KEPT | {"deal"}
-"""Verbs whose id, forged with the current seq, could be a legal decision: players do not send those."""
+"""Verbs of forged ids that players do not send, because with the current decision count they would be legal."""
 
 
 def forged(dice: random.Random, person: Person, seq: int) -> tuple[str, list[str] | None]:

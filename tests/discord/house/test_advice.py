@@ -48,7 +48,7 @@ from tests.support.players import (
 pytestmark = pytest.mark.engine_processes
 
 A_WHILE = 60.0
-"""How many seconds the worker processes may take, in tests whose subject is not the time limit."""
+"""Seconds that the worker processes may take, in tests that are not about the time limit."""
 
 
 @pytest.fixture

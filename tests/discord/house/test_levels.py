@@ -19,7 +19,7 @@ CLAIMS = {
     "casual": {"keeps-aces", "loves-trios", "forgets-calls"},
     "club": {"takes-every-trick"},
 }
-"""The habits that these lines speak of."""
+"""The habits named in each level's description."""
 
 
 def test_the_line_of_a_level_speaks_of_habits_that_it_has() -> None:

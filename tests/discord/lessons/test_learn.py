@@ -34,7 +34,7 @@ async def opened(person: Person, lesson: Lesson) -> VisibleMessage:
 
 
 def arg_of(step: LessonStep, seen: DealView) -> str:
-    """Returns the argument of the step's right control; a call of nothing passes over one kind."""
+    """Returns the argument of the step's right control. Calling nothing means passing over one kind at a time."""
     match step.right:
         case Exchange(cards=cards):
             return f"exchange.{drafts.write_hand(sum(1 << card for card in cards))}"

@@ -12,7 +12,8 @@ from tests.support.discord.database_rows import query
 from tests.support.messages import VisibleMessage
 
 LOCALES = [languages()[0], *(pytest.param(other, marks=pytest.mark.long) for other in languages()[1:])]
-"""That labels are short enough in every language is proven by tests/bot/features/problems/test_problem_texts.py."""
+"""Long runs test all languages. tests/bot/features/problems/test_problem_texts.py proves that labels are short enough.
+"""
 
 
 async def opened(person: Person, grade: Grade | None = None) -> VisibleMessage:

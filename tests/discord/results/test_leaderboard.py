@@ -39,7 +39,7 @@ async def fill(
     named: str = "Guest {}",
     value: int | None = 100,
 ) -> None:
-    """Adds strangers with one, two, three … times this value; None removes them."""
+    """Adds strangers whose figures are one, two, three … times ``value``. With None removes them."""
     where = harness.server.id if guild is None else guild
     database = bot_of(harness).context.database
 

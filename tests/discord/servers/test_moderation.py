@@ -132,7 +132,7 @@ async def test_a_player_at_the_table_is_no_moderator(harness: Harness) -> None:
 
 
 async def answers_from(harness: Harness, person: Person, channel: simcord.ChannelHandle) -> list[str]:
-    """Returns the answers to the command and to every forged button, in a channel without their table."""
+    """Returns the answers to the command and to every forged button, in a channel other than the table's."""
     assert "No game you can moderate" in (await person.slash("piquet moderate", channel)).text
     await person.slash("piquet challenge", channel, rules="rubicon")
     post = harness.posts(channel)[0]

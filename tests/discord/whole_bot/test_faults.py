@@ -41,7 +41,7 @@ def sampled(case: FaultCase) -> bool:
 
 
 ONCE = [pytest.param(one, id=str(one), marks=() if sampled(one) else LONG) for one in fault_cases() if one.times == 1]
-"""Every failure that strikes once."""
+"""Every failure that happens once."""
 
 
 @pytest.fixture
@@ -299,7 +299,7 @@ async def test_a_decision_is_committed_before_anything_is_sent(database: Path) -
 
 
 HALF_AN_HOUR = 1800
-"""The time in which a table's message is changed here: in a day the players would be reminded."""
+"""Seconds until a table message is too old to edit, in this test; after a day the players would be reminded."""
 CRASH_POINTS = [
     CrashPoint(kind, done)
     for kind in (RequestKind.ANSWER, RequestKind.DM, RequestKind.TABLE, RequestKind.EDIT)
@@ -314,8 +314,8 @@ async def test_a_crash_at_any_checkpoint_loses_nothing_and_tells_nothing_twice(
 ) -> None:
     """Crashes the bot at one checkpoint after another, before and after transactions and requests.
 
-    Every second crash is at a request of one kind after another. With nonces forgotten, Discord does not recognise a
-    repeated message, so the bot itself must find the sent message.
+    Every second crash is at a kind of request instead, one kind after another. With nonces forgotten, Discord does not
+    recognise a repeated message, so the bot itself must find the sent message.
     """
     # SimCord waits for a restarted bot without letting its timers run: three messages would wait for each other.
     monkeypatch.setattr(limits, "APART", 0.0)

@@ -17,10 +17,10 @@ SECRET = re.compile(r"[0-9a-f]{64}")
 """A secret, a commitment or the key of a player's words."""
 IN_PLAY, ENDED, DELETED = 2, 1, 77
 OF_THE_PRESSER = {"users", "lessons", "lesson_offers", "problem_answers", "training"}
-"""The tables in which the presser's own clicks are kept."""
+"""The tables that store the presser's own clicks."""
 
 EVERY = pytest.mark.parametrize("every", [13, pytest.param(1, marks=pytest.mark.long)])
-"""At every commit each thirteenth press, a prime number, so that arguments vary; in long runs all."""
+"""At every commit makes each thirteenth press, a prime number, so that arguments vary; in long runs all."""
 
 
 def args_of(harness: Harness) -> list[str]:

@@ -109,7 +109,7 @@ OPENED = (
     "vacation",
     "forget",
 )
-"""The commands that show something to whoever uses them, without options."""
+"""The commands that show their user a page without any option."""
 
 
 @pytest.mark.sampled(1)

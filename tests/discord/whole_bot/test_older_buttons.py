@@ -13,7 +13,7 @@ REMOVED = {
     "pq:1:position:0:0": "This problem is gone. `/piquet problem`",
     "pq:1:solveposition:7:0:1": "This problem is gone. `/piquet problem`",
 }
-"""Buttons of features that are gone, and words of the answer."""
+"""Button ids of removed features, and words in the bot's answer."""
 
 
 def stored(file: Path) -> list[str]:

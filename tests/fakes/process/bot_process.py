@@ -17,7 +17,7 @@ from tests.support.server_databases import Chosen, database_for
 from tests.support.waiting import wait_for
 
 HASTE = 50.0
-"""The divisor of discord.py's waits in processes that are killed often."""
+"""Divides discord.py's waits in processes that are killed often."""
 INHERITED = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
 
 

@@ -18,7 +18,7 @@ HARDENED: Final = (
     *("--read-only", "--read-only-tmpfs=false", "--tmpfs", "/tmp"),  # noqa: S108 - the container's own
     *("--cap-drop", "all", "--security-opt", "no-new-privileges"),
 )
-"""The options of podman for what ``.container/compose.yaml`` asks."""
+"""The podman options for the settings in ``.container/compose.yaml``."""
 
 
 class ContainerProcess(BotProcess):

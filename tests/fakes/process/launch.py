@@ -37,11 +37,11 @@ import bot.command_upload
 import data.store.migrations
 
 READY_AFTER: Final = 0.01
-"""How many seconds discord.py waits for one more server at the start."""
+"""Seconds for which discord.py waits for another server at the start."""
 SLICE: Final = 0.02
-"""Seconds between a sleeper's looks at a test's clock."""
+"""Seconds after which a sleeping task checks the test's clock again."""
 _looked_at: ContextVar[float] = ContextVar("looked_at")
-"""The time at which this task, or the one that started it, last looked at the clock that a test moves."""
+"""When this task, or the task that started it, last read the test's clock."""
 
 
 def run() -> int:

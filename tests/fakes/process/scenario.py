@@ -23,10 +23,7 @@ UNTOLD: Final = """
 SELECT outbox.id FROM outbox JOIN parties ON parties.id = outbox.partie
 WHERE NOT (kind = 'ring' AND tried = 0 AND attempts = 0 AND outbox.due_at > parties.since AND parties.seq > 0)
 """
-"""What must still be told, but for the notification of a player who is there: it comes if they do not answer.
-
-The first hands wait until their challenge is posted, and come.
-"""
+"""Finds undelivered messages, except hands that are sent later, and only if the player does not decide before."""
 
 
 class Scenario:

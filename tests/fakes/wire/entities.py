@@ -111,7 +111,7 @@ class Message:
     refers_to: Json | None = None
     deleted: bool = False
     rang: frozenset[int] = frozenset()
-    """Pinged people."""
+    """The people pinged by the message."""
 
     @property
     def channel_id(self) -> int:

@@ -23,7 +23,7 @@ INTENTS = {
     "GUILD MESSAGE_": 9,
     "DIRECT MESSAGE_": 12,
 }
-"""The intent that each event needs, by the longest matching beginning. Other events need none."""
+"""The intent needed for an event, by the longest matching prefix. Other events need none."""
 
 REPLAYED = 5_000
 """How many events a session stores for a RESUME."""
@@ -78,7 +78,7 @@ class Gateway:
         self.begun_on: Counter[int] = Counter()
         """How many sessions have begun on each shard."""
         self.resumed = self.beats = self.replayed = 0
-        """How often a session was resumed, how many heartbeats came, how many events were sent again."""
+        """How many times a session was resumed, heartbeats received, and events sent again."""
         self.refused = False
         """Whether new sockets are refused (503)."""
         self.held: set[int] = set()
@@ -94,7 +94,7 @@ class Gateway:
         """Whether the next RESUME is answered with "invalid session" (op 9)."""
         self.wrong: Callable[[str], None] = lambda _: None
         self.begun: Callable[[Shard], None] = lambda _: None
-        """Called when the bot starts a session on a shard."""
+        """Called when a session begins on a shard."""
         world.emit = self.emit
 
     def emit(self, event: str, guild: Guild | None, data: Callable[[], Json]) -> None:

@@ -32,7 +32,7 @@ class Interaction:
     began: float = field(default_factory=time.monotonic)
     how: str = ""
     took: float = 0.0
-    """How long the answer took, in seconds."""
+    """Seconds until the answer."""
     post: Message | None = None
     follow_ups: list[Message] = field(default_factory=list)
     modal: Json | None = None
@@ -41,7 +41,7 @@ class Interaction:
     cut: bool = False
     """Whether the bot ended before it could answer."""
     payload: Json = field(default_factory=dict)
-    """The payload, for another delivery."""
+    """The payload as delivered, to deliver it again."""
 
     @property
     def loading(self) -> bool:

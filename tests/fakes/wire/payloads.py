@@ -5,7 +5,7 @@ from tests.fakes.wire.entities import THREAD, Channel, Guild, Json, Member, Mess
 from tests.fakes.wire.permissions import in_channel
 
 to_json = JSONEncoder(separators=(",", ":"), check_circular=False).encode
-"""Encodes JSON without blanks. One encoder for all: making one costs as much as using it."""
+"""Encodes JSON without blanks. The encoder is shared, because making one costs as much as using it."""
 
 
 def moment(seconds: float) -> str:
@@ -18,7 +18,7 @@ def emoji_json(number: int, name: str, owner: User) -> Json:
 
 
 def user_json(user: User) -> Json:
-    """Returns an account; a deleted account has a name for deleted users."""
+    """Returns an account as JSON, a deleted account under the name for deleted users."""
     name = f"deleted_user_{user.id % 0xFFFFFF:06x}" if user.deleted else user.name.lower()
     return {
         "id": str(user.id),

@@ -19,7 +19,7 @@ from tests.support.random_choice import NoDecisionOffered, RandomPlayer, calls_o
 from tests.support.waiting import wait_for
 
 GRACE: Final = 0.25
-"""Seconds that a person waits longer than Discord."""
+"""How many seconds longer than Discord a person waits."""
 
 
 class Person(AnyPerson):
@@ -31,7 +31,7 @@ class Person(AnyPerson):
         self.name = name
         self.mention = self.user.mention
         self.deliveries = 1
-        """How often Discord delivers each of their clicks."""
+        """How many times Discord delivers each of this person's clicks."""
         wire.world.join(self.user, guild, moderator=moderator)
 
     # ------------------------------------------------------------------------------------------ what they see
@@ -148,7 +148,7 @@ class Player(RandomPlayer[Person]):
         self.table = table
         self.private = private
         self.partie = ""
-        """The id of their partie as its controls have it, empty before the first."""
+        """The id of the player's partie in its controls; empty before the first."""
 
     def at_table(self) -> list[VisibleMessage]:
         there = self.person.posts(self.table or self.person.table())

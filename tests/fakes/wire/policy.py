@@ -11,17 +11,18 @@ class Settings:
     """Settings to change at any time. Times are in seconds."""
 
     patience: float = LONGEST
-    """How long an interaction waits for its first answer. Discord's own 3 s are too few for a bot on a busy machine."""
+    """How long an interaction waits for its first answer. Discord's own 3 s are too few on a busy machine."""
     token_life: float = 900.0
     """How long an interaction's token is valid."""
     rates: bool = False
     """Whether rate limits apply: 5 in 5 s for messages and for edits in a channel, 50 a second in all."""
     rate_factor: float = 1.0
-    """A factor for the periods of the rate limits."""
+    """Multiplies the periods of the rate limits."""
     old_edits: tuple[int, float] | None = None
-    """Edits per seconds in a channel for messages older than an hour (30046); None: unlimited."""
+    """How many edits, in how many seconds, a channel allows for messages older than an hour (30046). None: unlimited.
+    """
     limits: bool = True
-    """Whether a breach of ``tests.support.limits`` is refused."""
+    """Whether requests that break a limit in ``tests.support.limits`` are refused."""
     witness: bool = True
     """Whether requests and messages are recorded."""
     nonce_life: float = 300.0
@@ -29,13 +30,13 @@ class Settings:
     heartbeat: float = 41.25
     """The interval of the bot's heartbeats."""
     ack_delay: float | None = 0.0
-    """The delay of heartbeat acknowledgements; None: there are none."""
+    """The delay of heartbeat acknowledgements. None: no acknowledgements."""
     shards: int = 1
     """The number of shards that ``/gateway/bot`` recommends."""
     concurrency: int = 1
-    """``max_concurrency``: shards may begin a session together if their numbers differ modulo this."""
+    """``max_concurrency``: shards whose numbers differ modulo this may begin sessions together."""
     sessions_apart: float = 0.0
-    """Seconds between two sessions that may not begin together. Discord's are 5."""
+    """Seconds between two sessions that may not begin together. Discord requires 5."""
 
 
 class FaultKind(StrEnum):

@@ -18,7 +18,7 @@ LIMITS: Mapping[tuple[str, str], tuple[int, float]] = {
     ("POST", "/users/@me/channels"): (10, 10.0),
     ("POST", "/applications/{}/emojis"): (50, 3600.0),
 }
-"""Requests of a route in one channel, and the period in seconds. Other routes have no limit worth counting."""
+"""How many requests a route allows in one channel, and in how many seconds. Other limits are not worth counting."""
 OTHERS = (1_000, 1.0)
 GLOBAL = 50
 OLD = 3600.0

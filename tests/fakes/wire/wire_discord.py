@@ -52,7 +52,7 @@ class Wire:
         self._runner: web.ServerRunner | None = None
         self.port = 0
         self.clock_file: Path | None = None
-        """The file with this clock's lead in seconds, for bots that follow it."""
+        """A file for bots that follow this clock: the seconds that it is ahead."""
 
     def _serving(self) -> Rest:
         buckets = RateLimits(self.settings)

@@ -32,7 +32,7 @@ class World:
         self.dms: dict[int, Channel] = {}
         self.commands: list[Json] = []
         self.emoji = {self.number(): name for name in card_emoji.files()}
-        """The names of the application's emoji by id: all that the bot wants, unless a test empties it at first."""
+        """The application's emoji names by id. All card emoji exist unless a test deletes them."""
         self.emit: Emit = lambda *_: None
         self.me = self.user("Piquet", bot=True)
 

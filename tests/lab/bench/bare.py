@@ -10,13 +10,13 @@ import discord
 from discord import ui
 
 AGAIN: Final = "again"
-"""Edits its own message alone."""
+"""Edits only its own message."""
 EDITS: Final = "edits"
 """Edits two more messages: ``edits:<channel>:<message>:<channel>:<message>``."""
 PICTURES: Final = "pictures"
 """Edits three messages, the first two with a picture."""
 PICTURE: Final = os.urandom(35_000)
-"""As large as a compressed hand picture."""
+"""A picture as large as a compressed hand picture."""
 
 
 class Bare(discord.Client):

@@ -21,7 +21,7 @@ from tests.support.figures import Progress
 PEOPLE: Final = 20_000
 """People at all parties together."""
 FIRST: Final = 1 << 40
-"""The numbers from which on the copies count: greater than those that are given meanwhile, and no snowflakes."""
+"""The first id of copies: greater than new ids, and no snowflake."""
 DECISIONS: Final = 3
 AT_ONCE: Final = 50_000
 """Parties per transaction."""

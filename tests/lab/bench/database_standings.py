@@ -31,11 +31,11 @@ NOW: Final = 1_790_000_000
 TIMES: Final = 500
 """Views per board, each by another person."""
 AT_A_TIME: Final = 25
-"""Views in a row before the other database's turn: a busy machine slows both alike."""
+"""Views in a row before the other database's turn, so that a busy machine slows both alike."""
 AS_FAST: Final = 1.5
 FEW_READS: Final = 25
-"""As many pages of its file as a leaderboard may take, the depth of every tree included; a name looked up for each who
-stands on it took twice as many."""
+"""The most pages of its file that a leaderboard may read, index pages included. Looking up each name took twice as
+many."""
 
 _FILLED = """
     WITH RECURSIVE parties (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM parties WHERE n + 1 < :results / 2),

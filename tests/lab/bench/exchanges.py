@@ -20,10 +20,10 @@ from tests.lab.bench import goals
 from tests.support.figures import Figure, Progress
 
 HANDS: Final = 30
-"""Elder's hands, and as many for younger."""
+"""The number of hands for elder, and for younger."""
 SEEDS: Final = range(3)
 FRESH: Final = 15504
-"""Deals that value discards which differ: imagined for nothing else, and common to these discards."""
+"""The number of deals imagined to value the differing discards, with equal deals for each discard."""
 
 
 def exchanges() -> Iterator[Figure]:

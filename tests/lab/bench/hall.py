@@ -33,7 +33,7 @@ from tests.support.waiting import wait_for
 
 IN_ONE_CHANNEL: Final = 5
 AS_FAR: Final = 50
-"""Most decisions before the start: people are spread over the deal."""
+"""The most decisions before the start, so that people are in different parts of the deal."""
 
 
 @dataclass(slots=True)

@@ -25,21 +25,21 @@ from tests.support.figures import AtLeast, Figure
 from tests.support.server_databases import address_of, create_copy, drop
 
 RATE: Final = 16
-"""Turns a second: no bot has more, since Discord takes 50 requests a second and a turn makes 2.8 of them."""
+"""Turns a second. No bot can have more: Discord accepts 50 requests a second, and a turn makes 2.8."""
 IN_FLIGHT: Final = 16
 PARTIES: Final = 200
 SOME: Final = 50
 ROUNDS: Final = 3
 SLICE: Final = 1.0
-"""Seconds per bot before the next one's turn."""
+"""Seconds of turns for one bot before the next bot's."""
 A_MINUTE, FIVE_MINUTES = 60, 300
 GUILDS: Final = 20
 SEEDED: Final = "tests.lab.bench.seeded_bot:run"
 BARE: Final = "tests.lab.bench.bare:run"
 AS_FAST: Final = 1.2
-"""How many times longer a start or turn may take with many other parties."""
+"""The bound for a start or turn with many other parties, as a multiple."""
 FLAT: Final = 1.1
-"""Memory growth factor after the first minute, at most."""
+"""The bound for memory growth after the first minute, as a factor."""
 
 
 def fast(*, rates: bool) -> Settings:
@@ -77,7 +77,7 @@ class Measured:
         return took, cost.bot
 
     async def cost_of(self, seconds: float) -> tuple[list[float], Cost]:
-        """Like ``at_rate``, with the database server's processor time added."""
+        """Plays RATE turns a second. Returns each turn's seconds, and the cost of all turns."""
         before = self._spent()
         took = await a_second(self.turns, RATE, seconds)
         await self.hall.all_told()
@@ -87,10 +87,7 @@ class Measured:
         return Cost(spent(self.bot.pid), sum(map(spent, self.beside.server_processes())))
 
     async def alone(self, number: int) -> int:
-        """Plays turns one by one, each fully delivered.
-
-        Returns their number, less than ``number`` if a partie ended.
-        """
+        """Plays turns one by one, each fully delivered. Returns how many; fewer if a partie ended."""
         took = 0
         for turn in itertools.islice(itertools.cycle(self.turns), number):
             took += await turn() is not None
@@ -109,7 +106,7 @@ def high(took: list[float]) -> float:
 
 
 def crowded(in_play: int, finished: int, *, server: bool = False) -> Callable[[], Iterator[Figure]]:
-    """Returns a measure of start and turn costs in a database with this many parties, on a file or a server."""
+    """Returns a function to measure start and turn costs with this many parties, on a file or a server."""
 
     def measure() -> Iterator[Figure]:
         with tempfile.TemporaryDirectory(prefix="piquet-crowd-") as folder:
@@ -182,7 +179,7 @@ async def seated(
     main: str = SEEDED,
     environment: Mapping[str, str] = MappingProxyType({}),
 ) -> AsyncIterator[tuple[Measured, list[Sitting]]]:
-    """Starts the bot on its own wire with played, fully delivered parties, and others without players.
+    """Starts the bot on its own wire, with ``number`` played, fully delivered parties, and others without players.
 
     Without ``rates`` Discord accepts every request; if also not ``paced``, the bot sends without production's pauses.
     ``server`` puts the database on PostgreSQL, and ``port`` reaches it through a local proxy. ``main`` is the module to

@@ -46,7 +46,7 @@ from tests.support.server_databases import VARIABLE
 
 PARTIES: Final = 5
 DEALS: Final = 25
-"""Most timed deals per rule set."""
+"""The most deals timed per rule set."""
 ROUNDS: Final = 25
 SHUFFLES: Final = 20
 
@@ -135,25 +135,23 @@ def reading_records() -> Iterator[Figure]:
 
 
 ENGINE: Final = (replaying_deals, replaying_deals_with_views, deals_and_actions, reading_records, solving, pictures)
-"""For the gate: ratios, which are comparable between machines, and pictures with loose bounds."""
+"""For the gate: ratios comparable between machines, and pictures with loose bounds."""
 WIRE: Final = (speed, counts, crowded(2_000, 20_000))
-"""The bot next to a bare one, about four minutes: for an idle machine."""
+"""The bot next to a bare bot, about four minutes on an idle machine."""
 PRICE: Final = (counts, starts, leaderboards, speed)
 """Every figure with a goal, about two minutes."""
 LOAD: Final = (speed, crowded(100_000, 1_000_000), load)
 """Turns in a full database, and five minutes under load: about ten minutes in all."""
 BOOKS: Final = (leaderboards,)
-"""Boards among a million results, about ten seconds, mostly for writing them."""
+"""Leaderboards among a million results, about ten seconds, mostly for writing the results."""
 REQUESTS: Final = (requests_of_a_deal,)
-"""Discord requests per deal, about a minute. Measures no time, so other work does no harm."""
+"""Discord requests per deal, about a minute. Measures no time, so the machine may be busy."""
 DAILY: Final = (day_of_many,)
 """A server's day with ten people and with ten thousand, about a minute."""
 ENDINGS: Final = (endings,)
-"""What master's seeds cost in the last tricks of a partie, in some three minutes. No clock is measured but the
-processor's, so that other work does little harm.
-"""
+"""The cost of master's blunders in the last tricks, about three minutes of processor time; the machine may be busy."""
 EXCHANGES: Final = (exchanges,)
-"""Master's exchange stability, about two minutes."""
+"""The stability of master's exchanges, about two minutes."""
 HOPS: Final = (hops,)
 """Ways to run a transaction with aiosqlite, a few seconds."""
 SENTENCES: Final = (sentences,)
@@ -161,7 +159,7 @@ SENTENCES: Final = (sentences,)
 STORES: Final = (stores,)
 """Turns on a file and on a server, about two minutes."""
 SIZE: Final = (crowded(100_000, 1_000_000), crowded(10_000, 100_000, server=True))
-"""A full and an empty database on each store; the server's has fewer rows, since filling it is slower."""
+"""A full and an empty database on each store. The server's has fewer rows, because filling it is slower."""
 TRIPS: Final = (trips,)
 """Turns over a slow connection to the server, about a minute."""
 OF_A_SERVER: Final = (*STORES, *TRIPS, *SIZE)

@@ -26,7 +26,7 @@ from tests.support.requests_seen import RequestKind
 
 TOGETHER: Final = 5
 APART: Final = 3600
-"""Seconds until the next decision: with both players there, and with neither waiting for the other."""
+"""Seconds until the next decision: hours apart, so that neither player waits for the other."""
 PARTIE: Final = PartieId(1)
 FREE: Final = (RequestKind.ANSWER, RequestKind.FOLLOW_UP, RequestKind.ANSWER_EDIT)
 """Answers to interactions, which Discord's limit does not count."""

@@ -18,7 +18,7 @@ from tests.support.paths import ROOT
 
 ROUNDS: Final = 5
 AS_FAST: Final = 1.8
-"""Our start's bound as a multiple of a bare bot's, which mostly imports discord.py."""
+"""The bound for our start, as a multiple of a bare bot's, which mostly imports discord.py."""
 
 
 def starts() -> Iterator[Figure]:

@@ -22,7 +22,7 @@ SLICES: Final = 30
 WARM: Final = 4.0
 """Warm-up seconds."""
 DEARER: Final = 3
-"""A turn's bot cost on PostgreSQL, as a multiple of SQLite's, at most."""
+"""The bound for a turn's bot cost on PostgreSQL, as a multiple of SQLite's."""
 MILLISECONDS: Final = "milliseconds"
 
 
@@ -70,7 +70,7 @@ async def _stores(folder: Path, slices: int) -> list[Figure]:
 
 
 async def _in_turn(runs: Sequence[Run], slices: int) -> None:
-    """Alternates between the bots: a slow period of the machine slows every bot."""
+    """Alternates between the bots, so that a slow period of the machine slows every bot."""
     progress = Progress("seconds of turns", slices)
     for run in runs:
         await run.bot.at_rate(WARM)

@@ -7,7 +7,8 @@ from typing import Final
 from tests.support.paths import ROOT
 
 NOT_AT_A_START: Final = ("bot.piquet.house.search", "bot.piquet.house.stakes", "aiohttp.web", "psycopg", "tests")
-"""The engine builds its tables in processes of its own; few hosts ask for the HTTP server or a PostgreSQL server."""
+"""Modules not needed at a start: worker processes build the engine's tables, and few hosts use the HTTP server or
+PostgreSQL."""
 _IMPORT_ALL: Final = """
 import sys
 from importlib import import_module

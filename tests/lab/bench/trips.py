@@ -15,11 +15,11 @@ from tests.support.server_databases import VARIABLE
 from tests.support.server_proxy import proxy_before
 
 MOST: Final = 45
-"""Most round trips per turn."""
+"""The bound for round trips per turn."""
 LEAST: Final = 25
-"""Fewest turns a second at one millisecond per round trip."""
+"""The lower bound for turns a second, at one millisecond per round trip."""
 ROUND_TRIPS: Final = (0.2, 1.0, 2.7)
-"""In milliseconds: a network in a room, in a city, and between two zones."""
+"""Milliseconds per round trip: within a room, within a city, and between two zones."""
 WARM: Final = 4.0
 SECONDS: Final = 8.0
 ALONE: Final = 100

@@ -25,13 +25,12 @@ WARM: Final = 5.0
 """Warm-up seconds, after which each person has clicked."""
 ALONE: Final = 150
 COUNTED: Final = 400
-"""So many turns are counted alone, and so many at RATE: the busier the machine, the more turns share a commit."""
+"""How many turns are counted one by one, and as many at RATE: on a busy machine, more turns share a commit."""
 STEADY: Final = 30.0
-"""So many seconds of turns at RATE come before those that count. What waits at a table is then of turns at that pace,
-and not of the hurry before them; as much of it is left behind as was found.
-"""
+"""Seconds of turns at RATE before the counted ones, so that the messages queued before and after the count are equally
+many."""
 OF_ALL: Final = 50
-"""Discord's limit for a bot: requests a second, answers to interactions apart."""
+"""Discord's limit for a bot: requests a second, without interaction answers."""
 COUNTED_BOT: Final = "tests.lab.bench.counted_bot:run"
 
 
@@ -119,7 +118,7 @@ def _told_crowded(bare_rate: float, rate: float) -> Iterator[Figure]:
 
 
 Button = Callable[[Wire, Channel], str]
-"""Makes the id of a button of the bare bot, and the messages that it edits, one of them in this channel."""
+"""Makes the id of a bare bot's button, and the messages that it edits, one of them in this channel."""
 
 
 def _again(_wire: Wire, _table: Channel) -> str:

@@ -18,7 +18,7 @@ from tests.support.players import plain_text
 from tests.support.waiting import LONGEST
 
 WAITS: Final = LONGEST
-"""A partie in which nothing is stored for so many seconds, whatever is done to the bot, hangs."""
+"""Seconds without a stored decision after which a partie counts as hanging, whatever happens to the bot."""
 BLINK: Final = 0.05
 FEATS: Final = ("carte blanche", "repique", "capot", "rubicon")
 LOOKS: Final = 1.5
@@ -30,9 +30,9 @@ class Guest(Person):
         super().__init__(wire, guild, name)
         self._decisions = decisions
         self.tokens: set[str] = set()
-        """Of all that this guest has clicked and asked for."""
+        """The tokens of all this guest's interactions."""
         self.hasty: float | None = None
-        """After how many seconds the guest gives up a click; each one in vain doubles that. None: as anybody does."""
+        """Seconds until the guest gives up a click; each failure doubles it. None: as long as anybody waits."""
         self._in_vain = 0
 
     def press_blindly(self, message: Message, custom_id: str, values: Sequence[str] | None = None) -> Interaction:
@@ -60,9 +60,9 @@ class Guest(Person):
 
 
 CONCEDES: Final = 0.01
-"""Probability per card to give up the deal."""
+"""Probability to concede the deal instead of playing a card."""
 CONCEDES_FIRST: Final = 0.2
-"""Probability per card to give up a partie's first deal: orders are offered after it."""
+"""Probability to concede a partie's first deal instead of playing a card, because orders are offered after it."""
 ORDERS: Final = 0.25
 """Probability to leave orders instead of a decision, or to change them while waiting."""
 

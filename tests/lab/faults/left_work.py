@@ -5,7 +5,7 @@ from tests.fakes.process.scenario import UNTOLD
 from tests.lab.faults.books import Books
 
 LATER: Final = 3600
-"""Seconds; a notice due later waits for something other than a process."""
+"""Seconds. A notice due later than this does not wait for a process."""
 _NOTICES: Final = f"""
 SELECT outbox.id, first_seq, partie, place, kind, tried, attempts, outbox.due_at
 FROM outbox JOIN parties ON parties.id = outbox.partie
@@ -14,7 +14,7 @@ WHERE outbox.id IN ({UNTOLD}) AND outbox.due_at <= ? AND (parties.guild = ? OR ?
 _HOUSE_TURNS: Final = "SELECT id, seq FROM parties WHERE ended_at IS NULL AND to_act = house AND (guild = ? OR ? = 0)"
 
 Left: TypeAlias = dict[tuple[str, int, int], str]
-"""Work left, as text by id."""
+"""Work left: a text by kind and two numbers that identify it."""
 
 
 def left_work(books: Books, ahead: int = 0, guild: int = 0) -> Left:

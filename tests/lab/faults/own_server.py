@@ -29,7 +29,7 @@ WHERE datname = %s AND pid <> pg_backend_pid() AND application_name LIKE 'piquet
 """
 """Ends bot connections with an open writing transaction."""
 LOOKS: Final = 2_000
-"""How often the run looks for a transaction to cut."""
+"""How many times to look for a transaction to cut."""
 
 
 class OwnServer:

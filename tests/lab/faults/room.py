@@ -25,7 +25,7 @@ from tests.support.piquet.packs import random_options
 from tests.support.waiting import wait_for
 
 CLOSED: Final = 0.25
-"""How many of the people have closed DMs."""
+"""The share of people with closed DMs."""
 
 
 class Room:

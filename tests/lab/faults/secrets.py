@@ -37,13 +37,13 @@ OF_NO_PARTIE: Final = frozenset(
         "serverset",
     }
 )
-"""Verbs whose ids name a challenge, a server or its day, or nothing."""
+"""Verbs in whose ids the number is not a partie's."""
 PAGES: Final = "pq:1:turnto:"
 """Marks rules pages, which show cards as examples."""
 DEAL: Final = re.compile(r"^#+ .*\b[Dd]eal ([0-9]+)", re.MULTILINE)
 """A deal's heading in table messages, which may be deleted and forgotten."""
 PLACE: Final = re.compile(r'\b(?:File|socket) "/[^"]*"')
-"""The path in a line of a traceback, or of a database that cannot be reached."""
+"""A path in a traceback line, or of a database that cannot be reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +57,10 @@ class Heard:
     kept: int
     since: int
     of: int
-    """Of which of them its newest controls tell. ``since``: a hand that has lost them tells of its first deal, however
-    many it has shown since: against the house one message serves for several."""
+    """The decision count in the newest controls. ``since`` is the first deal's for a hand that has lost its controls,
+    because against the house one message serves for several deals."""
     ended: int | None
-    """The deal (from 0) whose end it tells in direct messages, as its button *Why this score?* says. None: it tells of
-    no end."""
+    """The deal (from 0) whose end a DM reports, as its button *Why this score?* says; None if it reports no end."""
 
 
 def _is_of_no_partie(control: Control) -> bool:

@@ -37,7 +37,7 @@ PARTIE, READER, MESSAGE = 1, 11, 100
 WIRE = "a token"
 WITHOUT_SECRETS = SimpleNamespace(secrets=list)
 FIRST, LAST = 1, 3
-"""The deals that the hand has shown, from the one to the other."""
+"""The first and last of the deals that the hand has shown."""
 
 
 def played(deal: Deal) -> Hand:
@@ -46,9 +46,9 @@ def played(deal: Deal) -> Hand:
 
 @cache
 def telling() -> RecordedPartie:
-    """Returns a random partie to notice leaks in.
+    """Returns a random partie in which any leak would be noticed.
 
-    Each deal after those shown has a trick with a card never seen by the reader in the shown ones.
+    Each deal after the shown deals has a trick with a card that the reader has not seen in a shown deal.
     """
     games = (record.read(json.dumps(partie(random.Random(seed), "rubicon"))) for seed in count())
     return next(game for game in games if len(game.deals) > LAST + 1 and hides(game.deals))

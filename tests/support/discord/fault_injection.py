@@ -138,9 +138,7 @@ class PersistentPlayer(Player):
         return super()._choice(post)
 
     async def hand(self, seq: int) -> VisibleMessage:
-        """Returns the hand message for decision ``seq``, in the DMs or opened from a table message that pinged the
-        player.
-        """
+        """Returns the hand message for decision ``seq``: in the DMs, or opened from a table message with a ping."""
         found = by_dm(self.person)
         if found is not None and all(control.seq == str(seq) for control in found.controls if control.verb != "help"):
             return found

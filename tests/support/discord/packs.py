@@ -39,7 +39,7 @@ RICH = pack("AKQJT A A98 A97", "98 KQJT KQJ QJT", "7S 9H 8H 7H TD 7D KC 8C")
 """Elder has a quint and four aces; younger a quart, two tierces and two trios."""
 
 POOR = pack("AQT8 KJ9 KJ9 T8", "KJ9 AQT AQT AKQ", "7S 8H 7H 8D 7D JC 9C 7C")
-"""Elder has a point and nothing else, and draws nothing either."""
+"""Elder has only a point, and draws nothing useful."""
 
 ELDER_BLANK = pack("T987 T98 T98 A9", "AKQJ AKQJ AKQJ -", "7H 7D KC QC JC TC 8C 7C")
 YOUNGER_BLANK = pack("AKQJ AKQJ AKQJ -", "T987 T98 T98 A9", "7H 7D KC QC JC TC 8C 7C")

@@ -36,7 +36,7 @@ _PICTURED = "Score sheet of deal "
 """How a sheet picture's description begins."""
 _FACE = re.compile(r"(?:10|[AKQJ987])[♠♥♦♣]")
 _TRICKS = re.compile(rf"^-# Tricks(: .* above, .*|, .* before .*)\n((?:-# \**{_FACE.pattern}.*\n?)+)", re.MULTILINE)
-"""The tricks at a table: in lines of pictures, one for each player, or in one line of pairs."""
+"""The tricks in a table message: one line of pictures per player, or one line of pairs."""
 
 
 def bot_of(harness: Harness) -> PiquetBot:

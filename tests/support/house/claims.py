@@ -216,9 +216,7 @@ class Claim:
         return self.wins(self.card) if self.seen.led is not None else self.is_high(self.card)
 
     def is_guarded(self, card: Card, hand: Hand) -> bool:
-        """Whether a king or queen has at least as many lower cards in its suit as the other player may have
-        higher ones.
-        """
+        """Whether a king or queen has as many lower cards in its suit as the other player may have higher ones."""
         held = hand.suited(card.suit)
         higher = {one for other in self.others for one in other.suited(card.suit) if one > card}
         lower = [one for one in held if one < card]

@@ -24,9 +24,7 @@ def call_in_the_auction(rng: random.Random, table: Table, seat: int) -> str:
 
 
 def _wish(rng: random.Random, table: Table, dealt: Group) -> int:
-    """The talon's top card, known to both seats, decides whether both bid as high as they can, or the better hand bids
-    low.
-    """
+    """The talon's top card decides whether both seats bid as high as they can, or the better hand bids low."""
     if table.talon[0] in _BATTLE:
         return 104
     hoped = sum({"A": 1.5, "K": 1, "Q": 0.5}.get(card[0], 0) for card in dealt)

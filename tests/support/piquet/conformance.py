@@ -50,7 +50,7 @@ _HOUSE_RULES: Final[tuple[Options, ...]] = (
     {"reading": "0.2.0"},
 )
 _MOST_ACTIONS: Final = 40
-"""Longer lists of legal actions are left out: an exchange has hundreds."""
+"""Longer lists of legal actions are left out, because an exchange has hundreds."""
 
 
 def cases() -> Iterator[Case]:

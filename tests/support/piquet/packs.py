@@ -16,10 +16,7 @@ def random_table(
     game: tuple[int, int] | None = None,
     options: Options | None = None,
 ) -> Table:
-    """Returns a deal from a shuffled or stacked pack.
-
-    A ``hundred`` game has a random score unless ``game`` gives it.
-    """
+    """Returns a deal from a shuffled or stacked pack; a ``hundred`` game has a random score unless given."""
     somewhere = random_game(rng) if rules == "hundred" and game is None else (0, 0)
     table = Table(rules, dealer, ((), ()), (), game or somewhere, options or {})
     return _dealt(rng, table, rng.choice([_as_it_is, _as_it_is, *_stacks(table)]))
@@ -114,7 +111,7 @@ def _a_hand_of_tops(rng: random.Random, pack: list[str]) -> None:
 
 
 def _sets_against_runs(rng: random.Random, pack: list[str]) -> None:
-    """Both hands may reach thirty, one by sets and the other by runs, scored earlier."""
+    """Both hands may reach thirty, one by sets and the other by runs, which are scored before sets."""
     suits = rng.sample(SUITS, 4)
     pack.sort(key=lambda card: (card[0] not in "AKQ", suits.index(card[1])))
 

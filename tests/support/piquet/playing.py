@@ -32,7 +32,7 @@ __all__ = (
 
 FULL_SETS = "AKQJT"
 _PLAYS_TO_A_CONCESSION = 100
-"""One card in this many is a concession instead."""
+"""On average, one card in this many is replaced by a concession."""
 
 
 def play_through(rng: random.Random, table: Table) -> Iterator[str]:

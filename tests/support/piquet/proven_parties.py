@@ -20,7 +20,7 @@ NUMBER: Final = "1296783475893178368"
 OF_DAY: Final = DayDeal(128, 1)
 Json = dict[str, Any]
 HousePlayer = Callable[[int], Player]
-"""Makes the player of a level from the house's seed."""
+"""Makes a level's player from the house's seed."""
 
 
 def proven_partie(

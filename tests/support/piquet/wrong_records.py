@@ -98,7 +98,7 @@ RECORDS: Final[list[tuple[Any, str]]] = [
             "deal 1, after 2 actions: this deal is unfinished, but another follows: write",
         ),
     ]  # fmt: skip
-"""Whole records, and how the sentence about each begins."""
+"""Whole records, and the beginning of each error message."""
 LINES: Final[list[tuple[Any, str]]] = [
         ("0 play 10S", "`10S`: write `TS`."),
         ("0 play a♠", "`a♠`: write `AS`."),
@@ -135,7 +135,7 @@ LINES: Final[list[tuple[Any, str]]] = [
         ),
         ("1 answer point good", "`good` is only what the other seat hears: write the cards of the answer, or `-`."),
     ]  # fmt: skip
-"""Lines of a whole record, and what to write instead."""
+"""Lines of a whole record, and the correction in the error message."""
 
 EXCHANGED: dict[str, Any] = {
     "dealer": 1,
@@ -212,7 +212,7 @@ SEEN: Final[list[tuple[Any, str]]] = [
             ", action 4: `1 play TD`: this seat knows that `TD` is somewhere else.",
         ),
     ]  # fmt: skip
-"""Changes of a deal as seat 0 sees it, and the sentence without the deal."""
+"""Changes to a deal as seat 0 sees it, and the error message without the deal."""
 CALLS: Final[list[tuple[Any, str]]] = [
         ("0 point 5 A", "`A`: points of equal length are compared by their total, such as `49`."),
         ("0 sequence 4 49", "`49`: sequences of equal length are compared by their top card, one of A K Q J T 9 8 7."),
@@ -223,7 +223,7 @@ CALLS: Final[list[tuple[Any, str]]] = [
             "`4 A X` is not a call as the other seat hears it: write the number and the words, such as `4 A S`.",
         ),
     ]  # fmt: skip
-"""Calls of the other seat in ``au-cent``, and what to write instead."""
+"""The other seat's calls in ``au-cent``, and the correction in the error message."""
 
 POINT = "1 answer point AS KS QS JS 9S 8S 7S"
 ANSWERED: Final[list[tuple[list[str], str]]] = [
@@ -249,7 +249,7 @@ ANSWERED: Final[list[tuple[list[str], str]]] = [
             "3: `0 point 6`: this seat's `1 point AS KS QS JS 9S 8S` does not beat it.",
         ),
     ]  # fmt: skip
-"""Calls that younger heard and what it did itself, and the sentence from the number of the action."""
+"""Elder's calls and younger's actions in younger's record, and the error message from the action number on."""
 
 
 def called(*calls: str, rules: str = "au-cent") -> Any:
@@ -344,4 +344,4 @@ POSITIONS: Final[list[tuple[str, str]]] = [
         ),
         (f"{DRAWN}; 0 play AS", "deal 1: it is seat 1's turn, not seat 0's."),
     ]  # fmt: skip
-"""Positions of the seat whose turn it should be, and how the sentence about each begins."""
+"""Positions as the seat to act sees them, and the beginning of each error message."""

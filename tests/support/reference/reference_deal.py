@@ -209,9 +209,7 @@ class Table(ReferenceState):
         return self.verdict(kind) == "not-good" and better
 
     def _begins_as_told(self, kind: str, groups: list[Group]) -> bool:
-        """Younger must reckon the announced group in french-1896; in carte-rouge, the point with the number said to
-        elder.
-        """
+        """In french-1896 younger reckons the announced group, in carte-rouge the point whose number elder was told."""
         if self.before_0_2_0 or self.verdict(kind) != "not-good":
             return True
         answer, asked = self.answered[kind], kind in self.making

@@ -27,7 +27,7 @@ SAYS_AT_ONCE: Final[dict[str, tuple[str, ...]]] = {
     "french-1896": KINDS,
 }
 READINGS: Final = ("0.1", "0.2", "0.2.0")
-"""The versions of the bot that read a source otherwise."""
+"""The bot versions that read a source differently."""
 
 Group = tuple[str, ...]
 Options = dict[str, bool | int | str]

@@ -41,7 +41,7 @@ class ReferenceState:
     exchanged: dict[int, Group] = field(default_factory=dict)
     looked: bool = False
     named: str | None = None
-    """The suit that elder has named to lead."""
+    """The suit that elder has named for the first lead."""
     declined: bool = False
     called: dict[str, list[Group]] = field(default_factory=dict)
     answered: dict[str, Group] = field(default_factory=dict)
@@ -51,7 +51,7 @@ class ReferenceState:
     plays: list[tuple[int, str]] = field(default_factory=list)
     conceded: int | None = None
     given: int = 0
-    """How many tricks the seat that conceded has given to the other, one after the other."""
+    """How many tricks in a row the conceding seat has given to the other."""
 
     @property
     def has_carte_rouge(self) -> bool:
@@ -158,8 +158,8 @@ class ReferenceState:
     def must_ask(self, kind: str, mine: Group) -> bool:
         """Whether younger, whose best group is ``mine``, must ask for the tie-break now.
 
-        Younger asks if elder called only a number and ``mine`` has this number. In rubicon, a sequence or set is asked
-        about only if younger's unseen cards include one equal to ``mine`` or better.
+        Younger asks if elder called only a number and ``mine`` has this number. In rubicon, the cards unseen by younger
+        must also allow elder a sequence or set as good as ``mine`` or better.
         """
         called = self.called[kind]
         if not called or not mine or kind in self.says_at_once or len(mine) != len(called[0]):

@@ -81,9 +81,8 @@ def played_out(deal: Deal) -> Deal:
 
 
 def sight_of(deal: Deal, eye: int | None = None, **changes: Any) -> Sight:
-    """Returns the view of seat ``eye``, or of the public, in a partie between Ann and Bob.
-
-    ``changes`` replace its fields.
+    """Returns the view of seat ``eye``, or of the public, in a partie between Ann and Bob, with ``changes`` to its
+    fields.
     """
     before = Standing(game=deal.game)
     found = Sight(

@@ -21,7 +21,7 @@ from tests.fakes.service_context import ADA, BEN, CLEO, ServiceContext, key, ope
 from tests.support.paths import CASES
 
 ELDERS: Final = tuple(at for at in range(24) if at % 6 < 3)
-"""Where a pack has elder's cards; the five that elder draws are from 24 on."""
+"""Elder's places in a pack. Elder draws the five cards from place 24 on."""
 KNOWN: Final = {*ELDERS, *range(24, 29)}
 
 

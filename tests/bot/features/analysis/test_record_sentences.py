@@ -8,7 +8,7 @@ from tests.support.source import CATALOGUES
 
 OF_THE_BOT = {"record-wrong"}
 ELSEWHERE = {"other", "illegal", "illegal-about", "no-whole-deal", "form-seat", "form-record", "form-position"}
-"""A text as it is, the refusals of ``refusals.ftl``, and errors of no record or position."""
+"""Error kinds without a sentence in ``records.ftl``."""
 
 
 def test_the_bot_says_in_english_what_the_library_says() -> None:

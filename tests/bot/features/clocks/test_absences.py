@@ -177,7 +177,7 @@ async def test_without_a_pace_closed_dms_are_asked_about_each_turn(services: Ser
 
 
 async def watched(services: ServiceContext, days: int) -> list[int]:
-    """Restarts the bot every day. Returns how many people it looked up each day."""
+    """Restarts the bot every day. Returns how many people the bot looked up each day."""
     asked: list[int] = []
     for _ in range(days):
         watch = IdleParties(services.context, services.messenger)

@@ -62,7 +62,7 @@ def sayings(services: ServiceContext, partie: PartieId) -> list[Says]:
 
 
 async def rings_at(services: ServiceContext, until: int, user: int = ADA) -> list[int]:
-    """Passes time until ``until``. Returns when new DMs came, exact at multiples of 12 minutes."""
+    """Passes time until ``until``. Returns the times of new DMs, exact at multiples of 12 minutes."""
     known, found = {shown.at.message for shown in services.messenger.hands(user)}, list[int]()
     for seconds in cycle((12 * 60 - 1, 1)):
         if services.clock.now >= until:

@@ -18,7 +18,7 @@ from tests.support.piquet.deals import dealt, play_out, say, tricks
 from tests.support.ui.sights import ENDINGS, changed, exchanged, sight
 
 ELDER, YOUNGER = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
-"""Elder has the seven highest tricks; with four aces and three kings called, these make a score of 24."""
+"""Elder has seven sure tricks; four aces and three kings make a score of 24."""
 
 COST = "What cost me most"
 

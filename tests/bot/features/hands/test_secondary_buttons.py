@@ -33,7 +33,7 @@ DECIDING: Final = {
     "laydown",
     "claiming",
 }
-"""The verbs of buttons that are cards, or the decision that the step asks for."""
+"""Verbs of buttons for cards or for the decision that the hand asks for."""
 
 ALL_ON: Final = User(
     1,

@@ -14,7 +14,7 @@ TERMS = {
     "fr": (("premier", "a donné"), ("dernier", "avez donné")),
     "de": (("Vorhand", "hat gegeben"), ("Hinterhand", "hast du gegeben")),
 }
-"""The names of the two players of a deal in each language, and a part of the sentence that says who they are."""
+"""Each language's terms for elder and younger, and a part of the sentence that explains them."""
 NAMED = (
     *("elder", "talon", "point", "sequence", "quint", "quart", "tierce", "set", "trio", "quatorze", "trick"),
     *("pique", "follow suit", "younger", "rubicon", "repique", "sink", "carte blanche", "tenace"),

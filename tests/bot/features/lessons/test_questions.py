@@ -35,9 +35,9 @@ from tests.support.house.exact_play import ExactPlay
 
 LAST_DEAL = lesson_named("last-deal")
 MOST = 300
-"""The most hands of the house over which a card is solved; of more, this many are drawn."""
+"""The most house hands over which a card is solved; from a larger number, this many are drawn."""
 FORGO = 100
-"""How many points more the last question must be worth, wherever the A♣ can be driven out."""
+"""By how many points the last question's answer must be better, wherever the A♣ can be driven out."""
 AS_GOOD = {
     ("first", "lead"): {"lower"},
     ("first", "again"): {"lower"},
@@ -47,7 +47,7 @@ AS_GOOD = {
     ("reading", "small"): {"same"},
     ("younger", "trusted"): {"lower"},
 }
-"""Mistakes whose cards all win as much. Their texts say so, or speak of the order or of what the card shows."""
+"""Mistakes in which every card wins as much. Their texts say so, or are about order or about what the card shows."""
 PARTLY = {
     ("first", "lead"): {"other"},
     ("first", "again"): {"other"},
@@ -55,7 +55,7 @@ PARTLY = {
     ("play", "point"): {"lower"},
     ("reading", "small"): {"other"},
 }
-"""Mistakes of which some card wins as much. Their texts name a reason that is true of each card."""
+"""Mistakes in which some cards win as much. Their texts give a reason true of each card."""
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 
 
@@ -69,7 +69,7 @@ class Asked:
         self.number = number
         at, place = lesson.places[number]
         self.theirs: Hand = lesson.deals[at].deal(place).hands[1 - LEARNER]
-        """What the house really holds."""
+        """The cards that the house really holds."""
 
     @property
     def unseen(self) -> Hand:
@@ -150,7 +150,7 @@ FACTS: dict[tuple[str, str], Callable[[Asked], set[str]]] = {
     ("reading", "uncalled"): lambda one: held_silently(one, "JC"),
     ("younger", "counted"): lambda one: {"yes" if Card.parse("AS") in one.unseen else "no"},
 }
-"""Questions whose answer follows from the rules or from what is known of the house, for each hand that it may hold."""
+"""Questions whose answer follows from the rules, or is equal for each possible hand of the house."""
 
 
 @pytest.mark.parametrize("key", FACTS, ids="-".join)
@@ -208,7 +208,7 @@ VALUES: dict[tuple[str, str], Callable[[Asked], Mapping[str, float]]] = {
     ("last-deal", "prevent"): of_answers,
     ("last-deal", "forgo"): lambda one: over_all(one, 10),
 }
-"""Questions whose answers are worth more or less. An answer that the learner's hand cannot give is left out."""
+"""Questions whose answers have different worth. Answers impossible with the learner's hand are left out."""
 
 
 @pytest.mark.parametrize("key", VALUES, ids="-".join)

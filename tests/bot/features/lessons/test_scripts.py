@@ -26,7 +26,7 @@ FIRST, SECOND, *_ = LESSONS
 EXCHANGE, READING, PLAY, LAST_DEAL = map(lesson_named, ("exchange", "reading", "play", "last-deal"))
 SEEDS = 3
 WORSE = 1.0
-"""How many points worse than master's choice a lesson's may be by master's judgement."""
+"""By how many points a lesson's choice may be worse than master's, as master judges."""
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 
 

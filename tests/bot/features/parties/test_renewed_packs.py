@@ -30,7 +30,7 @@ TAKEN_BACK = (
     """,
     "UPDATE parties SET commitment = '' WHERE ended_at IS NULL",
 )
-"""What the upgrade to version 0.2.0 did with the commitments of version 1."""
+"""How the upgrade to version 0.2.0 changed commitments of version 1."""
 
 
 async def of_version_1(services: ServiceContext) -> None:

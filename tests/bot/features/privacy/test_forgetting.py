@@ -49,11 +49,11 @@ from tests.support.waiting import wait_for
 
 NAME = "Adalberta"
 ADA = 987_654_321_098_765_432
-"""An id that no other number equals by chance."""
+"""An id that equals no other number by chance."""
 YOUNG = 98_765_432_109_876
-"""An id of an account as old as Discord, which SQLite stores in six bytes."""
+"""The id of an account as old as Discord, stored by SQLite in six bytes."""
 GROUP = 987_654_321_098_765_433
-"""A group of direct messages."""
+"""A group DM."""
 SHORT = rules_of(RUBICON.name, {"deals": 1})
 
 

@@ -9,7 +9,7 @@ from bot.piquet.house.problems.problem import PiquetProblem, Topic
 from tests.fakes.service_context import ADA, ServiceContext
 
 LONGEST = 35
-"""About so many characters of a button's label fit on a phone."""
+"""The most characters of a button label that fit on a phone."""
 
 
 @pytest.mark.parametrize("locale", languages())

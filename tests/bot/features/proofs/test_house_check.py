@@ -35,7 +35,7 @@ from tests.support.sampled_rules import with_rules
 
 HOUSE = PLAYERS["beginner"](Shuffler(SECRET, NUMBER, CUTS).house_seed())
 GONE = "0123456789abcdef"
-"""A digest of the source, which older versions of the bot wrote."""
+"""An engine version as older bots wrote it: a digest of the source."""
 
 
 def played(rules: str = "rubicon", *, version: str | None = None, deals: int | None = 2) -> RecordedPartie:

@@ -64,7 +64,7 @@ WITH_POINTS = {
 }
 
 LENGTHS = {ENGLISH: 600, "fr": 720, "de": 720}
-"""The most characters of a page. What English says in 600 takes up to a fifth more in other languages."""
+"""The most characters on a page. Other languages may need a fifth more than English."""
 
 every_page = pytest.mark.parametrize("name", PAGES)
 every_topic = pytest.mark.parametrize("name", TOPICS)

@@ -10,12 +10,12 @@ from tests.bot.features.rules.test_rules_pages import body as pages
 from tests.support.paths import SHARED
 
 SPEECH = '"([^"]+)"', "‘([^’]+)’"
-"""How the two sources print what is spoken."""
+"""Patterns for speech in the two sources."""
 DEALS = {
     "first-deal": ("000_a2ccff981ec67841.txt", "The hand then proceeds thus", "The pack is collected", SPEECH[0]),
     "set-club": ("003_7672191bf7b82b9d.txt", "Elder : ", "The rest of the play is", SPEECH[1]),
 }
-"""The pages with a worked deal: its source, where its talk begins and ends there, and what a speech looks like."""
+"""Each page with a worked deal: its source, where the talk begins and ends there, and the pattern for speech."""
 
 
 def body(name: str) -> str:
@@ -77,7 +77,7 @@ OURS = {
     "set-counterpique-below": ["play stops", "leads a misère"],
     "set-counterpique-rubber": ["nothing below"],
 }
-"""Pages, and what must be marked on them as our reading, because the source is silent or can be read otherwise."""
+"""For each page, terms to be marked as our reading, because the source is silent or ambiguous."""
 
 
 @pytest.mark.parametrize("name", OURS)

@@ -28,7 +28,7 @@ CAVENDISH = [
     ("(and leads knave, saying) “eighteen”", "**A** takes it (A **18**, B 23)"),
     ("(and adding ten for the cards) “twenty-eight.”", "A **28**, B 23"),
 ]
-"""Source 000. Its calls name their rank and top card, as the house rule of full calls has it."""
+"""Source 000. Its calls name their rank and top card, as with the house rule of full calls."""
 
 CLUB = [
     ("Elder: ‘Point of four’. Younger: ‘Making?’", "“Point of four.” – **B**: “Making?”"),

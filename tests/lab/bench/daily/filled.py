@@ -34,9 +34,9 @@ T = TypeVar("T")
 GUILD, CHANNEL = 77, 78
 FIRST_USER: Final = 1_000
 PLAYERS: Final = 10
-"""People who play."""
+"""People who really play."""
 IN_PLAY: Final = {6: 1, 7: 1, 8: 0, 9: 0}
-"""Those of them who have a deal in play, and how many they have finished before; the others have finished the day."""
+"""The players with an unfinished deal, and how many deals they have finished. The others have finished the day."""
 FINISHERS: Final = PLAYERS - len(IN_PLAY)
 _HOUSE: Final = NamedPlayer(user_of(PAR_LEVEL), "The House")
 _COPIED: Final = {
@@ -51,7 +51,7 @@ _COPIED: Final = {
     "deals": ("partie", {"partie": "{first} + n"}),
     "actions": ("partie", {"partie": "{first} + n"}),
 }
-"""Fields that a partie's copy changes: its number, and the person."""
+"""The fields changed in a partie's copy: ids and people."""
 
 
 @dataclass(slots=True)

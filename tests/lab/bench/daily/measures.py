@@ -32,15 +32,15 @@ from tests.support.figures import Figure, Goal
 FEW: Final = 10
 MANY: Final = 10_000
 TIMES: Final = 60
-"""Views per figure, at both days in turn, a second of the clock apart."""
+"""Views per figure, alternating between both days, one clock second apart."""
 MINUTE: Final = 60
 SHARE: Final = 8
-"""Processor percent for the work repeated every ten seconds, at most."""
+"""The most processor time, in percent, for the work repeated every ten seconds."""
 STATEMENTS: Final = 100
 LONGEST: Final = 200
-"""Milliseconds for a reading transaction, at most: clicks wait for it."""
+"""The most milliseconds for a reading transaction, because clicks wait for it."""
 EDITS: Final = 6
-"""Channel message edits per minute, at most."""
+"""The most channel message edits per minute."""
 
 
 Look = Callable[[FilledDay, int], Awaitable[object]]

@@ -30,9 +30,9 @@ class Orderly(IntEnum):
 
     NOTHING = 0
     OWN_TURNS = 1
-    """Stage one: the opening, lists of leads, and a hand that is laid down."""
+    """Orders in one's own turn: the opening, lists of leads, and laying down a hand."""
     REPLIES = 2
-    """Stage two: also how to follow, what to throw, and what to lead after a reply that wins."""
+    """Also orders for replies: how to follow, what to throw, and what to lead after winning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +45,11 @@ class Limits:
 
 
 IMAGINED: Final = 6
-"""How many hands of the other player are imagined for a plan: about as many as the club player weighs for a card."""
+"""How many hands of the other player are imagined for a plan, about as many as the club level weighs for a card."""
 
 
 Steps = list[Action | Orders]
-"""Kinds confirmed at once."""
+"""Actions and orders confirmed together."""
 
 
 class OrderingPlayer:

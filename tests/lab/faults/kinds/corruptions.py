@@ -104,10 +104,8 @@ HARMLESS: Final[Mapping[str, Mapping[str, str]]] = {
     "none and 0 are the same": {"deals.below0 deals.below1": ""},
     "the last day, which closes once more": {"days.closed_at": ""},
 }
-"""Fields about which nothing else in the database says anything, by the reason why another value there is harmless.
-
-Each has the condition for it ("" for none), as in ``_conditions``.
-"""
+"""Fields that nothing else in the database depends on, by the reason why another value is harmless. Each has a
+condition, as in ``_conditions`` ("" for none)."""
 FREE: Final[Mapping[str, frozenset[str]]] = {
     name: frozenset(condition.split(" or "))
     for fields in HARMLESS.values()
@@ -133,14 +131,14 @@ FORMS: Final[Mapping[str, str]] = {
     "pars.engine lessons.user problem_answers.user training.user users.id": _ID,
     "users.locale": "[A-Za-z-]{2,}",
 }
-"""The forms of harmless fields: a value of another form is not harmless."""
+"""The forms of harmless fields. A value of another form is not harmless."""
 CLOCK: Final = frozenset({"since", "extra", "due_at", "wake_at", "reminded"})
-"""Fields that a new turn sets."""
+"""Fields set by a new turn."""
 FOLLOWING: Final[Mapping[tuple[str, str], frozenset[str]]] = {
     ("seats", "name"): frozenset({"names", "places"}),
     ("names", "gone"): frozenset({"places", "crowds"}),
 }
-"""Tables that follow a name or who has left a server, which are FREE: a repair makes them agree."""
+"""Tables that copy a name or who has left a server. A repair makes them agree with the FREE field."""
 
 
 @dataclass(slots=True)

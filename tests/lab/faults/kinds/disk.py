@@ -15,7 +15,7 @@ import apsw
 
 SECTOR: Final = 512
 _NEW_LOGS: Final = apsw.SQLITE_OPEN_MAIN_JOURNAL | apsw.SQLITE_OPEN_SUPER_JOURNAL | apsw.SQLITE_OPEN_WAL
-"""Files whose folder is synced with the first sync, if they are opened to be made: as in SQLite's own unixOpen."""
+"""Open flags of files whose first sync also syncs their folder if they are new, as in SQLite's own unixOpen."""
 
 
 @dataclass(frozen=True, slots=True)

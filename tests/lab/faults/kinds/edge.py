@@ -31,7 +31,8 @@ UNCHANGED: Final = {
     "vacations": "*",
     "rest_days": "*",
 }
-"""What no bad input may change: tables and their columns. Where somebody's hand stands may change: it is shown anew."""
+"""Tables and columns that no bad input may change. The place of a person's hand may change, because it is shown again.
+"""
 
 
 def edge(effort: Effort) -> Iterator[Figure]:

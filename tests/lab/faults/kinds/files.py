@@ -25,7 +25,7 @@ from tests.lab.faults.kinds.statements import Toll, half, judge
 from tests.support.figures import Figure, Progress
 
 NOBODY: Final = 65_534
-"""A user who owns nothing; tests may run as root."""
+"""A user without files, because tests may run as root."""
 PAGE: Final = 4096
 
 
@@ -145,7 +145,7 @@ class Damage:
     do: Callable[[bytes], bytes]
     end: str = ""
     refused: bool = True
-    """Whether the database must be refused when it is opened; else when what is damaged is needed."""
+    """Whether the database must be refused when it is opened, and not only when the damaged part is needed."""
 
 
 def corrupt(effort: Effort) -> Iterator[Figure]:

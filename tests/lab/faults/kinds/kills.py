@@ -16,15 +16,15 @@ TABLES: Final = 10
 LONELY: Final = {0, 5}
 """Tables against the house: in a thread, and in the channel itself."""
 STARTS: Final = 0.2
-"""Every fourth bot is killed within this many seconds after its start: before it is up, or just up."""
+"""Every fourth bot is killed within this many seconds after its start, before or just after it is ready."""
 LIVES: Final = 120
-"""The others live for this many requests at most: about ten decisions, on any machine."""
+"""The most requests before the other bots are killed: about ten decisions, on any machine."""
 PAUSE: Final = 0.03
 DAYS_END: Final = 15
-"""Kills between two that close all days while the bot is down."""
+"""After this many kills, all days close while the bot is down."""
 AIMED: Final = 5
-"""One kill in this many is aimed at a stored decision with its answer on the way, which chance seldom hits. Half the
-aimed decisions are the house's, which thinks longer than most bots live."""
+"""One kill in this many waits for a stored decision whose answer is not sent yet, because chance seldom hits it. Half
+of these decisions are the house's, which thinks longer than most bots live."""
 
 
 def kills(effort: Effort) -> Iterator[Figure]:

@@ -42,10 +42,10 @@ NUMBERS: Final = (0, 1, 2**31, 2**53, 2**63 - 1, 2**63, 10**19, 99_999_999_999_9
 LOCALES: Final = ("xx-YY", "", "de", "zh-TW", "en-US-x-piquet", "..", "e" * 200)
 
 Mangle = Callable[[Json, str], None]
-"""Spoils a payload; a locale is given to it."""
+"""Spoils a payload. The text is a locale."""
 
 Options = Callable[[Guest], list[Json]]
-"""What somebody gives a command."""
+"""The options a guest gives a command."""
 
 
 def _drop(*keys: str) -> Mangle:

@@ -33,16 +33,13 @@ from tests.support.figures import AtLeast, Figure, Progress
 RESTARTS: Final = 60
 """Decisions between two restarts."""
 WHOLE: Final = 240
-"""No partie played by ``simply`` has more decisions."""
+"""More decisions than any partie played by ``simply``."""
 _DISKS = count()
 
 
 @dataclass(slots=True)
 class Tape:
-    """The log of disk operations.
-
-    ``kept`` pairs each confirmed state's hash with the log length when it was confirmed.
-    """
+    """The log of disk operations. ``kept`` has the log's length and a hash of the state at each confirmation."""
 
     log: list[Event]
     kept: list[tuple[int, str]] = field(default_factory=list)

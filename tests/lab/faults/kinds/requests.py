@@ -17,7 +17,7 @@ from tests.support.figures import AtLeast, Figure, Progress
 FASTER: Final = 300
 """Clock seconds per real second."""
 STEP: Final = 8
-"""Each partie faults every eighth request; the next partie, the requests after them."""
+"""Each partie makes every eighth request fail; the next partie, the requests after them."""
 TROUBLES: Final = {
     "refused with 500": Fault(FaultKind.REFUSED, status=500),
     "refused with 503": Fault(FaultKind.REFUSED, status=503),
@@ -29,7 +29,7 @@ TROUBLES: Final = {
 }
 AT_ONCE: Final = 8
 HASTY: Final = 0.5
-"""After how many seconds a guest gives up a click: less than Discord's 3, as many an answer is cut off."""
+"""Seconds until a guest gives up a click: fewer than Discord's 3, because many answers are cut off."""
 
 
 def requests(effort: Effort) -> Iterator[Figure]:

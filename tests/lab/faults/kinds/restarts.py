@@ -23,9 +23,9 @@ LONELY: Final = {1}
 PAUSE: Final = 0.1
 MODES: Final = ("fast", "immediate")
 RANDOM: Final = 2.0
-"""The server restarts within this many seconds, or when a message is on its way."""
+"""The server restarts within this many seconds, or while a message is on its way."""
 REPLY: Final = 2.0
-"""Seconds for which the message's reply is held back."""
+"""Seconds for which Discord holds back the message's answer."""
 WATCHED: Final = SETTLES + 2.0
 """Seconds after a restart in which the standby could take the lease of the active process."""
 HOST: Final = "localhost"

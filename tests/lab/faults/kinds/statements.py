@@ -28,7 +28,7 @@ from tests.support.played_again import decisions_since
 from tests.support.waiting import LONGEST
 
 WHOLE: Final = 1_000
-"""No partie played by ``simply`` has more decisions."""
+"""More decisions than any partie played by ``simply``."""
 
 
 @dataclass(slots=True)

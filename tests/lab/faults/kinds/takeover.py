@@ -37,17 +37,17 @@ PAUSE: Final = 0.2
 UNDER_WAY: Final = 1.0
 """Seconds for a sent message to reach Discord, on a busy machine."""
 REPLIES: Final = (0.5, 12.0)
-"""Seconds for which a reply is held back: it comes while the process is silent, or after that."""
+"""Seconds for which an answer is held back: it comes while the process is silent, or afterwards."""
 COMMIT: Final = 0.3
-"""Seconds until the reply comes after which a transaction begins that is to be met."""
+"""Seconds until an answer that starts a transaction, which is then interrupted."""
 MISSED: Final = 5.0
 """Seconds to wait for a transaction."""
 RANDOM: Final = 3.0
-"""A random moment is within this many seconds."""
+"""A random moment comes within this many seconds."""
 ASKED: Final = 10.0
-"""Goal in seconds for a complete takeover."""
+"""The goal for a complete takeover, in seconds."""
 TAKEN: Final = 60.0
-"""Bound in seconds for a complete takeover, on a busy machine."""
+"""The bound for a complete takeover on a busy machine, in seconds."""
 ENDED: Final = 1
 """The exit status after losing the lease to another process."""
 
@@ -69,7 +69,7 @@ STORED: Final = """
 SELECT number, string_agg(DISTINCT what, ', ') FROM lab.stored
 WHERE who = %s AND extract(epoch FROM pg_xact_commit_timestamp(xmin)) > %s GROUP BY number
 """
-"""Transactions committed by a process since a moment."""
+"""Selects the transactions committed by a process since a given time."""
 _OPEN: Final = """
 SELECT 1 FROM pg_stat_activity WHERE usename = %s AND backend_xid IS NOT NULL AND wait_event_type = 'Lock'
 """
@@ -88,22 +88,21 @@ class Case(StrEnum):
     HANGING = "its proxy hangs"
     """The database connection hangs, and nothing is closed."""
     ENDED = "the server ends its connections"
-    """The process itself goes on, and has asked the server a moment ago."""
+    """The process itself goes on, and last heard from the server just before."""
 
 
 BEGUN: Final = Counter({Case.STOPPED: 10})
-"""The most requests of the old process, of which none is asked. On a busy machine, several have passed the request gate
-and are not written yet when the process is stopped; they leave as it wakes. What they change is seen in other figures.
-"""
+"""The most requests that the old process may still send on waking. On a busy machine, several have passed the request
+gate and are not written yet when the process is stopped. Other figures count their damage."""
 
 
 class Aim(StrEnum):
     """When the active process is silenced."""
 
     REPLY = "while a reply is on its way"
-    """A message has arrived, and its reply has not."""
+    """Discord has a message, but its answer has not arrived."""
     TRANSACTION = "while a transaction is open"
-    """It waits for a database lock while it stores a delivery."""
+    """The transaction waits for a database lock while it stores a delivery."""
     RANDOM = "at a random moment"
 
 

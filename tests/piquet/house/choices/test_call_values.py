@@ -68,7 +68,7 @@ def test_an_opinion_says_whether_it_counts_points() -> None:
 
 
 def test_what_was_reckoned_before_counts_in_the_next_word() -> None:
-    """Elder's call shows as much before as after, so the imagined hands are equal."""
+    """Elder's call shows as much before younger reckons as after, so the imagined hands are equal."""
     before, after = younger((190, 88)), younger((190, 88), SEQUENCES)
     both, rest = (CallPlans(turn.deal, Dice(1), worth_of(turn)) for turn in (before, after))
     assert rest.of({SET: rest.held[SET]}) == pytest.approx(both.of(both.held))

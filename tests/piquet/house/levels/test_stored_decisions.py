@@ -32,9 +32,9 @@ CHANGED: Final = (
 )
 EVERY: Final = 5
 FRESH: Final = 16
-"""One position in this many is also answered by separate processes."""
+"""One position in this many is also answered in separate processes."""
 _EXACT: Final = {"math": {"comb", "fsum", "gcd", "inf", "sqrt"}, "statistics": {"fmean", "median"}}
-"""What gives the same on every machine and with every version of Python."""
+"""Functions with equal results on every machine and in every Python version."""
 _INEXACT: Final = {"datetime", "locale", "os", "platform", "random", "secrets", "time", *_EXACT}
 
 

@@ -23,7 +23,7 @@ USED = "AS KS QS JS TS 9S AH KH QH JH TH AD"
 
 
 SETS = "AS KS QS AH KH QH AD KD QD AC KC QC"
-"""Three quatorzes: against two quints either side has thirty."""
+"""Three quatorzes: against two quints each side reaches thirty."""
 PIQUE_RULES = rules_of("carte-rouge", {"carte_rouge_bar": True, "pique": "as-played"})
 
 
