@@ -92,15 +92,15 @@ refusal-win-trick = You must win this trick if you can: play { $cards } (your ho
 ## The page of /piquet rules
 
 rules-page-options-title = House rules
-rules-page-options-body = Choose them in `/piquet challenge`, which shows every difference from the rule set. None fits Counterpique.
+rules-page-options-body = You choose house rules in `/piquet challenge`, which shows every difference from the rule set. None of them fits Counterpique.
 # A line for each, and the last line of the page. No page has more of them than HOUSE_RULES_A_PAGE.
-rules-option-carte-rouge = **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets; counts towards pique and repique. Part of _Carte Rouge_.
-rules-option-carte-rouge-bar = **Barred carte rouge.** Younger’s 20 don’t count towards pique or repique.
-rules-option-cards-make-pique = **The cards towards a pique.** If elder wins seven tricks before younger wins any, the 10 score at once: 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30. Part of _Carte Rouge_.
-rules-option-pique = **The pique as played.** Elder has it with 30 before younger reckons: 26 + 3 in hand, and 29 + 1 = 30 with the first card led. A repique keeps the order of scoring.
-rules-option-calls = **Calls in full**, in Rubicon: “quart major”, “three knaves”.
-rules-option-must-win = **Win if you can.** You must win the trick if you can follow suit with a higher card.
-rules-option-deals = **One or two deals**, if the set has six; after a tie, two more. No rubicon. Two are fairer: in one, elder has the advantage.
+rules-option-carte-rouge = **Carte rouge.** A player scores 20 if all twelve of their cards are used in a good point, sequences or sets. This counts towards pique and repique. Part of _Carte Rouge_.
+rules-option-carte-rouge-bar = **Barred carte rouge.** Younger’s carte rouge doesn’t count towards pique or repique.
+rules-option-cards-make-pique = **The cards towards a pique.** If elder wins seven tricks before younger wins any, elder scores the 10 at once: 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30. Part of _Carte Rouge_.
+rules-option-pique = **The pique as played.** Elder makes it with 30 before younger reckons: with 26 + 3 in hand, the first card led makes 29 + 1 = 30. A repique still follows the order of scoring.
+rules-option-calls = **Calls in full.** In Rubicon, calls name top cards and ranks: “quart major”, “three knaves”.
+rules-option-must-win = **Win if you can.** If you can follow suit with a higher card, you must win the trick.
+rules-option-deals = **One or two deals**, in rule sets of six, and two more after a tie. There is no rubicon. Two are fairer: in one, elder has the advantage.
 
     _Example:_ a game of one deal ends 34 to 22: 100 + 34 − 22 = 112.
-rules-options-sources = The first three: the source of _Carte Rouge_. Full calls: Cavendish. Win if you can: older rules. The pique as played: many clubs. Short games: ours.
+rules-options-sources = The first three are from the source of _Carte Rouge_, full calls from Cavendish, and “win if you can” from older rules. Many clubs score the pique as played. Short games are ours.
