@@ -176,7 +176,7 @@ async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer |
 
 
 def panel_place(interaction: Interaction, suggestion: Suggestion) -> PanelPlace:
-    """Returns the panel's options. In the bot's DMs, no one else would see an open challenge, so the panel omits it."""
+    """Returns the panel's options. In the bot's DMs, it offers no open challenge, because nobody else would see it."""
     at = where(interaction)
     return PanelPlace(anyone=at is not Where.DM, table=at is Where.SERVER, suggestion=suggestion)
 

@@ -140,8 +140,6 @@ class AnchorPost:
 
 @dataclass(frozen=True, slots=True)
 class DayPost:
-    """A daily channel's post about one day."""
-
     guild: int
     number: int
     closes_at: int
@@ -237,7 +235,7 @@ def new_row(tx: Transaction, post: ChannelPost, place: int) -> DayPostRow:
 
 
 def message_before(tx: Transaction, guild: int, number: int) -> DayPostRow | None:
-    """Returns the previous day's message if, as on quiet servers, it also shows day ``number``. Otherwise None."""
+    """Returns the previous day's message if it also shows day ``number``, as on quiet servers. Otherwise None."""
     before = daily.post_of(tx, guild, PostKind.DAY, number - 1)
     if before is None or before.message is None:
         return None

@@ -19,7 +19,10 @@ _RED = 0x8C2F39
 
 
 def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | Unrated | None) -> ui.LayoutView:
-    """Asks whether to resign. ``ratings`` are the rating now and afterwards, or why it stays. None if friendly."""
+    """Asks whether to resign.
+
+    ``ratings`` are the rating now and afterwards, or why it would not change. None if friendly.
+    """
     other = names(sight)[1 - (sight.eye or 0)]
     question = say("resign-ask", other=other, deal=deal_numbered(say, sight), score=_score(say, sight))
     if isinstance(ratings, Unrated):

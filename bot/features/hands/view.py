@@ -36,7 +36,7 @@ WAITING = 0x7A7F87
 _MOST = 5
 """The most buttons besides those for cards and the decision."""
 _SECONDARY = ("turn", "sink", "some", "cancel", "orders", "follow", "grant", "hand", "less")
-"""The verbs of the decision's own buttons that count as such."""
+"""The verbs of the decision's own buttons counted towards ``_MOST``."""
 _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 

@@ -1,8 +1,7 @@
 """Advice for the button *What would you do?*, from the player's knowledge.
 
-The house advises in parties against it and in friendly parties, but not in daily deals or where a server disables
-advice. Advice makes a rated house partie friendly, after a warning and only in the first deal, so asking cannot save a
-rating.
+The house advises in house parties and friendly parties, but not in daily deals or where a server disables advice.
+Advice makes a rated house partie friendly, after a warning and only in the first deal, so asking cannot save a rating.
 """
 
 from dataclasses import dataclass

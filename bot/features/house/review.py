@@ -161,7 +161,7 @@ async def judged_deal(
 ) -> Review:
     """Judges a deal's decisions. Omits decisions that no worker could judge.
 
-    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or Unanswered if none could be judged.
+    Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or Unanswered without any judgement.
     """
     loaded = await load(context, partie_id, number)
     seat = _seat(loaded, user, seat)

@@ -67,7 +67,7 @@ def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffl
 
 
 def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:
-    """Returns a partie's proof, without facts still secret. None without a proof."""
+    """Returns the public part of a partie's proof, None without a proof."""
     proof = whole_proof(tx, row)
     return proof.while_in_play() if proof and _is_secret(tx, row) else proof
 

@@ -80,7 +80,6 @@ async def language_at(context: Context, challenge: Challenge) -> str:
 
 
 async def remember_locale(context: Context, user: int, locale: str) -> None:
-    """Stores the user's Discord locale, for later messages."""
     if context.stored_locales.get(user) == locale:
         return
 

@@ -132,7 +132,7 @@ def _engines(house: HouseProof) -> dict[int, str]:
 
 
 def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
-    """The next moment advances the deal, which all moments share."""
+    """Each moment is valid only until the next, because all share one deal."""
     seq = 0
     for number, played in enumerate(game.deals):
         deal, laid_down = Deal(game.rules, played.dealer, played.dealt, played.talon, played.game), False

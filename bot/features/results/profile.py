@@ -56,7 +56,7 @@ class Against:
 class DaysPlayed:
     """A player's daily deals: finished days, the longest streak still running, and points against par.
 
-    ``against_par`` needs enough deals, and excludes ``unfinished`` deals and the ``open`` deals of open days.
+    ``against_par`` is None for too few deals, and excludes ``unfinished`` deals and ``open`` deals (of open days).
     """
 
     finished: int

@@ -64,7 +64,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             self.without_access[partie] = guild, channel
 
     async def access_regained(self, channel: int) -> None:
-        """Retries at once to post to the channel's refused tables."""
+        """Immediately retries posting to tables in the channel."""
         for partie in [one for one, (_, closed) in self.without_access.items() if closed == channel]:
             await self._context.database.write(partial(self._retry_now, partie_id=partie))
 

@@ -106,7 +106,6 @@ def _decider(found: WhatIf) -> str:
 
 
 def _score(say: Words, found: WhatIf, end: Sight) -> str:
-    """Adds the result, if the game ends with this deal."""
     (first, second), (one, two) = names(end), score_of(end)
     lead, name = signed(found.lead(end)), _decider(found)
     scored = say("whatif-score", first=first, one=one, second=second, two=two, lead=lead, name=name)
