@@ -37,7 +37,7 @@ KEPT = DECIDING - CHOOSING | ORDERING | {"giveup", "look", "blank"}
 MORE = 0.6
 """Probability for another change while orders are open."""
 
-TURN = "it is your turn"
+TURN = "it’s your turn"
 CLOSED = "I can’t send you DMs"
 """The table's text after the name of a player with closed DMs."""
 

@@ -82,7 +82,7 @@ problem-choice = { $less ->
 problem-do-call-nothing = call nothing more
 problem-do-reckon-nothing = reckon nothing
 problem-do-call-rest = hide the point and call the rest
-problem-note = The figures are { points-on-average }, as the master level judges it from your cards and from what was said and shown.
+problem-note = The figures are { points-on-average }, as the master level judges them from your cards and from what was said and shown.
 # How the person does. $streak is a number of days.
 problem-score = You have solved { $solved } of { $answered }.{ $streak ->
     [0] {""}

@@ -107,7 +107,7 @@ server-daily = Daily deal channel: { $state ->
    *[other] **none** (`/piquet daily` still works).
 } A day ends at **{ $hour } ({ $zone })**{ $closes ->
     [none] {""}
-   *[other] ; today’s ends { $closes }
+   *[other] ; today’s deals end { $closes }
 }.
 server-digest = Weekly summary: { $on ->
     [yes] **on**, above the first daily post of each week.

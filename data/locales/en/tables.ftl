@@ -96,10 +96,10 @@ table-show = Show my hand
 ## The table, deal by deal
 
 table-deal = ## Piquet · #{ $number } · { $deal }
-table-deal-who = -# { $dealer } deals, { $elder } is elder.
+table-deal-who = -# { $dealer } deals, and { $elder } is elder.
 table-deal-bids = -# { $dealer } deals and opens the auction.
 table-deal-stands = -# Before this deal: { $standing }
-table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and exchanges first.
+table-next = Deal { $number }: **{ $dealer }** deals. **{ $elder }** is elder and exchanges first.
 table-next-bids = Deal { $number }: **{ $dealer }** deals and opens the auction.
 table-tied = The game is tied, so two more deals are played.
 # The first message of a table that was moved to another place.

@@ -54,7 +54,7 @@ async def kept(harness: Harness) -> list[str]:
 
 async def test_the_dealer_bids_first_and_nobody_is_elder_yet(harness: Harness) -> None:
     await begin(harness, "counterpique")
-    assert "You dealt, so you speak first: bid, or pass." in harness.bob.live().text
+    assert "You dealt, so you speak first: bid or pass." in harness.bob.live().text
     assert "the auction decides who is elder (you dealt)" in harness.bob.live().text
     assert "You hold: " in harness.bob.live().text
     assert not to_act(harness.alice.live())
@@ -124,7 +124,7 @@ async def test_above_the_highest_bid_nothing_can_be_chosen(harness: Harness) -> 
     await bid(harness.bob, 13, 8)
     assert "If you say yes, you become elder at this bid, because no bid is higher." in harness.alice.live().text
     await answer_bid(harness.alice, "yes")
-    assert "and no bid is higher. Pass" in harness.bob.live().text
+    assert "and no bid is higher. You can only pass" in harness.bob.live().text
     assert verbs(harness.bob) == {"word", "help"}
     await harness.bob.click(harness.bob.live(), label="Pass")
     assert labels(harness.bob, "bid") == ["Pass: I’m younger, at 104"]
@@ -146,7 +146,7 @@ async def test_the_question_mark_leads_to_the_rules_page_of_the_rule_set(harness
     await begin(harness, "counterpique")
     for person in (harness.alice, harness.bob):
         lines = await person.click(person.live(), label="Explain this step")
-        assert "You bid tricks to win and cards to leave" in lines.text
+        assert "You bid how many tricks you’ll win" in lines.text
         page = await person.click(person.live(), label="The rule")
         assert f"### {words()('rules-page-set-counterpique-title')}" in page.text
 

@@ -125,7 +125,7 @@ async def test_a_blocked_person_s_move_mentions_nobody_whose_dms_are_closed(
         await block(harness.bob, harness.alice)
         before = rung(harness, harness.bob)
         await exchange(harness.alice, "9D", "8D")
-        assert f"{harness.bob.mention}, it is your turn" in harness.posts(table(harness))[-1].text
+        assert f"{harness.bob.mention}, it’s your turn" in harness.posts(table(harness))[-1].text
         assert rung(harness, harness.bob) == before
 
 

@@ -75,20 +75,20 @@ async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(harnes
     shown = await board(harness.alice)
     assert "## Rating\nSix-deal games, on this server" in shown.text
     assert "`–  1662? ±290` **Alice** (you)\n`–  1338? ±290` Bob" in shown.text
-    assert "one with a question mark is still too uncertain to rank" in shown.text
+    assert "A rating with a question mark is still too uncertain to rank" in shown.text
     assert chosen(shown) == ["Rating", "Six-deal games, this server"]
     assert "`–  1662? ±290` Alice\n`–  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 
 
 async def test_a_leaderboard_says_how_to_get_on_it(harness: Harness) -> None:
     empty = await board(harness.carol)
-    assert "This leaderboard is empty. The first finished rated game puts both players on it" in empty.text
+    assert "This leaderboard is empty. The first rated game to be finished puts both players on it" in empty.text
     assert not [control for control in empty.controls if not control.is_select]
     await won(harness, harness.alice, harness.bob, rated=False)
     assert "This leaderboard is empty" in (await board(harness.bob, by="rating")).text
     await won(harness, harness.alice, harness.bob)
-    assert "yet: finish a rated game on this server." in (await board(harness.carol)).text
-    assert "yet: win a game on this server in this period." in (await board(harness.bob, by="won")).text
+    assert "yet. To join it, finish a rated game on this server." in (await board(harness.carol)).text
+    assert "yet. To join it, win a game on this server in this period." in (await board(harness.bob, by="won")).text
 
 
 async def test_a_leaderboard_opens_where_there_are_players_and_says_where_else(harness: Harness) -> None:
@@ -126,7 +126,7 @@ async def test_a_resignation_brings_no_points_and_the_leaderboard_says_so(harnes
     assert "The first game played to its end puts the winner on it" in (await board(harness.alice, by="points")).text
     await fill(harness, 1, RankedBy.POINTS)
     shown = await board(harness.alice, by="points")
-    assert "yet: play a game to its end and win it on this server in this period." in shown.text
+    assert "yet. To join it, play a game to its end and win it on this server in this period." in shown.text
 
 
 SPANS = {Span.ALL: "all time", Span.YEAR: "this year", Span.MONTH: "this month"}

@@ -239,7 +239,7 @@ async def test_a_player_of_daily_deals_alone_has_a_profile(harness: Harness) -> 
     mine = await profile(alice)
     assert mine.text.startswith("## Alice\nDaily deals: **1** day finished")
     assert "in a row" not in mine.text
-    assert "After ten deals on closed days" in mine.text
+    assert "After ten daily deals on days that have ended" in mine.text
     assert "**1** day finished" in (await profile(harness.carol, person=alice)).text
     later(harness, DAY)
     for _ in range(2):

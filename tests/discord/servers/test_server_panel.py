@@ -67,7 +67,7 @@ async def test_the_panel_says_when_the_open_day_ends_after_a_change(harness: Har
     chief = member_with_permissions(harness, manage_guild=True)
     panel = await opened(chief)
     await chief.choose(panel, ["7"], custom_id="pq:1:serverset:0:0:hour")
-    assert f"A day ends at **07:00 (UTC)**; today’s ends <t:{closes_at}:f>." in panel.text
+    assert f"A day ends at **07:00 (UTC)**; today’s deals end <t:{closes_at}:f>." in panel.text
 
 
 async def test_every_time_zone_can_be_typed_and_an_unknown_one_is_refused(harness: Harness) -> None:

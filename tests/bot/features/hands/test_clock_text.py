@@ -157,7 +157,7 @@ def test_the_table_pings_closed_dms_with_their_options() -> None:
     told = text(speech_view(words(), late) or ui.LayoutView())
     assert f"<@{late.sight.people.users[0]}>, you can still move: **Show my hand** shows your cards here" in told
     assert f"<@{late.sight.people.users[1]}>, **Show my hand** lets you claim the game" in told
-    assert "it is your turn" not in told
+    assert "it’s your turn" not in told
     assert speech_mentions(late).users == [Object(late.sight.people.users[seat]) for seat in (1, 0)]
 
 

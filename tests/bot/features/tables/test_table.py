@@ -101,14 +101,14 @@ def test_a_deal_begins_with_the_dealer_and_the_score() -> None:
     deal = Deal.from_pack(RUBICON, 1)
     assert spoken(Say(Says.PLAY), sight_of(deal)) == [
         "## Piquet · #1 · deal 1 of 6",
-        "-# Bob deals, Ann is elder.",
+        "-# Bob deals, and Ann is elder.",
         "**Ann 0** – **0 Bob**",
         "-# It is **Ann**’s turn.",
     ]
     second = sight_of(Deal.from_pack(RUBICON, 1), number=1, before=Standing((43, 26)))
     assert spoken(Say(Says.PLAY), second)[:4] == [
         "## Piquet · #1 · deal 2 of 6",
-        "-# Bob deals, Ann is elder.",
+        "-# Bob deals, and Ann is elder.",
         "-# Before this deal: Ann **43** – **26** Bob",
         "**Ann 0** – **0 Bob**",
     ]
@@ -255,10 +255,10 @@ def test_the_score_of_a_game_is_in_a_message_once() -> None:
 def test_the_next_dealer_is_named_with_what_follows() -> None:
     deal = played_out(laid_out(*STRONG))
     assert spoken(Say(Says.PLAY), sight_of(deal))[-1] == (
-        "Deal 2: **Ann** deals, **Bob** is elder and exchanges first."
+        "Deal 2: **Ann** deals. **Bob** is elder and exchanges first."
     )
     assert spoken(Say(Says.PLAY), sight_of(deal, to_act=1))[-2:] == [
-        "Deal 2: **Ann** deals, **Bob** is elder and exchanges first.",
+        "Deal 2: **Ann** deals. **Bob** is elder and exchanges first.",
         "-# It is **Bob**’s turn.",
     ]
     made = played_out(bid_for(*STRONG, bid="8-3"))
@@ -283,7 +283,7 @@ def test_a_game_won_is_announced_with_the_games_of_each_player() -> None:
             "**Ann** wins the game, 100 to 30, a double game because **Bob** has fewer than fifty. "
             "Games: Ann **2** – **1** Bob."
         ),
-        "Deal 2: **Ann** deals, **Bob** is elder and exchanges first.",
+        "Deal 2: **Ann** deals. **Bob** is elder and exchanges first.",
     ]
     made = played_out(bid_for(*STRONG, bid="8-3"))
     below = sight_of(made, before=Standing((0, 0), (0, 0), (0, 0)), after=Standing((24, 0), (1, 0)))
