@@ -102,7 +102,7 @@ def reckonable(rules: Rules, kind: Kind, hand: Hand, answer: Hand, *, asked: boo
 
 
 def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls.Strength:
-    """Returns the strength of a call's first group, or NOTHING for an empty call."""
+    """Returns the strength of the first group, or NOTHING for an empty call."""
     return calls.strength(rules, kind, groups[0]) if groups else NOTHING
 
 

@@ -62,7 +62,7 @@ class Item(NamedTuple):
 
 
 class Reckoning:
-    """The scoring items of a deal in recording order, and the score by seat so far."""
+    """A deal's scoring items in recording order, and the score by seat so far."""
 
     __slots__ = ("_closed", "bonus", "items", "score", "toward")
 
@@ -121,7 +121,7 @@ class Reckoning:
 
 
 def bonuses(items: Sequence[Item], *, as_played: bool) -> Iterator[Item]:
-    """Yields the repique and the pique made by the items recorded before the end of the first trick.
+    """Yields the repique and the pique made by the items recorded before the first trick ends.
 
     A repique needs 30 points from carte blanche and calls before the other seat scores, in scoring order; for a pique
     the first lead counts too. With ``as_played`` a pique goes by recording order, in which younger's calls follow

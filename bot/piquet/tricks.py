@@ -53,7 +53,7 @@ def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
 
 
 def taken_by(tricks: Sequence[Trick], seat: int) -> int:
-    """Returns the number of tricks a seat has won, the last trick counting one.
+    """Counts the tricks a seat has won, the last trick counting one.
 
     >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
     >>> taken_by([trick, trick], 0)
@@ -72,7 +72,7 @@ def first_seven_by(winners: Sequence[int], seat: int) -> bool:
 
 
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
-    """Returns the number of tricks a seat has won, the last trick counting two (Parlett: nominally thirteen).
+    """Counts the tricks a seat has won, the last trick counting two (Parlett: nominally thirteen).
 
     >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
     >>> won_by([trick] * 12, 0)

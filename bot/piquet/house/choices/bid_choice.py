@@ -157,7 +157,7 @@ def high_cards(hand: Hand) -> int:
 
 
 def promised_tricks(hand: Hand) -> int:
-    """Returns the number of tricks to bid on a hand's high cards, 0 for no bid."""
+    """Returns how many tricks to bid on a hand's high cards, 0 for no bid."""
     hoped = _HOPED_FOR + high_cards(hand) // 10
     return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
 

@@ -1,7 +1,7 @@
 """Chooses calls and answers.
 
-Elder sinks a set (does not call it) if more than half of younger's possible hands have a better set, since the call
-would only inform younger. Among equal groups, elder first calls the group sharing most cards with elder's other calls.
+Elder sinks a set (does not call it) if more than half of younger's possible hands have a better set. Among equal
+groups, elder first calls the group sharing most cards with elder's other calls.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
 """The version number of the computer player's engine, recorded with each action it chooses.
 
-Raise the number when a choice changes: ``tests/piquet/house/levels/test_stored_decisions.py`` fails otherwise.
+Raise it when a choice changes: ``tests/piquet/house/levels/test_stored_decisions.py`` fails otherwise.
 """
 
 import re

@@ -93,7 +93,7 @@ def _first(cards: Iterable[Card], number: int) -> tuple[Card, ...]:
 
 
 def bids_by_high_cards(turn: Turn, judged: Action) -> Action | None:
-    """Bids the number of tricks promised by the hand's high cards, and passes if the auction is higher."""
+    """Bids as many tricks as the hand's high cards promise, and passes if the auction is higher."""
     if not isinstance(judged, Bid | Yes | Pass):
         return None
     deal, seat = turn.deal, turn.seat

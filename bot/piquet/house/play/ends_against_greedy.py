@@ -32,8 +32,8 @@ def parts(end: End) -> tuple[int, int, int, bool]:
 class EndsAgainstGreedy:
     """Finds the best last tricks of ``side`` against a greedy player.
 
-    ``worth`` values a packed result (``End``) for elder. ``pique`` is the number of tricks elder must win from the
-    first to make a pique.
+    ``worth`` values a packed result (``End``) for elder. ``pique`` counts the tricks elder must win from the first to
+    make a pique.
     """
 
     __slots__ = ("_best", "_known", "_pique", "_rule", "_side", "_trick", "_worth")

@@ -23,7 +23,7 @@ Reached = dict[tuple[int, int, int, int], bool]
 
 
 class SolvedPlay:
-    """Solves the play of one deal, and values positions by elder's points less younger's."""
+    """Solves one deal's play, and values positions by elder's points less younger's."""
 
     __slots__ = ("_reached", "_solver", "stakes")
 
@@ -68,7 +68,7 @@ class PiqueLead(NamedTuple):
 
 
 class PiqueSearch:
-    """Values one position in which the leader can still make a pique."""
+    """Values a position in which the leader can still make a pique."""
 
     def __init__(self, solver: Solver, stakes: Stakes, position: Position, reached: Reached) -> None:
         """Raises ValueError if no pique can be made."""

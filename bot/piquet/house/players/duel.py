@@ -30,7 +30,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class DuelResult:
-    """The left player's mean gain per pair of deals, and half the width of its 95 % confidence interval."""
+    """The left player's mean gain per pair of deals, and half its 95 % confidence interval's width."""
 
     pairs: int
     gain: float

@@ -90,7 +90,7 @@ def alike(topic: Topic, one: Action, other: Action) -> bool:
 
 
 def place_of(question: PiquetQuestion, done: Action) -> int | None:
-    """Returns the index of an action's choice in the order shown, or None if the question does not offer the action."""
+    """Returns the index of an action's choice in the order shown, or None if the action is not offered."""
     topic = question.topic
     found = (at for at, choice in enumerate(question.choices) if any(alike(topic, one, done) for one in choice.actions))
     return next(found, None)
@@ -111,7 +111,7 @@ class PiquetProblem(PiquetQuestion):
 
 
 def read_problems(path: Path) -> tuple[PiquetProblem, ...]:
-    """Returns all problems in a file, or none if there is no file. Raises ValueError or KeyError for a wrong line."""
+    """Returns all problems in a file, empty without a file. Raises ValueError or KeyError for a wrong line."""
     if not path.exists():
         return ()
     return tuple(parse_problem(line) for line in path.read_text(encoding="utf-8").splitlines())

@@ -93,7 +93,7 @@ def has_top(pattern: int) -> bool:
 
 
 def sure(pattern: int) -> int:
-    """Returns the number of tricks the side marked 1 makes by leading this suit from the top until it loses."""
+    """Counts the tricks the side marked 1 makes by leading this suit from the top until it loses."""
     tricks = 0
     while has_top(pattern):
         tricks += 1

@@ -22,7 +22,7 @@ HAULS: Final = range(26)
 
 @dataclass(frozen=True, slots=True)
 class Pique:
-    """A possible pique: its side, the number of tricks to win from the first, and its points."""
+    """A possible pique: its side, the number of tricks in a row it needs from the first, and its points."""
 
     side: int
     tricks: int
@@ -72,7 +72,7 @@ def _points_by_haul(rules: Rules) -> tuple[int, ...]:
 
 @cache
 def end_points(rules: Rules) -> tuple[int, ...]:
-    """Returns the score for the cards or a capot, by number of tricks."""
+    """Returns the score for the cards or a capot, by tricks won."""
     cards, capot = rules.scoring.cards, rules.scoring.capot
     return tuple(capot if won == ALL else cards if won >= MAJORITY else 0 for won in range(ALL + 1))
 

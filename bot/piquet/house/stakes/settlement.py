@@ -60,10 +60,7 @@ class Worth:
         return self._known[points]
 
     def on_the_way(self, *marks: Score) -> float:
-        """Returns the worth of a deal with these successive scores.
-
-        The last is final unless a hundred is reached sooner.
-        """
+        """Returns a deal's worth, given its successive scores. The last is final unless a hundred is reached sooner."""
         if self.short is None:
             return self(*marks[-1])
         return fmean(self(*end) for end in games_of_a_hundred.ends(self.short, marks))
@@ -77,7 +74,7 @@ PLAIN: Final = Worth()
 
 
 def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
-    """Returns the worth of the next deal for a seat. ``standing`` is the score before the deal, ``elder`` its elder."""
+    """Returns the next deal's worth to a seat. ``standing`` is the score before the deal, ``elder`` its elder."""
     if rules.form is Form.RUBBER:
         return _of_rubber(toward_the_bonus(standing, seat))
     first, second = standing.totals[seat], standing.totals[1 - seat]
