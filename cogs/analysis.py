@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.analysis import service as analysis
-from bot.features.analysis.reading import HUGE, KILOBYTES, BroughtPosition, Unreadable
+from bot.features.analysis.reading import HUGE, KILOBYTES, ImportedPosition, Unreadable
 from bot.features.analysis.service import OldRecords
 from bot.features.analysis.view import (
     DropRecord,
@@ -28,7 +28,7 @@ from bot.kit.partie_links import more_view
 from bot.kit.translator import text
 from bot.model.clocks import RECORDS_KEPT
 from bot.model.errors import FileOrPosition, HugeFile, NoFile, NoSuchPartie, PartieInPlay
-from bot.model.ids import NOBODY, PartieId, is_brought
+from bot.model.ids import NOBODY, PartieId, is_imported
 from bot.runtime.engine_pool import Unanswered
 
 _log = logging.getLogger(__name__)
@@ -55,19 +55,19 @@ class AnalysisCog(PiquetCog):
         say, user = words_for(interaction), interaction.user.id
         await self.remember(interaction)
         try:
-            found = await analysis.bring(self.context, user, content)
+            found = await analysis.import_file(self.context, user, content)
             if isinstance(found, Unreadable):
                 await answer.edit(interaction, note_view(unreadable_text(say, found)))
-            elif isinstance(found, BroughtPosition):
+            elif isinstance(found, ImportedPosition):
                 await answer.edit(interaction, note_view(say("analysis-thinking")))
                 await self._view_position(interaction, found)
             else:
                 await answer.edit(interaction, await self._record(interaction, found))
         except Unanswered as error:
-            _log.warning("the engine gave no answer about what was brought (%s); the person can ask again", error)
+            _log.warning("the engine gave no answer about the imported file (%s); the person can ask again", error)
             await answer.edit(interaction, note_view(say("advice-unanswered")))
 
-    async def _view_position(self, interaction: Interaction, found: BroughtPosition) -> None:
+    async def _view_position(self, interaction: Interaction, found: ImportedPosition) -> None:
         say, person = words_for(interaction), interaction.user
         learner = Learner(person.id, person.display_name, say("problem-other"), say.language)
         sight = await learner_sight(self.context, learner, 0, found.seen, found.before, NOBODY)
@@ -80,7 +80,7 @@ class AnalysisCog(PiquetCog):
     @control(OpenAnalysis, OpenOwnAnalysis)
     async def open(self, press: Press[OpenAnalysis]) -> None:
         partie = PartieId(press.control.partie)
-        if is_brought(partie):
+        if is_imported(partie):
             await answer.show(press.interaction, await self._record(press.interaction, partie))
             return
         sight = await queries.seat_sight(self.context, partie, press.user)

@@ -35,7 +35,7 @@ REQUESTS_KEPT: Final = 3 * DAY
 """The lifetime of a request key. Discord accepts answers for 15 minutes."""
 
 RECORDS_KEPT: Final = 30 * DAY
-"""Seconds until a brought record is deleted (``data/brought.py``)."""
+"""Seconds until an imported record is deleted (``data/imported.py``)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ PRIVATE: Final = 0
 NOBODY: Final = 0
 """The user id of people deleted by hosts before ``forget`` existed."""
 
-BROUGHT: Final = 1 << 62
-"""Partie ids from here on are records that people brought (``data/brought.py``), not parties."""
+IMPORTED: Final = 1 << 62
+"""Partie ids from here on are imported records (``data/imported.py``), not parties."""
 
 _EPOCH: Final = 1_420_070_400
 """Discord's epoch in Unix seconds."""
@@ -26,5 +26,5 @@ def is_known(user: int) -> bool:
     return user > NOBODY
 
 
-def is_brought(partie: int) -> bool:
-    return partie >= BROUGHT
+def is_imported(partie: int) -> bool:
+    return partie >= IMPORTED

@@ -31,7 +31,7 @@ class Scene:
     chapters: tuple[Chapter, ...]
     deal: Opened | None
     """The deal with both hands open."""
-    brought: tuple[Item, ...]
+    scored: tuple[Item, ...]
     """The scores of the last decision."""
     standing: Standing
     """Including the deal so far."""

@@ -269,7 +269,7 @@ class Poster(Entry):
             # The database failed, not Discord: nothing is postponed.
             raise
         except Exception:
-            _log.exception("partie %d: %s could not be brought to %s", notice.partie, notice.message, notice.place)
+            _log.exception("partie %d: %s could not be sent to %s", notice.partie, notice.message, notice.place)
             return deliverer.retry_later(notice)
 
 

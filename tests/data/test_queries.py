@@ -12,17 +12,17 @@ import data
 from bot.model.challenges import ChallengeState
 from bot.model.clock_pauses import RestDays, Vacation
 from bot.model.clocks import Clock
-from bot.model.ids import BROUGHT, PartieId
+from bot.model.ids import IMPORTED, PartieId
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 from bot.model.outbox_messages import SendNew, Show
 from bot.model.players import Block, User
 from bot.model.results import EndedBy
 from bot.model.servers import Guild
 from data import (
-    brought,
     challenges,
     daily,
     deal_secrets,
+    imported,
     leaderboard_places,
     meta,
     outbox,
@@ -305,12 +305,12 @@ CALLS: list[Call] = [
     partial(daily.close_early, now=100),
     partial(daily.hands_of_open_days),
     partial(daily.begun_on_open_days, user=ADA),
-    partial(brought.add_brought, user=ADA, now=300, record="{}", most=10),
-    partial(brought.get_brought, partie=PartieId(BROUGHT + 1)),
-    partial(brought.brought_of, user=ADA),
-    partial(brought.oldest),
-    partial(brought.drop_brought, partie=PartieId(BROUGHT + 1), user=ADA),
-    partial(brought.drop_old, before=100),
+    partial(imported.add_imported, user=ADA, now=300, record="{}", most=10),
+    partial(imported.get_imported, partie=PartieId(IMPORTED + 1)),
+    partial(imported.imported_of, user=ADA),
+    partial(imported.oldest),
+    partial(imported.drop_imported, partie=PartieId(IMPORTED + 1), user=ADA),
+    partial(imported.drop_old, before=100),
     partial(daily.close_day, day=daily.DayRow(ONE, *(ONE, 1, "0" * 64, "", 100, 200), None), now=300),
     partial(par.add_par, row=par.ParRow("AS " * 31 + "KS", "rubicon", "{}", 40, 8, 1)),
     partial(par.par_of, pack="AS " * 31 + "KS", rules="rubicon", options="{}"),

@@ -268,7 +268,7 @@ class ServiceContext:
         await self.tell(partie)
         while notices := [notice for notice in await self.waiting(partie) if notice.due_at <= end]:
             due = min(notice.due_at for notice in notices)
-            assert due > self.clock.now, f"what is due is not brought: {notices}"
+            assert due > self.clock.now, f"what is due is not sent: {notices}"
             self.clock.now = due
             await self.tell(partie)
 

@@ -4,7 +4,7 @@ A hand message in DMs, a table with *Show my hand*, or a queued notice for eithe
 and neither do players on a server without the bot.
 """
 
-from bot.admin.doctor.messages import brings_hand, opens_table
+from bot.admin.doctor.messages import opens_table, sends_hand
 from bot.admin.doctor.parties import right_clock
 from bot.model.house_seats import is_house
 from bot.model.ids import PartieId
@@ -38,7 +38,7 @@ def _can_act(tx: Transaction, row: PartieRow, seat: SeatRow) -> bool:
     if seat.hand_message is not None or row.table_channel is not None:
         return True
     waiting = outbox.waiting(tx, row.id)
-    return any(opens_table(notice) or brings_hand(notice, seat.seat) for notice in waiting) or _is_left(tx, row)
+    return any(opens_table(notice) or sends_hand(notice, seat.seat) for notice in waiting) or _is_left(tx, row)
 
 
 def _is_left(tx: Transaction, row: PartieRow) -> bool:

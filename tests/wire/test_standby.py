@@ -28,7 +28,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.of_a_server
 async def two(zygote: Zygote, tmp_path: Path) -> AsyncIterator[Scenario]:
     """A scenario with an active process and a standby, both not yet running."""
     async with Wire() as wire:
-        # What was clicked before a process begins its session is brought to none any more.
+        # What was clicked before a process begins its session reaches no process any more.
         wire.gateway.begun = lambda _: wire.interactions.cut_off()
         scenario = Scenario(wire, *processes(wire, zygote, tmp_path))
         scenario.bots[1].set_environment(WIRE_REST=wire.address.replace("127.0.0.1", "localhost"))

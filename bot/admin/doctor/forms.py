@@ -10,7 +10,7 @@ from bot.features.clocks import idle_parties
 from bot.features.daily import days
 from bot.features.lessons.lesson_files import LESSONS
 from bot.features.par import service as par
-from bot.features.parties.brought_rows import is_record
+from bot.features.parties.imported_rows import is_record
 from bot.features.problems import service as problems
 from bot.features.problems import training
 from bot.model.challenges import Challenge

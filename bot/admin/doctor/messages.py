@@ -58,7 +58,7 @@ def _lost(
         yield Place.TABLE, SendNew()
     seat = seats[row.to_act]
     user = users.get_user(tx, seat.user)
-    if is_house(user.id) or seat.hand_message is not None or any(brings_hand(one, seat.seat) for one in waiting):
+    if is_house(user.id) or seat.hand_message is not None or any(sends_hand(one, seat.seat) for one in waiting):
         return
     if not has_table or (not user.dms_closed and seat.gone is None):
         yield HANDS[seat.seat], SendNew()
@@ -69,5 +69,5 @@ def opens_table(notice: Notice) -> bool:
     return notice.place is Place.TABLE and notice.message == SendNew()
 
 
-def brings_hand(notice: Notice, seat: int) -> bool:
+def sends_hand(notice: Notice, seat: int) -> bool:
     return notice.place is HANDS[seat] and isinstance(notice.message, SendNew)

@@ -31,8 +31,8 @@ def check_not_in_play(tx: Transaction, user: int, hands: Sequence[Hand], now: in
     for sight in sights(tx, sorted(known), now, lambda loaded: loaded.seat_of(user)):
         if any(_is_alike(hand, held) for hand in hands for held in _held(sight)):
             raise CardsInPlay(why="daily" if sight.of_day else "game", number=str(sight.partie_id))
-    brought = {_without_suit_names(hand) for hand in hands}
-    if any(_without_suit_names(Hand.of(parse_cards(text))) in brought for text in daily.hands_of_open_days(tx)):
+    imported = {_without_suit_names(hand) for hand in hands}
+    if any(_without_suit_names(Hand.of(parse_cards(text))) in imported for text in daily.hands_of_open_days(tx)):
         raise CardsInPlay(why="daily", number="0")
 
 

@@ -27,7 +27,7 @@ FEWEST: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class BroughtRecord:
+class ImportedRecord:
     record: str
     """JSON without its proof."""
     hands: tuple[Hand, ...]
@@ -35,7 +35,7 @@ class BroughtRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class BroughtPosition:
+class ImportedPosition:
     """An imported position: the view of the player to move, and the score before the deal."""
 
     seen: DealView
@@ -59,10 +59,10 @@ class Unreadable:
     number: int = 0
 
 
-Brought = BroughtRecord | BroughtPosition | Unreadable
+Imported = ImportedRecord | ImportedPosition | Unreadable
 
 
-def read_brought(content: bytes) -> Brought:
+def read_imported(content: bytes) -> Imported:
     """Parses imported text: a whole record, a record with one player's view, or a position line."""
     try:
         text = content.decode("utf-8-sig").strip()
@@ -71,7 +71,7 @@ def read_brought(content: bytes) -> Brought:
     if not text:
         return Unreadable("empty")
     try:
-        return _record(text) if text[0] in "{[" else BroughtPosition(*parse_turn(text))
+        return _record(text) if text[0] in "{[" else ImportedPosition(*parse_turn(text))
     except NotARecord as error:
         return Unreadable(told_by(error))
     except Broken as error:
@@ -90,7 +90,7 @@ def _broken(error: Broken) -> Unreadable:
     return Unreadable(error.told, place, error.deal + 1, action, error.field)
 
 
-def _record(text: str) -> Brought:
+def _record(text: str) -> Imported:
     if (several := sum(line.startswith('{"piquet"') for line in text.splitlines())) > 1:
         return Unreadable("several", number=several)
     found = checked(parsed(text))
@@ -103,7 +103,7 @@ def _record(text: str) -> Brought:
         return Unreadable("no-deals")
     hands = tuple(hand for deal in game.deals for seat in (0, 1) for hand in _hands_in(deal, seat))
     first, second = map(_name, game.players)
-    return BroughtRecord(json.dumps(write(game.rules, (first, second), game.deals), ensure_ascii=False), hands)
+    return ImportedRecord(json.dumps(write(game.rules, (first, second), game.deals), ensure_ascii=False), hands)
 
 
 def _name(text: str) -> str:
@@ -120,15 +120,15 @@ def _seats_that_see(record: Json) -> tuple[int, ...]:
     return tuple(seat for seat in (0, 1) if not any(UNKNOWN in str(both[seat]) for both in hands)) or (0,)
 
 
-def _turn(record: Json, seats: tuple[int, ...]) -> BroughtPosition:
+def _turn(record: Json, seats: tuple[int, ...]) -> ImportedPosition:
     # If both hands are shown, the record can be read from the view of the player to act.
     *others, last = seats
     for seat in others:
         try:
-            return BroughtPosition(*read_seat_record(record, seat))
+            return ImportedPosition(*read_seat_record(record, seat))
         except Broken:
             continue
-    return BroughtPosition(*read_seat_record(record, last))
+    return ImportedPosition(*read_seat_record(record, last))
 
 
 def hands_of(seen: DealView) -> Iterator[Hand]:

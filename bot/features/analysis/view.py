@@ -3,7 +3,7 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.analysis.reading import DEALS, KILOBYTES, Unreadable
-from bot.features.analysis.service import MOST, BroughtGames
+from bot.features.analysis.service import MOST, ImportedGames
 from bot.features.archive.history import HistoryLine
 from bot.features.archive.replay_view import ExportPartie
 from bot.features.hands.hand_context import HandContext
@@ -35,7 +35,7 @@ class OpenAnalysis(Control, verb="analyse"):
 class DropRecord(OfPartie, verb="dropbrought"): ...
 
 
-def analysis_view(say: Words, games: BroughtGames) -> ui.LayoutView:
+def analysis_view(say: Words, games: ImportedGames) -> ui.LayoutView:
     about = {"days": RECORDS_KEPT // DAY, "records": MOST, "kilobytes": KILOBYTES}
     rows: list[ui.ActionRow[Any]] = []
     if games.records:

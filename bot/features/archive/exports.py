@@ -7,10 +7,10 @@ from functools import partial
 from itertools import accumulate
 
 from bot.features.archive.history import HistoryKey
-from bot.features.parties.brought_rows import FinishedRows, brought_rows, finished_rows
+from bot.features.parties.imported_rows import FinishedRows, finished_rows, imported_rows
 from bot.features.parties.packs import proof_of
 from bot.model.errors import DayStillOpen
-from bot.model.ids import PartieId, is_brought
+from bot.model.ids import PartieId, is_imported
 from bot.piquet.position import deal_json
 from bot.piquet.proof import Proof
 from bot.piquet.record import Broken, Json, NotARecord, RecordedPartie, read, write_deals
@@ -120,9 +120,9 @@ def _exported(partie_id: PartieId, kept: _RecordSource) -> Exported:
 
 def _source(tx: Transaction, partie_id: PartieId, reader: Reader) -> _RecordSource:
     rows = finished_rows(tx, partie_id, reader)
-    if is_brought(partie_id):
-        brought = brought_rows(tx, partie_id)
-        return _record_source(rows, brought.seats, brought.actions, None)
+    if is_imported(partie_id):
+        imported = imported_rows(tx, partie_id)
+        return _record_source(rows, imported.seats, imported.actions, None)
     actions = parties.actions_of(tx, partie_id)
     return _record_source(rows, parties.seats(tx, partie_id), actions, proof_of(tx, rows.row))
 

@@ -16,7 +16,7 @@ from bot.kit.shared_controls import ExplainScore, ShowReplay
 from bot.kit.talk.score_sheet import why
 from bot.kit.talk.talk import talk_shown
 from bot.kit.words import Words
-from bot.model.ids import is_brought
+from bot.model.ids import is_imported
 from bot.model.replays import Chapter, Scene
 from bot.piquet.cards import Hand, Suit
 from bot.piquet.deal import Stage
@@ -49,7 +49,7 @@ def replay_view(faces: CardFaces, scene: Scene, *, here: bool) -> ui.LayoutView:
     """Shows a replay position. With ``here``, adds a button that shares it in the channel."""
     say = faces.say
     partie = scene.sight.partie_id
-    has_proof = scene.moment == scene.last and not is_brought(partie)
+    has_proof = scene.moment == scene.last and not is_imported(partie)
     checks = [ui.ActionRow(check_button(say, partie))] if has_proof else []
     rows = [_way_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
     return layout(*scene_parts(faces, scene, []), accent=_BRONZE, below=rows)
@@ -84,7 +84,7 @@ def _heading(say: Words, scene: Scene) -> str:
     if scene.deal:
         where.append(say("replay-moment", number=scene.moment + 1, moments=scene.last + 1))
     first, second = map(plain, full_names(sight))
-    if is_brought(sight.partie_id):
+    if is_imported(sight.partie_id):
         title = say("analysis-replay", first=first, second=second)
     else:
         title = say("table-open", first=first, second=second, number=str(sight.partie_id))
@@ -136,7 +136,7 @@ def _cards_of_calls(faces: CardFaces, deal: Opened) -> list[str]:
 def _so_far(faces: CardFaces, scene: Scene, deal: Opened) -> list[str | PicturedText]:
     say, sight, seen, both = faces.say, scene.sight, deal.seen, names(scene.sight)
     # Points for a lead or a trick need no explanation.
-    telling = [item for item in scene.brought if item.reason not in (Reason.LEAD, Reason.TRICK)]
+    telling = [item for item in scene.scored if item.reason not in (Reason.LEAD, Reason.TRICK)]
     reasons = [f"-# {why(say, seen, item, both)}" for item in telling]
     if seen.over:
         return ["\n".join(reasons), *after_deal(say, sight, seen)] if reasons else after_deal(say, sight, seen)

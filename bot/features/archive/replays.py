@@ -6,10 +6,10 @@ Only this module calls ``view.opened``, which shows both hands, and only for fin
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.features.parties.brought_rows import FinishedRows, finished_rows
+from bot.features.parties.imported_rows import FinishedRows, finished_rows
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.errors import NotOffered
-from bot.model.ids import PartieId, is_brought
+from bot.model.ids import PartieId, is_imported
 from bot.model.replays import Chapter, Scene
 from bot.model.results import EndedBy
 from bot.model.sight import Ending, Sight
@@ -47,8 +47,8 @@ def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reade
         return Scene(loaded.sight(None), 0, 0, (), None, (), Standing(), None, None)
     back, on = _neighbours(_stops(loaded.deal, chapter.first), chapter, moment, last)
     rewound = deal_after(loaded.deal, moment - chapter.first)
-    # An unfinished record that was brought ends with a turn, not with a result.
-    has_end = loaded.row.result is not None or not is_brought(partie_id)
+    # An unfinished imported record ends with a turn, not with a result.
+    has_end = loaded.row.result is not None or not is_imported(partie_id)
     sight = _sight(replace(loaded, deal=rewound), at_end=moment == last and has_end)
     standing = _stands(loaded, rewound)
     return Scene(sight, moment, last, chapters, opened(rewound), _last_items(rewound), standing, back, on)

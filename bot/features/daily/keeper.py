@@ -72,7 +72,7 @@ class DayCloser(Entry):
 
 
 class DayPars(Entry):
-    """The scheduler entry that calculates par, and retries hourly if no worker answered."""
+    """The agenda entry that calculates par, and retries hourly if no worker answered."""
 
     first_pause = longest_pause = HOUR
 
@@ -107,7 +107,7 @@ class DayPars(Entry):
 
 
 class Heartbeat(Entry):
-    """The scheduler entry that stores hourly that the bot runs. At a start, it also stores the outage before."""
+    """The agenda entry that stores hourly that the bot runs. At a start, it also stores the outage before."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

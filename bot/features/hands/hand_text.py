@@ -162,10 +162,10 @@ def _last_deal_line(context: HandContext) -> list[str]:
     if not sight.settings.dms_closed:
         # A message has shown the end of the previous deal.
         return found
-    brought = [before.totals[at] - earlier.totals[at] for at in (me, 1 - me)]
+    gained = [before.totals[at] - earlier.totals[at] for at in (me, 1 - me)]
     won = [before.games[at] > earlier.games[at] for at in (me, 1 - me)]
     game = "mine" if won[0] else "theirs" if won[1] else "none"
-    line = context.say("hand-last-deal", mine=brought[0], theirs=brought[1], other=context.other, game=game)
+    line = context.say("hand-last-deal", mine=gained[0], theirs=gained[1], other=context.other, game=game)
     return ["\n".join([line, *found])]
 
 

@@ -14,7 +14,7 @@ from bot.features.house.jobs import judge, solve
 from bot.features.par import service as par
 from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.model.errors import DealInPlay, NoSuchDeal, NotSeated, PartieInPlay
-from bot.model.ids import PartieId, is_brought
+from bot.model.ids import PartieId, is_imported
 from bot.model.sight import Luck, Sight
 from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Decline, Look, Play
 from bot.piquet.cards import Card
@@ -123,7 +123,7 @@ async def review(
 
 def _seat(loaded: LoadedPartie, user: int, seat: int | None) -> int:
     own = loaded.seat_of(user)
-    if seat is not None and seat != own and not is_brought(loaded.row.id):
+    if seat is not None and seat != own and not is_imported(loaded.row.id):
         raise NotSeated
     return own if seat is None else seat
 
@@ -145,7 +145,7 @@ async def _luck(
         if made[at] is None:
             await progress(found, 0, 0)
             try:
-                keep = not is_brought(found.sight.partie_id)
+                keep = not is_imported(found.sight.partie_id)
                 made[at] = await par.make(context, deal.pack, deal.rules, user, keep=keep)
             except Unanswered as trouble:
                 _log.warning(

@@ -15,7 +15,7 @@ from bot.kit.partie_links import what_if_button
 from bot.kit.partie_text import deal_headline, headline
 from bot.kit.shared_controls import HOUSE
 from bot.kit.words import Words, signed, yes_or_no
-from bot.model.ids import is_brought
+from bot.model.ids import is_imported
 from bot.piquet.house.opinion.reasons import Why
 
 MINE: Final[Mapping[str, str]] = {"mine": "yes", "name": ""}
@@ -73,7 +73,7 @@ def _what_if(say: Words, deal: Review, mistake: Mistake) -> Iterator[ui.ActionRo
 
 def _name(review: CostReview) -> Mapping[str, str]:
     sight = review.sight
-    if not is_brought(sight.partie_id) or sight.eye is None:
+    if not is_imported(sight.partie_id) or sight.eye is None:
         return MINE
     return {"mine": "no", "name": names(sight)[sight.eye]}
 
@@ -81,7 +81,7 @@ def _name(review: CostReview) -> Mapping[str, str]:
 def _figures(say: Words, review: CostReview) -> Iterator[str]:
     name = _name(review)
     if name != MINE:
-        yield f"### {_brought(say, review, name)}"
+        yield f"### {_imported_headline(say, review, name)}"
     elif not review.whole:
         yield f"### {deal_headline(say, review.sight, review.luck)}"
         return
@@ -92,7 +92,7 @@ def _figures(say: Words, review: CostReview) -> Iterator[str]:
         yield say("review-deal", deal=deal.ordinal, **figures, **name)
 
 
-def _brought(say: Words, review: CostReview, name: Mapping[str, str]) -> str:
+def _imported_headline(say: Words, review: CostReview, name: Mapping[str, str]) -> str:
     sight, luck = review.sight, review.luck
     totals, me = sight.so_far.totals, sight.eye or 0
     figures = {"points": signed(totals[me] - totals[1 - me]), "cards": "", "skill": ""}

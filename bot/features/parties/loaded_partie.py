@@ -7,7 +7,7 @@ from typing import Final, Self, TypeVar
 
 from bot.features.clocks import turn_clock
 from bot.features.par import service as par
-from bot.features.parties.brought_rows import BroughtRows, brought_rows
+from bot.features.parties.imported_rows import ImportedRows, imported_rows
 from bot.features.parties.replay_cache import DealKey, ReplayCache
 from bot.features.results.suggested_level import needs_hints, suggestion
 from bot.model import glicko
@@ -15,7 +15,7 @@ from bot.model.clock_pauses import Vacation, weekdays
 from bot.model.clocks import IDLE_LIMIT, SILENCE, due_at
 from bot.model.errors import NoSuchPartie, NotSeated
 from bot.model.house_seats import LEVELS, level_of
-from bot.model.ids import PartieId, is_brought
+from bot.model.ids import PartieId, is_imported
 from bot.model.players import User
 from bot.model.results import WITHOUT_WINNER, EndedBy, Unrated
 from bot.model.servers import Guild
@@ -111,8 +111,8 @@ class LoadedPartie:
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
         """Loads a partie or imported record with its newest deal, or deal ``number`` (from 0). Raises NoSuchPartie."""
-        if is_brought(partie_id):
-            return cls._brought(tx, brought_rows(tx, partie_id), number)
+        if is_imported(partie_id):
+            return cls._imported(tx, imported_rows(tx, partie_id), number)
         row = parties.get_partie(tx, partie_id)
         if row is None:
             raise NoSuchPartie
@@ -141,7 +141,7 @@ class LoadedPartie:
         )
 
     @classmethod
-    def _brought(cls, tx: Transaction, rows: BroughtRows, number: int | None) -> Self:
+    def _imported(cls, tx: Transaction, rows: ImportedRows, number: int | None) -> Self:
         played = _played(rows.row, rows.deals, rows.texts(number), number)
         person = users.get_user(tx, rows.seats[0].user)
         return cls(

@@ -15,7 +15,7 @@ from bot.features.house.review import CostReview, Mistake, MistakePlace
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NoSuchPartie, NoSuchProblem
-from bot.model.ids import NOBODY, PartieId, is_brought
+from bot.model.ids import NOBODY, PartieId, is_imported
 from bot.model.sight import Sight
 from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.house.problems.problem import PiquetQuestion, parse_question, place_of, write_question
@@ -82,7 +82,7 @@ async def store_mistakes(context: Context, user: int, review: CostReview) -> Wai
     Stores nothing for an imported record.
     """
     partie = review.sight.partie_id
-    if review.sight.ending is None or is_brought(partie):
+    if review.sight.ending is None or is_imported(partie):
         return NOTHING
     found: list[tuple[int, int, PiquetQuestion]] = []
     for judged, mistake in review.costliest:

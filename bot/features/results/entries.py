@@ -178,19 +178,19 @@ def _deal_result(deal: Deal, number: int, seat: SeatRow, row: PartieRow, pool: s
 # The ratings.
 
 
-def _counts(brought: tuple[NewResult, NewResult]) -> bool:
-    first, second = brought
+def _counts(results: tuple[NewResult, NewResult]) -> bool:
+    first, second = results
     return first.outcome is not None and is_known(first.user) and is_known(second.user)
 
 
-def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> list[NewResult]:
-    first, second = (ratings.get_rating(tx, result.user, result.pool) for result in brought)
-    after = rating_after(brought[0], first, second), rating_after(brought[1], second, first)
+def _rated(tx: Transaction, results: tuple[NewResult, NewResult]) -> list[NewResult]:
+    first, second = (ratings.get_rating(tx, result.user, result.pool) for result in results)
+    after = rating_after(results[0], first, second), rating_after(results[1], second, first)
     for rating in after:
         ratings.save_rating(tx, rating)
     return [
         replace(result, rating=rating.rating, deviation=rating.deviation, number=rating.parties)
-        for result, rating in zip(brought, after, strict=True)
+        for result, rating in zip(results, after, strict=True)
     ]
 
 

@@ -462,7 +462,7 @@ def _is_long_over(row: PartieRow, now: int) -> bool:
 
 
 def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Poster]:
-    """Returns the delivery of table messages, and a queue worker that also delivers hands and channel messages."""
+    """Returns the delivery of table messages, and a poster that also delivers hands and channel messages."""
     tables = TablePosts(context, messenger)
     hands, channels = HandMessages(context, messenger), ChannelPosts(context, messenger)
     return tables, Poster(context, LoadedPartie.load, tables=tables, hands=hands, channels=channels)

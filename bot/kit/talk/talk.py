@@ -106,7 +106,7 @@ class _Talk(TalkContext):
         if not shown or self.bonuses(places):
             yield from self._reckons(places) if self._is_reckoning(places) else [self._line(places)]
         for at in places:
-            yield from self._brought_to_light(at)
+            yield from self._revealed(at)
         yield from outcome_told(self, places[-1])
         yield from self.end_told(places[-1])
 
@@ -152,7 +152,7 @@ class _Talk(TalkContext):
         key = "talk-looks" if isinstance(said, Look) else "talk-declines"
         return self.say(key, name=self.names[said.seat], number=self.seen.left)
 
-    def _brought_to_light(self, at: int) -> Iterator[str]:
+    def _revealed(self, at: int) -> Iterator[str]:
         now, before = self.seen.actions[at], self.seen.actions[:at]
         blank = self._carte_blanche_shown(now, before)
         if blank is not None:

@@ -51,7 +51,7 @@ async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
 
 
 def wakes(services: ServiceContext) -> list[float]:
-    """Returns a list that fills with the delays after which the message queue worker asks to be woken."""
+    """Returns a list that fills with the delays after which the poster asks to be woken."""
     woken: list[float] = []
     services.poster.wake = lambda by=0.0: woken.append(by)  # type: ignore[method-assign]
     return woken
@@ -302,7 +302,7 @@ VERBS = ("open_table", "say", "say_more", "deal_hand", "show_hand", "retire_hand
 @pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
 @pytest.mark.parametrize("times", [1, 3])
 @pytest.mark.parametrize("verb", VERBS)
-async def test_what_could_not_be_brought_is_brought_later_and_once(
+async def test_what_could_not_be_sent_is_sent_later_and_once(
     services: ServiceContext, verb: str, times: int, arrives: bool
 ) -> None:
     partie = await services.begin()
@@ -1126,7 +1126,7 @@ async def test_of_a_partie_that_cannot_be_read_no_card_is_logged(
     rows = await services.context.database.read(
         lambda tx: tx.fetch_all("SELECT text FROM actions UNION ALL SELECT hand0 FROM deals")
     )
-    assert "could not be brought" in caplog.text
+    assert "could not be sent" in caplog.text
     for row in rows:
         assert row["text"].split()[-1] not in caplog.text
 

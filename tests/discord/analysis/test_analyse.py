@@ -32,7 +32,7 @@ from tests.support.players import begin, choose_settings, resign
 CAVENDISH = (CASES / "cavendish.json").read_text(encoding="utf-8")
 CASE: Any = json.loads(CAVENDISH)
 SIXTH = "rubicon; totals 70-82; deals 5; dealer 1; seat 0; hand 0 AS KS 9S 8S 7S KH QH JH 7H JD TD 9D"
-BROUGHT = {"brought", "users", "names", "sqlite_sequence"}
+KEPT = {"brought", "users", "names", "sqlite_sequence"}
 """The tables changed by bringing a record: the record, and the person."""
 
 
@@ -48,7 +48,7 @@ def by_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.features.analysis.service.think", advised)
 
 
-async def bring(person: Person, content: str | bytes | dict[str, Any]) -> Response:
+async def import_file(person: Person, content: str | bytes | dict[str, Any]) -> Response:
     if isinstance(content, dict):
         content = json.dumps(content)
     data = content if isinstance(content, bytes) else content.encode()
@@ -57,8 +57,8 @@ async def bring(person: Person, content: str | bytes | dict[str, Any]) -> Respon
     return answer
 
 
-async def brought(person: Person, content: str | dict[str, Any] = CAVENDISH) -> VisibleMessage:
-    post = (await bring(person, content)).post
+async def imported(person: Person, content: str | dict[str, Any] = CAVENDISH) -> VisibleMessage:
+    post = (await import_file(person, content)).post
     assert post is not None
     return post
 
@@ -71,7 +71,7 @@ def changed(**deal: Any) -> dict[str, Any]:
 
 
 async def test_a_record_is_replayed_and_reviewed_for_both_players(harness: Harness) -> None:
-    post = await brought(harness.alice)
+    post = await imported(harness.alice)
     assert "## A – B\n-# Rubicon Piquet" in post.text
     assert "only you see it, and it counts for nothing. I’ll delete it on <t:" in post.text
     replay = (await harness.alice.click(post, label="Replay")).post
@@ -99,7 +99,7 @@ async def test_a_record_is_replayed_and_reviewed_for_both_players(harness: Harne
 async def test_the_pages_are_in_the_language_of_the_person(harness: Harness, language: str) -> None:
     say = words(language)
     await choose_settings(harness.alice, language=language)
-    post = await brought(harness.alice, changed(actions=CASE["deals"][0]["actions"][:3]))
+    post = await imported(harness.alice, changed(actions=CASE["deals"][0]["actions"][:3]))
     assert say("account-goes-on") in post.text
     assert say("analysis-review", name="B") in post.text
     replay = (await harness.alice.click(post, label=say("replay-open"))).post
@@ -109,7 +109,7 @@ async def test_the_pages_are_in_the_language_of_the_person(harness: Harness, lan
     assert say("analysis-how", days=30, records=10, kilobytes=256).split("\n")[0] in page.text
     position = await harness.alice.slash("piquet analyse", position=SIXTH)
     assert say("analysis-position") in position.text
-    wrong = await bring(harness.alice, changed(actions=["0 exchange 10S"]))
+    wrong = await import_file(harness.alice, changed(actions=["0 exchange 10S"]))
     assert wrong.text.strip() == say(
         "record-wrong",
         place="action",
@@ -130,7 +130,7 @@ async def test_without_a_finished_game_no_game_is_offered(harness: Harness) -> N
 
 
 async def test_an_unfinished_record_ends_with_a_turn(harness: Harness) -> None:
-    post = await brought(harness.alice, changed(actions=CASE["deals"][0]["actions"][:3]))
+    post = await imported(harness.alice, changed(actions=CASE["deals"][0]["actions"][:3]))
     assert "The game is not over." in post.text
     replay = (await harness.alice.click(post, label="Replay")).post
     assert replay is not None
@@ -138,15 +138,15 @@ async def test_an_unfinished_record_ends_with_a_turn(harness: Harness) -> None:
     assert "**B** is next: answers." in replay.text
 
 
-async def test_what_was_brought_counts_nowhere(harness: Harness, database: Path) -> None:
+async def test_an_imported_record_counts_nowhere(harness: Harness, database: Path) -> None:
     await over(harness)
     await harness.settle()
     before = stored_rows(database)
-    post = await brought(harness.alice)
+    post = await imported(harness.alice)
     await harness.alice.click(post, label="What cost A most")
     await harness.alice.click(post, label="Replay")
     after = stored_rows(database)
-    assert {table for table in after if after[table] != before[table]} <= BROUGHT
+    assert {table for table in after if after[table] != before[table]} <= KEPT
     assert len(query(database, "SELECT * FROM brought")) == 1
     assert "A – B" not in (await harness.alice.slash("piquet history")).text
     export = (await harness.alice.slash("piquet export")).post
@@ -154,8 +154,8 @@ async def test_what_was_brought_counts_nowhere(harness: Harness, database: Path)
     assert "1 finished game" in export.text or "finished game" in export.text
 
 
-async def test_only_the_person_opens_what_they_brought(harness: Harness, database: Path) -> None:
-    post = await brought(harness.alice)
+async def test_only_the_person_opens_what_they_imported(harness: Harness, database: Path) -> None:
+    post = await imported(harness.alice)
     before = query(database, "SELECT * FROM brought")
     for control in post.controls:
         if control.custom_id and control.verb in ("replay", "reviewseat", "export", "dropbrought"):
@@ -166,14 +166,14 @@ async def test_only_the_person_opens_what_they_brought(harness: Harness, databas
 
 
 async def test_its_buttons_work_after_a_restart(harness: Harness) -> None:
-    post = await brought(harness.alice)
+    post = await imported(harness.alice)
     await harness.restart()
     assert "a record you attached" in (await harness.alice.click(post, label="Replay")).text
 
 
 async def test_the_newest_ten_are_kept_and_can_be_opened_and_deleted(harness: Harness, database: Path) -> None:
     for number in range(11):
-        await brought(harness.alice, {**CASE, "players": [f"Ann{number}", "Ben"]})
+        await imported(harness.alice, {**CASE, "players": [f"Ann{number}", "Ben"]})
     page = (await harness.alice.slash("piquet analyse")).post
     assert page is not None
     (menu,) = [control for control in page.controls if control.verb == "analyse"]
@@ -186,7 +186,7 @@ async def test_the_newest_ten_are_kept_and_can_be_opened_and_deleted(harness: Ha
 
 
 async def test_forget_deletes_it(harness: Harness, database: Path) -> None:
-    await brought(harness.alice)
+    await imported(harness.alice)
     await forget_all(harness.alice)
     assert not query(database, "SELECT * FROM brought")
 
@@ -201,7 +201,7 @@ async def test_ones_own_finished_games_are_offered(harness: Harness) -> None:
     assert {"Replay", "What cost me most"} <= {control.label for control in chosen.controls}
 
 
-async def test_an_exported_game_can_be_brought_by_anyone(harness: Harness) -> None:
+async def test_an_exported_game_can_be_imported_by_anyone(harness: Harness) -> None:
     await over(harness)
     page = (await harness.alice.slash("piquet analyse")).post
     assert page is not None
@@ -211,7 +211,7 @@ async def test_an_exported_game_can_be_brought_by_anyone(harness: Harness) -> No
     assert replay is not None
     await harness.alice.click(replay, label="Export")
     (file,) = [one for one in harness.discord.seen[-1].files if one.name.endswith(".json")]
-    post = await brought(harness.carol, file.data.decode())
+    post = await imported(harness.carol, file.data.decode())
     assert "## Alice – Bob" in post.text
 
 
@@ -221,7 +221,7 @@ async def test_an_exported_game_can_be_brought_by_anyone(harness: Harness) -> No
 async def test_a_position_gets_the_house_s_view_of_each_action(harness: Harness, database: Path) -> None:
     for answer in (
         await harness.alice.slash("piquet analyse", position=SIXTH),
-        await bring(harness.alice, SIXTH + "\n"),
+        await import_file(harness.alice, SIXTH + "\n"),
     ):
         assert answer.ephemeral
         assert "deal 6 of 6 · you are **elder**" in answer.text
@@ -235,9 +235,9 @@ async def test_a_record_as_a_seat_sees_it_is_a_position(harness: Harness) -> Non
     hidden = changed(
         hands=[CASE["deals"][0]["hands"][0], " ".join(["??"] * 12)], talon=" ".join(["??"] * 8), actions=[]
     )
-    assert "**I would discard " in (await bring(harness.alice, hidden)).text
+    assert "**I would discard " in (await import_file(harness.alice, hidden)).text
     public = changed(hands=[" ".join(["??"] * 12)] * 2, talon=" ".join(["??"] * 8), actions=[])
-    assert "seat 0 knows its own hand: write its twelve cards" in (await bring(harness.alice, public)).text
+    assert "seat 0 knows its own hand: write its twelve cards" in (await import_file(harness.alice, public)).text
 
 
 # What is refused.
@@ -274,7 +274,7 @@ WRONG: list[tuple[str, Any, str]] = [
 async def test_what_cannot_be_read_is_refused_with_its_place_and_the_cure(
     harness: Harness, database: Path, content: Any, why: str
 ) -> None:
-    answer = await bring(harness.alice, content)
+    answer = await import_file(harness.alice, content)
     assert why in answer.text
     assert len(answer.text) < 600
     assert not query(database, "SELECT * FROM brought")
@@ -288,7 +288,7 @@ async def test_a_big_file_is_refused_before_it_is_downloaded(
 
     with monkeypatch.context() as patched:
         patched.setattr("discord.Attachment.read", read)
-        answer = await bring(harness.alice, b" " * (HUGE + 1))
+        answer = await import_file(harness.alice, b" " * (HUGE + 1))
     assert "This file is too big: I read records of up to 256 kB." in answer.text
     both = await harness.alice.slash("piquet analyse", file=("a.json", b"{}"), position=SIXTH)
     assert "Give me a file or a position, not both." in both.text
@@ -303,13 +303,15 @@ async def test_a_file_that_discord_does_not_deliver_is_asked_for_again(
         raise ConnectionResetError
 
     monkeypatch.setattr("discord.Attachment.read", read)
-    assert "Discord didn’t pass the file on to me. Attach it again." in (await bring(harness.alice, CAVENDISH)).text
+    assert (
+        "Discord didn’t pass the file on to me. Attach it again." in (await import_file(harness.alice, CAVENDISH)).text
+    )
     harness.take_errors()
 
 
 async def test_names_are_shown_without_markup(harness: Harness) -> None:
     names = ["**A**<@1>@everyone\u202e" + "x" * 500, "[B](https://example.org)\n# C"]
-    post = await brought(harness.alice, {**CASE, "players": names})
+    post = await imported(harness.alice, {**CASE, "players": names})
     shown = (await harness.alice.click(post, label="Replay")).text
     for text in (post.text.partition("\nReplay")[0], shown):
         assert "\u202e" not in text
@@ -324,7 +326,7 @@ async def test_the_longest_pages_fit_in_a_message(harness: Harness, language: st
     await choose_settings(harness.alice, language=language)
     record = {**CASE, "players": ["\u0301*_`W" * 100, "@" * 500]}
     for _ in range(10):
-        post = await brought(harness.alice, record)
+        post = await imported(harness.alice, record)
     for control in post.controls:
         if control.verb in ("reviewseat", "replay", "export"):
             assert (await harness.alice.click(post, custom_id=control.custom_id)).ephemeral
@@ -339,12 +341,12 @@ async def test_the_longest_pages_fit_in_a_message(harness: Harness, language: st
 
 
 async def test_names_that_cannot_be_stored_or_described_are_repaired(harness: Harness) -> None:
-    post = await brought(harness.alice, {**CASE, "players": ["\ud800nn\0", "B" * 100_000]})
+    post = await imported(harness.alice, {**CASE, "players": ["\ud800nn\0", "B" * 100_000]})
     assert "## �nn� – BBBB" in post.text
     export = await harness.alice.click(post, label="Export")
     assert "## �nn� – BBBB" in export.text.replace("### ", "## ")
     (file,) = [one for one in harness.discord.seen[-1].files if one.name.endswith(".json")]
-    assert "## �nn� – BBBB" in (await brought(harness.alice, file.data.decode())).text
+    assert "## �nn� – BBBB" in (await imported(harness.alice, file.data.decode())).text
 
 
 # Cards in play.

@@ -147,7 +147,7 @@ async def test_a_dm_challenge_reaches_a_former_opponent(harness: Harness) -> Non
     assert sees_nothing(harness)
 
 
-async def test_a_rematch_of_two_in_private_is_brought_to_the_other(harness: Harness) -> None:
+async def test_a_rematch_of_two_in_private_is_sent_to_the_other(harness: Harness) -> None:
     await met(harness)
     over = next(post for post in harness.alice.lives() if any(one.verb == "rematch" for one in post.controls))
     assert "your challenge by DM" in (await harness.alice.click(over, verb="rematch")).text

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from bot.features.analysis.cards_in_play import check_not_in_play
-from bot.features.analysis.reading import BroughtRecord, read_brought
+from bot.features.analysis.reading import ImportedRecord, read_imported
 from bot.features.parties import deciding
 from bot.features.parties.deciding import Choose
 from bot.model.errors import CardsInPlay
@@ -119,8 +119,8 @@ async def test_the_hand_left_in_the_play_is_in_play_too(services: ServiceContext
 
 
 def test_the_hands_of_a_record_are_compared_down_to_four_cards() -> None:
-    found = read_brought((CASES / "cavendish.json").read_bytes())
-    assert isinstance(found, BroughtRecord)
+    found = read_imported((CASES / "cavendish.json").read_bytes())
+    assert isinstance(found, ImportedRecord)
     assert Counter(map(len, found.hands)) == {12: 4} | dict.fromkeys(range(4, 12), 2)
 
 

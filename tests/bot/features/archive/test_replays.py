@@ -64,15 +64,15 @@ async def check_told(services: ServiceContext, partie: PartieId, step: int = 1) 
         tallies = [Tally.of(one) for one in game.deals[: number - 1]]
         assert scene.sight.shown.before == standing(game.rules, tallies)
         assert scene.standing.totals == standing(game.rules, [*tallies, Tally.of(deal)]).totals
-        check_brought(scene, expected, moment)
+        check_scored(scene, expected, moment)
         check_ways(scene, expected)
         assert (scene.sight.ending is not None) == (moment == scene.last)
 
 
-def check_brought(scene: Scene, expected: list[tuple[int, Deal]], moment: int) -> None:
+def check_scored(scene: Scene, expected: list[tuple[int, Deal]], moment: int) -> None:
     (number, deal), (before, was) = expected[moment], expected[max(moment - 1, 0)]
     already = len(was.reckoning.items) if before == number else 0
-    assert list(scene.brought) == deal.reckoning.items[already:]
+    assert list(scene.scored) == deal.reckoning.items[already:]
 
 
 def check_ways(scene: Scene, expected: list[tuple[int, Deal]]) -> None:

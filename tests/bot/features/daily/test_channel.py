@@ -338,7 +338,7 @@ async def test_a_message_that_was_edited_too_often_is_edited_later(services: Ser
     assert last_day(services).finished == 1
 
 
-async def test_a_message_that_is_found_again_is_brought_up_to_date(services: ServiceContext, posts: DayPosts) -> None:
+async def test_a_message_that_is_found_again_is_updated(services: ServiceContext, posts: DayPosts) -> None:
     """The bot is killed after sending the day's message and before storing it; meanwhile a player adds words."""
     await ring(services, posts)
     (sent,) = shown(services)

@@ -110,7 +110,7 @@ async def test_the_replay_shows_every_moment_of_it(services: ServiceContext) -> 
     assert end.deal is not None
     assert end.deal.seen.conceded is not None
     assert all(end.deal.hands), "the cards that were not played are open in a replay"
-    assert sum(item.points for item in end.brought) > 12
+    assert sum(item.points for item in end.scored) > 12
     assert end.standing.totals == first.score == end.deal.seen.score
     assert end.back is not None
     before = await replays.scene(services.context, partie, OWN, first.last - 1)

@@ -32,7 +32,7 @@ from bot.model.outbox_messages import SendNew
 from bot.model.players import Block, NamedPlayer, User
 from bot.piquet.rules import RUBICON, Rules, rules_of
 from bot.runtime.reader import Reader
-from data import brought, outbox, parties, ratings, results
+from data import imported, outbox, parties, ratings, results
 from data.forgetting import HELD, NOBODYS
 from data.outbox import HANDS
 from data.players import blocks, users
@@ -113,7 +113,7 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     await context.database.write(partial(train_on, user=person, partie=played))
     await context.database.write(partial(train_on, user=BEN, partie=played))
     now, record = services.clock(), json.dumps(partie_of(random.Random(0), "rubicon"))
-    await context.database.write(partial(brought.add_brought, user=person, now=now, record=record, most=10))
+    await context.database.write(partial(imported.add_imported, user=person, now=now, record=record, most=10))
     for user in (person, BEN, person):
         partie = await begin(services, person, rated=True, rules=RUBICON)
         await services.play(partie, 6)

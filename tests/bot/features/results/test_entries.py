@@ -33,7 +33,7 @@ from tests.support.doctor import wrong_sums
 WEEK = 7 * 24 * 60 * 60
 
 
-async def brought(services: ServiceContext, partie: PartieId) -> list[NewResult]:
+async def results_of(services: ServiceContext, partie: PartieId) -> list[NewResult]:
     return await services.context.database.read(partial(results.results_of, partie_id=partie))
 
 
@@ -60,7 +60,7 @@ async def test_the_results_of_a_partie_follow_from_its_record(services: ServiceC
     row, settled = await services.row(partie), game.outcome
     assert (row.ending, row.booked) == (EndedBy.PLAYED, 1)
     assert settled is not None
-    mine, theirs = await brought(services, partie)
+    mine, theirs = await results_of(services, partie)
     assert [mine.user, mine.other, theirs.user, theirs.other] == [ADA, BEN, BEN, ADA]
     assert mine.pool == {"hundred": "games", "counterpique": "rubber"}.get(rules, "deals")
     assert mine.ended_at == theirs.ended_at == row.ended_at
@@ -99,7 +99,7 @@ async def test_a_resigned_partie_is_lost_and_its_finished_deals_count(services: 
         deal.score0 is not None for deal in await services.context.database.read(partial(kept_deals, partie_id=partie))
     )
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
-    mine, theirs = await brought(services, partie)
+    mine, theirs = await results_of(services, partie)
     assert [(result.outcome, result.points, result.rubicon) for result in (mine, theirs)] == [(-1, 0, 0), (1, 0, 0)]
     assert len(await deals(services, partie)) == 2 * finished > 0
     assert mine.rating is not None
@@ -110,7 +110,7 @@ async def test_a_resigned_partie_is_lost_and_its_finished_deals_count(services: 
 async def test_a_stopped_partie_has_no_outcome_and_changes_no_rating_or_leaderboard(services: ServiceContext) -> None:
     partie = await services.begin(guild=GUILD)
     await broken_off(services, partie)
-    assert [result.outcome for result in await brought(services, partie)] == [None, None]
+    assert [result.outcome for result in await results_of(services, partie)] == [None, None]
     for what in RankedBy:
         assert (await leaderboard(services.context, LeaderboardKey(GUILD, what, "deals", 0), ADA, None)).people == 0
     assert await services.context.database.read(partial(ratings.ratings_of, user=ADA)) == []
@@ -123,7 +123,7 @@ async def test_a_claimed_partie_is_won(services: ServiceContext) -> None:
     late = row.to_act or 0
     await services.pass_time(86_500)
     await deciding.decide(services.context, partie, (BEN, ADA)[late], deciding.claim, seen=row.seq, key=key())
-    assert [result.outcome for result in await brought(services, partie)] == [[-1, 1], [1, -1]][late]
+    assert [result.outcome for result in await results_of(services, partie)] == [[-1, 1], [1, -1]][late]
 
 
 @pytest.mark.parametrize("rated", [True, False])
@@ -138,7 +138,7 @@ async def test_a_partie_that_ends_before_a_deal_is_finished_counts_for_nothing(
     await deciding.decide(services.context, claimed, BEN, deciding.claim, seen=0, key=key())
     for partie in (resigned, claimed):
         assert (await services.row(partie)).winner == 1
-        assert [(one.outcome, one.number) for one in await brought(services, partie)] == [(None, None)] * 2
+        assert [(one.outcome, one.number) for one in await results_of(services, partie)] == [(None, None)] * 2
     for what in RankedBy:
         assert (await leaderboard(services.context, LeaderboardKey(GUILD, what, "deals", 0), ADA, None)).people == 0
     assert await services.context.database.read(partial(results.pools_of, user=ADA, guild=None)) == []
@@ -159,7 +159,7 @@ async def test_a_pairs_fourth_rated_partie_in_seven_days_is_not_rated(services: 
     for day in (0, 2, 4, 6):
         services.clock.now = start + day * WEEK // 7
         last = await lost_by(services, ADA)
-    assert [(one.outcome, one.number) for one in await brought(services, last)] == [(-1, None), (1, None)]
+    assert [(one.outcome, one.number) for one in await results_of(services, last)] == [(-1, None), (1, None)]
     assert (await rating(services, BEN)).parties == 3
     assert (await load(services.context, last)).unrated is Unrated.PAIR
     board = await leaderboard(services.context, LeaderboardKey(GUILD, RankedBy.WON, "deals", 0), BEN, None)
@@ -251,7 +251,7 @@ async def test_a_partie_is_entered_once(services: ServiceContext) -> None:
     before = await rating(services, ADA)
     await services.context.database.write(partial(entries.enter, partie_id=partie))
     assert await rating(services, ADA) == before
-    assert len(await brought(services, partie)) == 2
+    assert len(await results_of(services, partie)) == 2
 
 
 async def test_a_partie_that_cannot_be_replayed_is_entered_without_its_deals(services: ServiceContext) -> None:
@@ -260,7 +260,7 @@ async def test_a_partie_that_cannot_be_replayed_is_entered_without_its_deals(ser
     await services.context.database.write(lambda tx: tx.execute("UPDATE actions SET text = 'nonsense' WHERE seq = 3"))
     await broken_off(services, partie)
     assert await deals(services, partie) == []
-    assert len(await brought(services, partie)) == 2
+    assert len(await results_of(services, partie)) == 2
 
 
 async def test_a_partie_of_unknown_rules_can_end_but_is_not_entered(services: ServiceContext) -> None:
@@ -268,7 +268,7 @@ async def test_a_partie_of_unknown_rules_can_end_but_is_not_entered(services: Se
     await services.context.database.write(lambda tx: tx.execute("UPDATE parties SET rules = 'whist'"))
     await broken_off(services, partie)
     assert (await services.row(partie)).booked == 1
-    assert await brought(services, partie) == []
+    assert await results_of(services, partie) == []
 
 
 async def test_the_opponent_of_a_deleted_person_keeps_their_results(services: ServiceContext) -> None:

@@ -36,8 +36,8 @@ from bot.piquet.orders import Orders
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
 from data import daily
-from data.brought import add_brought
 from data.daily import DayPostRow, PostKind
+from data.imported import add_imported
 from data.meta import set_meta
 from data.players.blocks import add_block
 from data.players.lessons import LessonRow, add_offer, save_lesson
@@ -94,7 +94,7 @@ HARMLESS: Final[Mapping[str, Mapping[str, str]]] = {
     "how far somebody is in what they learn: at worst they are asked again sooner or later": {
         "lessons.* problem_answers.* training.* lesson_offers.*": "",
     },
-    "a record that someone brought: it counts nowhere, and they can bring it again": {"brought.*": ""},
+    "an imported record: it counts nowhere, and can be imported again": {"brought.*": ""},
     "which engine chose, or what it is asked: at worst it is asked again": {
         "actions.engine pars.*": "",
     },
@@ -209,7 +209,7 @@ async def fill(path: Path) -> None:
         await services.context.database.write(lambda tx: add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1)))
         await services.context.database.write(lambda tx: train_on(tx, BEN, answers=1, found=1, choice=1))
         record = json.dumps(json.loads((CASES / "cavendish.json").read_text(encoding="utf-8")))
-        await services.context.database.write(lambda tx: add_brought(tx, BEN, services.clock.now, record, 10))
+        await services.context.database.write(lambda tx: add_imported(tx, BEN, services.clock.now, record, 10))
         await _deals_of_the_day(services)
         await services.play(untold, 2, told=False)
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.model.errors import NoSuchPartie
-from bot.model.ids import PRIVATE, PartieId, is_brought
+from bot.model.ids import PRIVATE, PartieId, is_imported
 from bot.model.results import EndedBy
 from bot.piquet.partie import Tally
 from bot.piquet.record import Broken, NotARecord, RecordedPartie, outcome_json, read
 from bot.runtime.reader import Reader, ended
-from data import brought, parties
-from data.brought import BroughtRow
+from data import imported, parties
+from data.imported import ImportedRow
 from data.parties import ActionRow, DealRow, PartieRow, SeatRow
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
@@ -27,7 +27,7 @@ class FinishedRows:
 
 
 @dataclass(frozen=True, slots=True)
-class BroughtRows:
+class ImportedRows:
     row: PartieRow
     seats: tuple[SeatRow, SeatRow]
     deals: tuple[DealRow, ...]
@@ -44,17 +44,17 @@ def finished_rows(tx: Transaction, partie_id: PartieId, reader: Reader) -> Finis
 
     Raises NoSuchPartie, PartieInPlay or DayStillOpen.
     """
-    if not is_brought(partie_id):
+    if not is_imported(partie_id):
         return FinishedRows(ended(tx, partie_id, reader), tuple(parties.deals(tx, partie_id)))
-    rows = brought_rows(tx, partie_id)
+    rows = imported_rows(tx, partie_id)
     if rows.seats[0].user != reader.user:
         raise NoSuchPartie
     return FinishedRows(rows.row, rows.deals)
 
 
-def brought_rows(tx: Transaction, partie_id: PartieId) -> BroughtRows:
+def imported_rows(tx: Transaction, partie_id: PartieId) -> ImportedRows:
     """Returns the rows of an imported record. Raises NoSuchPartie or DamagedValue."""
-    kept = brought.get_brought(tx, partie_id)
+    kept = imported.get_imported(tx, partie_id)
     if kept is None:
         raise NoSuchPartie
     return _rows(kept)
@@ -70,7 +70,7 @@ def is_record(text: str) -> bool:
 
 # Each click in a replay loads the record. Parsing it every time would take some hundred times as long.
 @lru_cache(16)
-def _rows(kept: BroughtRow) -> BroughtRows:
+def _rows(kept: ImportedRow) -> ImportedRows:
     try:
         game = read(kept.record)
     except (NotARecord, Broken):
@@ -83,10 +83,10 @@ def _rows(kept: BroughtRow) -> BroughtRows:
             for at, action in enumerate(deal.log)
         ]
     first, second = (_seat(kept, game, seat) for seat in (0, 1))
-    return BroughtRows(_partie(kept, game, len(actions)), (first, second), tuple(deals), tuple(actions))
+    return ImportedRows(_partie(kept, game, len(actions)), (first, second), tuple(deals), tuple(actions))
 
 
-def _partie(kept: BroughtRow, game: RecordedPartie, seq: int) -> PartieRow:
+def _partie(kept: ImportedRow, game: RecordedPartie, seq: int) -> PartieRow:
     outcome = outcome_json(game.outcome)
     return PartieRow(
         id=kept.partie,
@@ -119,12 +119,12 @@ def _partie(kept: BroughtRow, game: RecordedPartie, seq: int) -> PartieRow:
     )
 
 
-def _seat(kept: BroughtRow, game: RecordedPartie, seat: int) -> SeatRow:
+def _seat(kept: ImportedRow, game: RecordedPartie, seat: int) -> SeatRow:
     name, total = game.players[seat], game.totals[seat]
     return SeatRow(kept.partie, seat, kept.user, name, total, None, None, 0, None, "", kept.brought_at, 0)
 
 
-def _deal(kept: BroughtRow, game: RecordedPartie, number: int, first_seq: int) -> DealRow:
+def _deal(kept: ImportedRow, game: RecordedPartie, number: int, first_seq: int) -> DealRow:
     deal, line = game.deals[number], game.deals[number].line.deal
     first, second = line["hands"]
     row = DealRow(kept.partie, number, deal.dealer, first, second, line["talon"], first_seq)

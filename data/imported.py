@@ -1,15 +1,15 @@
-"""Game records from elsewhere, brought by people for analysis."""
+"""Game records from elsewhere, imported by people for analysis: the table ``brought``."""
 
 from dataclasses import dataclass
 
-from bot.model.ids import BROUGHT, PartieId
+from bot.model.ids import IMPORTED, PartieId
 from data.store.rows import fetch_row, fetch_rows
 from data.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
-class BroughtRow:
-    """A game record ``user`` brought for analysis, as JSON with all cards."""
+class ImportedRow:
+    """A game record ``user`` imported for analysis, as JSON with all cards."""
 
     id: int
     user: int
@@ -19,31 +19,31 @@ class BroughtRow:
 
     @property
     def partie(self) -> PartieId:
-        """The partie id that the record's buttons carry: ``BROUGHT`` plus the row's id."""
-        return PartieId(BROUGHT + self.id)
+        """The partie id that the record's buttons carry: ``IMPORTED`` plus the row's id."""
+        return PartieId(IMPORTED + self.id)
 
 
-def add_brought(tx: Transaction, user: int, now: int, record: str, most: int) -> PartieId:
+def add_imported(tx: Transaction, user: int, now: int, record: str, most: int) -> PartieId:
     """Stores a game record and returns its partie id. Deletes all but the person's newest ``most`` records."""
     insert = 'INSERT INTO brought ("user", brought_at, record) VALUES (?, ?, ?) RETURNING id'
     added = int(tx.fetch_value(insert, user, now, record))
     newest = 'SELECT id FROM brought WHERE "user" = ? ORDER BY id DESC LIMIT ?'
     tx.execute(f'DELETE FROM brought WHERE "user" = ? AND id NOT IN ({newest})', user, user, most)  # noqa: S608 - fixed
-    return PartieId(BROUGHT + added)
+    return PartieId(IMPORTED + added)
 
 
-def get_brought(tx: Transaction, partie: PartieId) -> BroughtRow | None:
-    return fetch_row(tx, BroughtRow, "SELECT {columns} FROM brought WHERE id = ?", partie - BROUGHT)
+def get_imported(tx: Transaction, partie: PartieId) -> ImportedRow | None:
+    return fetch_row(tx, ImportedRow, "SELECT {columns} FROM brought WHERE id = ?", partie - IMPORTED)
 
 
-def brought_of(tx: Transaction, user: int) -> list[BroughtRow]:
-    return fetch_rows(tx, BroughtRow, 'SELECT {columns} FROM brought WHERE "user" = ? ORDER BY id DESC', user)
+def imported_of(tx: Transaction, user: int) -> list[ImportedRow]:
+    return fetch_rows(tx, ImportedRow, 'SELECT {columns} FROM brought WHERE "user" = ? ORDER BY id DESC', user)
 
 
-def drop_brought(tx: Transaction, partie: PartieId, user: int) -> bool:
+def drop_imported(tx: Transaction, partie: PartieId, user: int) -> bool:
     """Deletes a person's game record. Returns False if the person has no record with this id."""
     delete = 'DELETE FROM brought WHERE id = ? AND "user" = ? RETURNING id'
-    return tx.fetch_one(delete, partie - BROUGHT, user) is not None
+    return tx.fetch_one(delete, partie - IMPORTED, user) is not None
 
 
 def drop_old(tx: Transaction, before: int) -> None:

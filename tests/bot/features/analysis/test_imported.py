@@ -1,4 +1,4 @@
-"""Loads records of all rule sets as parties, as for a record brought by a person."""
+"""Loads records of all rule sets as parties, as for a record that a person imports."""
 
 import json
 import random
@@ -14,12 +14,12 @@ from bot.features.parties import queries
 from bot.features.parties.loaded_partie import load
 from bot.model.clocks import DAY
 from bot.model.errors import NoSuchPartie, NotSeated
-from bot.model.ids import BROUGHT, PartieId, is_brought
+from bot.model.ids import IMPORTED, PartieId, is_imported
 from bot.piquet.record import RecordedPartie, read
 from bot.piquet.rules import RULE_SETS
 from bot.runtime.engine_pool import Unanswered
 from bot.runtime.reader import Reader
-from data.brought import brought_of
+from data.imported import imported_of
 from data.store.transaction import Transaction
 from tests.fakes.fake_engine import not_at_all
 from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext, opened
@@ -37,8 +37,8 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
         yield services
 
 
-async def bring(services: ServiceContext, record: Any) -> PartieId:
-    found = await analysis.bring(services.context, ADA, json.dumps(record).encode())
+async def import_file(services: ServiceContext, record: Any) -> PartieId:
+    found = await analysis.import_file(services.context, ADA, json.dumps(record).encode())
     assert isinstance(found, int)
     return found
 
@@ -48,11 +48,11 @@ def told(game: RecordedPartie) -> Any:
 
 
 @pytest.mark.parametrize(("rules", "seed"), RULES)
-async def test_a_brought_partie_is_the_one_in_the_record(services: ServiceContext, rules: str, seed: int) -> None:
+async def test_an_imported_partie_is_the_one_in_the_record(services: ServiceContext, rules: str, seed: int) -> None:
     record = partie_of(random.Random(seed), rules)
     game = read(json.dumps(record))
-    partie = await bring(services, record)
-    assert is_brought(partie)
+    partie = await import_file(services, record)
+    assert is_imported(partie)
     loaded = await load(services.context, partie)
     assert [seat.total for seat in loaded.seats] == [*game.totals]
     assert loaded.rules == game.rules
@@ -67,7 +67,7 @@ async def test_a_brought_partie_is_the_one_in_the_record(services: ServiceContex
 
 
 async def test_nobody_else_can_load_it(services: ServiceContext) -> None:
-    partie = await bring(services, CASE)
+    partie = await import_file(services, CASE)
     for guild in (GUILD, None):
         reader = Reader(BEN, guild)
         with pytest.raises(NoSuchPartie):
@@ -83,21 +83,21 @@ async def test_nobody_else_can_load_it(services: ServiceContext) -> None:
 
 
 async def test_a_record_is_deleted_after_thirty_days(services: ServiceContext) -> None:
-    await bring(services, CASE)
+    await import_file(services, CASE)
     entry, begun = analysis.OldRecords(services.context), services.clock.now
     assert await entry.next_due() == begun + 30 * DAY
     for now, kept in ((begun + 30 * DAY - 1, 1), (begun + 30 * DAY, 0)):
         services.clock.now = now
         await entry.do()
-        assert len(await services.context.database.read(lambda tx: brought_of(tx, ADA))) == kept
+        assert len(await services.context.database.read(lambda tx: imported_of(tx, ADA))) == kept
     assert await entry.next_due() is None
 
 
 async def test_a_damaged_record_is_left_out_of_the_list(services: ServiceContext) -> None:
-    damaged, sound = await bring(services, CASE), await bring(services, CASE)
+    damaged, sound = await import_file(services, CASE), await import_file(services, CASE)
 
     def damage(tx: Transaction) -> None:
-        tx.execute("UPDATE brought SET record = 'no record' WHERE id = ?", damaged - BROUGHT)
+        tx.execute("UPDATE brought SET record = 'no record' WHERE id = ?", damaged - IMPORTED)
 
     await services.context.database.write(damage)
     assert [sight.partie_id for sight in (await analysis.games(services.context, ADA)).records] == [sound]
@@ -108,7 +108,7 @@ async def test_a_damaged_record_is_left_out_of_the_list(services: ServiceContext
 async def test_nothing_is_stored_if_no_worker_reads_it(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysis, "read_brought", not_at_all)
+    monkeypatch.setattr(analysis, "read_imported", not_at_all)
     with pytest.raises(Unanswered):
-        await bring(services, CASE)
-    assert await services.context.database.read(lambda tx: brought_of(tx, ADA)) == []
+        await import_file(services, CASE)
+    assert await services.context.database.read(lambda tx: imported_of(tx, ADA)) == []
