@@ -35,7 +35,7 @@ _installed: dict[str, str] = {}
 
 @cache
 def emoji_name(letter: str, suit: Suit, *, four: bool = False, gold: bool = False) -> str:
-    """Returns an emoji's name without its hash: ``dame_of_blue_diamonds_gold``.
+    """Returns an emoji's name without the hash of its picture: ``dame_of_blue_diamonds_gold``.
 
     Raises KeyError for an unknown letter.
     """
@@ -54,7 +54,7 @@ def path_of(name: str, picture: bytes) -> Path:
 
 
 def install(ids: Mapping[str, int]) -> bool:
-    """Shows cards as emoji, given emoji ids by name, or as text if an emoji is missing. Accepts older art.
+    """Shows cards as emoji, given emoji ids by name, even if a picture is outdated. If an emoji is missing, shows text.
 
     Returns whether cards are now shown as emoji.
     """

@@ -304,7 +304,8 @@ def button(
 def page_buttons(say: Words, page: int, pages: int, named: Callable[[int, str], Control]) -> list[ui.Button[Any]]:
     """Returns buttons to the first, previous and next page.
 
-    ``named(page, name)`` returns a button's control. Two buttons may lead to one page, so its id must contain the name.
+    ``named(page, name)`` returns a button's control. The control's id must contain ``name``, because two buttons may
+    lead to one page.
     """
     last = pages - 1
     return [

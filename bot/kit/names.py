@@ -99,7 +99,7 @@ def _in_text(say: Words, _: str) -> str:
 
 
 def own_names(say: Words, sight: Sight, key: str = "score-you") -> tuple[str, str]:
-    """Returns both names, escaped. The reader's name is the sentence ``key``, by default *you*."""
+    """Returns both names, escaped. For the reader's own name, returns the sentence ``key``, by default *you*."""
     first, second = (say(key) if seat == sight.eye else name for seat, name in enumerate(names(sight)))
     return first, second
 

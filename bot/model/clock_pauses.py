@@ -48,7 +48,7 @@ AnyPause: TypeAlias = Vacation | Pause
 
 @dataclass(frozen=True, slots=True)
 class ClockPauses:
-    """Iterates over a turn's pauses in order, without overlap, including 20 years of rest days."""
+    """Iterates over a turn's pauses in order, without overlap. Rest days are included for 20 years."""
 
     since: int
     vacations: Sequence[AnyPause]

@@ -1,6 +1,6 @@
 """Exceptions for refused requests, one class per reason.
 
-The user reads the catalogue sentence ``refused-<class name in kebab case>``; ``words`` are its arguments.
+The user reads the catalogue sentence ``refused-<class name in kebab case>``, filled with the exception's ``words``.
 """
 
 import re
@@ -168,11 +168,11 @@ class NoSuchZone(Refused): ...
 
 
 class OtherWords(Refused):
-    """The challenger, named ``other``, changed their words for the cut after the opponent opened the form."""
+    """The challenger, named ``other``, changed their cut words after the opponent opened the form."""
 
 
 class NoWords(Refused):
-    """A player's words for the cut must not look like a key or a hash."""
+    """A player's cut words look like a key or a hash."""
 
 
 class NothingToCut(Refused): ...
@@ -199,7 +199,7 @@ class AdviceOff(Refused): ...
 
 
 class CardsInPlay(Refused):
-    """The cards are still in play.
+    """The submitted cards belong to a deal still in play.
 
     ``why`` is "game" for the person's partie ``number``, "daily" for an open daily deal.
     """
@@ -304,7 +304,7 @@ class DayHasBegun(Refused): ...
 
 
 class WordsAreEnough(Refused):
-    """Too many people have given words for a daily deal's shuffle. ``most`` is the limit."""
+    """Too many people have already given cut words for a daily deal. ``most`` is the limit."""
 
 
 class EmptyWords(Refused): ...

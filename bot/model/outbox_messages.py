@@ -68,7 +68,10 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Retire:
-    """Removes a replaced message's buttons and adds later decisions to it. With ``deletes``, deletes the message."""
+    """Removes a replaced message's buttons, and adds the decisions made since.
+
+    With ``deletes``, deletes the message.
+    """
 
     channel: int
     message: int

@@ -36,12 +36,12 @@ def new_clock(
 
 
 def reminded_by(now: int, due: int, pace: int, pauses: Iterable[AnyPause]) -> int:
-    """Returns how many reminders are due by ``now``, or ``UP`` from the deadline ``due`` on."""
+    """Returns the number of reminders due by ``now``. If the deadline ``due`` has passed, returns ``UP``."""
     return sum(now >= time_with_left(due, left, pauses) for left in (*(pace // one.share for one in REMINDERS), 0))
 
 
 def wake_at(due: int, pace: int, reminded: int, user: User, pauses: Iterable[AnyPause]) -> int:
-    """Returns when the clock is next due: for a reminder, at the deadline, or when an unclaimed partie ends."""
+    """Returns when the clock next has work: a reminder, the deadline, or the end of a partie that nobody claims."""
     if reminded >= UP:
         return due + UNCLAIMED
     if not user.reminders or reminded == UP - 1:
@@ -50,7 +50,7 @@ def wake_at(due: int, pace: int, reminded: int, user: User, pauses: Iterable[Any
 
 
 def reminder_time(time: int, user: User, pauses: Iterable[AnyPause]) -> int:
-    """Returns the first time from ``time`` on outside the player's quiet hours and clock pauses."""
+    """Returns ``time``, or the end of the quiet hours and clock pauses that cover it."""
     for _ in range(_HINDRANCES):
         for span in spans_before(time + 1, pauses):
             time = max(time, span.ends_at)

@@ -133,7 +133,7 @@ class After(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DealLuck:
-    """A player's points in a deal, less the opponent's, and how many points the cards explain."""
+    """A player's lead over the opponent in a deal, and the part of it explained by the cards, in points."""
 
     ordinal: int
     points: int

@@ -149,7 +149,7 @@ class HandClicks:
         return any(click.is_on_live_hand(seats) for click in self.showing(notice))
 
     def moves_hand(self, partie_id: PartieId, seats: tuple[SeatRow, SeatRow]) -> bool:
-        """Whether a click, not yet stored, redrew a message other than the seat's current hand message."""
+        """Whether a click that is not yet stored redrew a message other than the player's current hand message."""
         return not all(click.is_on_live_hand(seats) for click in self._of(partie_id))
 
     def _of(self, partie_id: PartieId) -> list[_Click]:
@@ -157,7 +157,7 @@ class HandClicks:
         return list(self._clicks.get(partie_id, {}).values())
 
     def before(self, partie_id: PartieId, work: Work[T]) -> Work[T]:
-        """Removes the partie's clicks. Returns a function that stores them and then runs ``work``."""
+        """Takes the partie's clicks from memory. Returns a function that stores these clicks, then runs ``work``."""
         clicks = self._clicks.pop(partie_id, {})
 
         def keep(tx: Transaction) -> T:

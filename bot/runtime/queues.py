@@ -25,7 +25,7 @@ BEAT: Final = 1.0
 
 
 class FairQueue:
-    """Lets at most ``workers`` people take turns at once. Nobody delays another person by more than one turn."""
+    """Lets ``workers`` people work at the same time. Nobody delays another person by more than one turn."""
 
     def __init__(self, workers: int = 1) -> None:
         self._free = asyncio.Semaphore(workers)
@@ -67,7 +67,7 @@ class Questions:
 class WorkerPool(Generic[Key]):
     """Runs ``job`` for each queued key. If a key is queued while its job runs, the job runs again.
 
-    ``workers`` limits working jobs; ``most`` limits all running jobs, including jobs that wait for Discord.
+    ``workers`` limits jobs that compute, ``most`` jobs that compute or wait for Discord.
     """
 
     def __init__(self, job: Callable[[Key], Awaitable[None]], *, workers: int = WORKERS, most: int = MOST) -> None:

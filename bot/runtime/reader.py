@@ -1,7 +1,8 @@
 """Decides which parties and activity a reader may see.
 
 Players see their own parties anywhere. Other people see a server's parties only on that server, and never private
-parties. A reader sees another person's activity on the current server, or on all servers if that person is listed.
+parties. A reader sees another person's activity on the current server, or on all servers if that person agreed to be
+listed.
 """
 
 from collections.abc import Sequence
@@ -27,7 +28,7 @@ class Reader:
 
     @property
     def here(self) -> int:
-        """The server with activity visible to the reader, or NOWHERE in a DM."""
+        """The server whose activity the reader may see, or NOWHERE in a DM."""
         return self.guild or NOWHERE
 
     def guild_between(self, user: int, other: int | None) -> int | None:

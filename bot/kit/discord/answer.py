@@ -52,7 +52,7 @@ async def defer(interaction: Interaction) -> bool:
 async def defer_redraw(interaction: Interaction) -> bool:
     """Defers the answer.
 
-    Then ``edit`` redraws the clicked message if only the person sees it, else a private message.
+    If only the person sees the clicked message, ``edit`` then redraws it; otherwise ``edit`` sends a private message.
     """
     if not is_private(interaction):
         return await defer(interaction)

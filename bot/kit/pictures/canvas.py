@@ -59,7 +59,7 @@ class Canvas:
         return line.width
 
     def png(self, *, without_cards: bool = False) -> bytes:
-        """Returns a PNG file. ``without_cards`` compresses runs of one colour, which is faster."""
+        """Returns a PNG file. For a picture ``without_cards``, a faster compression is enough."""
         file = BytesIO()
         strategy = _RUNS if without_cards else _ANY
         self.image.save(file, "PNG", compress_level=_QUICK, compress_type=strategy)

@@ -104,7 +104,7 @@ def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
 
 
 def reckoned_groups(say: Words, seen: DealView, places: Sequence[int]) -> list[str]:
-    """Returns a line for each group of cards reckoned: ``Four tens · 14``."""
+    """Returns a line for each group that younger reckons: ``Four tens · 14``."""
     calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
     groups = [(call.kind, Hand.of(group)) for call in calls for group in call.groups or ()]
     before = seen.actions[: places[0]]
@@ -212,7 +212,7 @@ def _stands(seen: DealView, at: int) -> bool:
 
 
 def outcome_told(context: TalkContext, at: int) -> Iterator[str]:
-    """After the last bid, yields elder's contract, or the misère if both players passed."""
+    """After the auction's last bid, yields elder's contract, or the misère if both players passed."""
     seen, say = context.seen, context.say
     if at != _last_word(seen):
         return

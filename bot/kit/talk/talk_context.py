@@ -43,7 +43,7 @@ def scored_actions(seen: DealView) -> list[ScoredAction]:
 
 
 def score_told(seen: DealView, items: Iterable[Item]) -> Score:
-    """Returns both scores above the line or, in a game of a hundred, the points counted in the game."""
+    """Returns both players' scores: above the line, or in a game of a hundred what counts towards the hundred."""
     if seen.rules.form is Form.GAMES:
         score = counted(items, seen.game, GAME)
         return seen.game[0] + score[0], seen.game[1] + score[1]
