@@ -86,7 +86,7 @@ def test_a_mistyped_setting_is_refused_with_the_nearest_name(
         monkeypatch.setenv(name, "secret-value")
     assert main(["doctor"]) == 2
     said = capsys.readouterr().err
-    assert said == f"{name} is not a setting of the bot. The closest name is {meant}: use it, or remove {name}.\n"
+    assert said == f"{name} is not a setting of the bot. Did you mean {meant}? Correct the name, or remove {name}.\n"
     assert not (folder / "piquet.sqlite3").exists()
 
 

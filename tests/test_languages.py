@@ -77,8 +77,8 @@ NO_CARD_PLAYER_SAYS: dict[str, dict[str, str]] = {
     "en": {
         r"^(?:keeps|gives|leaves|hides|drives|lets|throws|wins|brings) ": "that keeps …: a reason has a subject",
         "points of the settlement on average": "final-settlement points",
-        "’s turn, who": "’s turn; they",
-        "it allows no more": "which is its limit",
+        "’s turn, who": "’s turn, but they",
+        "it allows no more": "which is the limit here",
     },
     "fr": {
         "[Ff]aisant": "Combien ? (what does it make?)",

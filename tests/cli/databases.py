@@ -90,7 +90,7 @@ def refused(capsys: Capture, *arguments: str) -> str:
     out, err = capsys.readouterr()
     assert out == ""
     # On a busy machine the progress is told before.
-    (sentence,) = [line for line in err.splitlines(keepends=True) if not line.endswith(" % copied\n")]
+    (sentence,) = [line for line in err.splitlines(keepends=True) if not line.endswith("% copied\n")]
     return sentence
 
 

@@ -71,7 +71,7 @@ def test_a_bot_that_would_start_is_well_and_nothing_is_changed(ready: Path, wire
         "settings": ("ok", f"read from the environment. There is no {ready.parent}/.env."),
         "database": ("ok", f"{ready} can be used."),
         "folders": ("ok", f"the bot may write in {ready.parent}."),
-        "token": ("ok", "it has the form of a token, for the application 123456789012345678."),
+        "token": ("ok", "it is well formed and names the application 123456789012345678."),
         "Discord": ("ok", "127.0.0.1 answers."),
     }
     assert files(ready.parent) == before
@@ -102,7 +102,7 @@ def test_without_a_token_the_try_out_would_start(place: Path, capsys: Capture, m
     assert main(["check"]) == 0
     found = told(capsys)
     assert found["token"] == ("ok", "there is no DISCORD_TOKEN, so the try-out would start.")
-    assert found["database"] == ("ok", f"{place} does not exist or is empty. The first start creates it.")
+    assert found["database"] == ("ok", f"{place} does not exist or is empty. The first start will create it.")
     assert files(place.parent) == {}
 
 
@@ -143,7 +143,7 @@ def test_an_older_database_says_what_the_next_start_does(ready: Path, wire: str,
     assert main(["check"]) == 0
     assert told(capsys)["database"] == (
         "ok",
-        f"{ready} is from an older version. The next start makes 2 changes to its tables.",
+        f"{ready} is from an older version. The next start will make 2 changes to its tables.",
     )
 
 

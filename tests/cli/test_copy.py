@@ -222,10 +222,10 @@ SPOILT = {
     "a newer version": ("PRAGMA user_version = 9999", "newer version"),
     "a table of somebody": (
         "CREATE TABLE stranger (id INTEGER PRIMARY KEY)",
-        "are not those of this bot: s",
+        "do not match this version of the bot: s",
     ),
-    "a missing table": ("DROP TABLE crowds", "are not those of this bot: crowds"),
-    "a missing column": ("ALTER TABLE users DROP COLUMN quiet", "are not those of this bot: users"),
+    "a missing table": ("DROP TABLE crowds", "do not match this version of the bot: crowds"),
+    "a missing column": ("ALTER TABLE users DROP COLUMN quiet", "do not match this version of the bot: users"),
 }
 
 
@@ -255,7 +255,7 @@ def test_what_the_doctor_finds_in_the_copy_is_told(old: Path, new: Path, capsys:
     *findings, done = capsys.readouterr().out.splitlines()
     assert findings[0] == "seats: 2 problems were found."
     assert not any("repaired" in finding for finding in findings)
-    assert "is a copy of" in done
+    assert "is now a copy of" in done
     assert contents(new) == contents(old)
 
 
@@ -269,7 +269,7 @@ def test_a_copy_that_differs_is_not_kept(
     monkeypatch.setattr(CopyEnd, "add", forget_one)
     spoil(old, "INSERT INTO lessons (\"user\", lesson, step, mistakes, at) VALUES (1, 'second', 0, 0, 0)")
     before = files(new.parent)
-    assert "after the copy: lessons." in refused(capsys, "copy", str(old), str(new))
+    assert ": lessons. The copy was undone." in refused(capsys, "copy", str(old), str(new))
     assert files(new.parent) == before
 
 
@@ -282,7 +282,7 @@ def test_rows_that_are_not_read_are_missed(
     pages = CopyEnd.pages
     monkeypatch.setattr(CopyEnd, "pages", first)
     monkeypatch.setattr(copy_ends, "MOST_ROWS", 200)
-    assert "after the copy: actions" in refused(capsys, "copy", str(old), str(new))
+    assert ": actions" in refused(capsys, "copy", str(old), str(new))
     assert not new.exists()
 
 
@@ -333,7 +333,7 @@ def test_the_progress_is_told(old: Path, new: Path, capsys: Capture, monkeypatch
     monkeypatch.setattr("bot.admin.cli.database_files.EVERY", 0)
     monkeypatch.setattr(copy_ends, "MOST_ROWS", 50)
     assert copied(old, new) == 0
-    told = [int(line.removesuffix(" % copied")) for line in capsys.readouterr().err.splitlines()]
+    told = [int(line.removesuffix("% copied")) for line in capsys.readouterr().err.splitlines()]
     assert told == sorted(told)
     assert len(told) > 10
     assert told[-1] == 100

@@ -178,7 +178,7 @@ def test_no_bot_may_run_on_either(old: Path, new: Path, capsys: Capture, which: 
 def test_another_schema_is_not_copied(old: Path, new: Path, tmp_path: Path, capsys: Capture) -> None:
     assert "There is no database" in refused(capsys, "copy", secret(new), str(tmp_path / "copy.sqlite3"))
     asked(old, "ALTER TABLE users DROP COLUMN quiet")
-    assert "are not those of this bot: users." in refused(capsys, "copy", secret(old), secret(new))
+    assert "do not match this version of the bot: users." in refused(capsys, "copy", secret(old), secret(new))
     asked(old, "UPDATE schema_version SET version = version - 1")
     assert "older version of the bot" in refused(capsys, "copy", secret(old), secret(new))
     assert is_bare(new)
@@ -189,14 +189,14 @@ def test_a_text_that_the_server_cannot_hold_is_named(file: Path, new: Path, caps
     capsys.readouterr()
     spoil(file, "UPDATE blocks SET name = 'Cleo' || char(0) || 'patra'")
     told = refused(capsys, "copy", str(file), secret(new))
-    assert "A text in blocks.name has a character (NUL)" in told
+    assert "A text in blocks.name contains a character (NUL)" in told
     assert "Cleo" not in told
     assert is_bare(new)
 
 
 def test_a_number_that_the_file_cannot_hold_is_refused(old: Path, tmp_path: Path, capsys: Capture) -> None:
     asked(old, "UPDATE results SET rating = 'NaN' WHERE partie = 1")
-    assert "after the copy: results." in refused(capsys, "copy", secret(old), str(tmp_path / "copy.sqlite3"))
+    assert ": results. The copy was undone." in refused(capsys, "copy", secret(old), str(tmp_path / "copy.sqlite3"))
     assert not (tmp_path / "copy.sqlite3").exists()
 
 
@@ -257,4 +257,4 @@ def test_what_the_doctor_finds_on_the_server_is_told(file: Path, new: Path, caps
     *findings, done = capsys.readouterr().out.splitlines()
     assert findings[0] == "seats: 2 problems were found."
     assert not any("repaired" in finding for finding in findings)
-    assert "is a copy of" in done
+    assert "is now a copy of" in done

@@ -55,8 +55,8 @@ def test_a_player_that_solves_the_play_beats_one_that_is_greedy(capsys: Capture)
 def test_a_duel_prints_two_lines_of_text(capsys: Capture) -> None:
     assert main([*GREEDY, "--pairs", "2"]) == 0
     first, second = capsys.readouterr().out.splitlines()
-    assert first == "greedy minus greedy: 0.0 ± 0.0 points for each pair (2 pairs)."
-    assert second.startswith("Average for each deal: elder ")
+    assert first == "greedy minus greedy: 0.0 ± 0.0 points per pair (2 pairs)."
+    assert second.startswith("Average per deal: elder ")
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -84,8 +84,8 @@ def test_a_missing_or_wrong_option_is_one_sentence(wrong: list[str], capsys: Cap
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        (["--pairs", "1"], "--pairs: “1”: write 2 or more, because one pair has no error bars"),
-        (["--pairs", "many"], "--pairs: “many”: write 2 or more, because one pair has no error bars"),
+        (["--pairs", "1"], "--pairs: “1”: write 2 or more, because one pair has no confidence interval"),
+        (["--pairs", "many"], "--pairs: “many”: write 2 or more, because one pair has no confidence interval"),
         (["--pairs", "2", "--seed", "x"], "--seed: “x”: write a whole number"),
         (["--pairs", "2", "--time", "0"], "--time: “0”: write a number of seconds from 0.001 to 3600"),
         (["--pairs", "2", "--time", "nan"], "--time: “nan”: write a number of seconds from 0.001 to 3600"),
@@ -119,7 +119,7 @@ def test_a_match_ended_by_ctrl_c_prints_its_result(
         assert (told["pairs"], [one["pairs"] for one in told["seeds"]]) == (5, [5, 0])
         assert told["interval"][0] < told["points"] < told["interval"][1]
     else:
-        assert re.match(r"greedy minus beginner: -?\d+\.\d ± \d+\.\d points for each pair \(5 pairs\)\.", out)
+        assert re.match(r"greedy minus beginner: -?\d+\.\d ± \d+\.\d points per pair \(5 pairs\)\.", out)
 
 
 def test_ctrl_c_in_the_first_pairs_leaves_no_result(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -217,7 +217,7 @@ def test_the_id_of_a_line_comes_back_with_its_answer() -> None:
             "This is not a position that one seat sees: the dealer is missing: write `dealer 0`",
         ),
         (json.dumps({"position": YOUNGERS}), "deal 1: it is seat 0's turn, not seat 1's."),
-        ("7", "A line is a JSON object, such as "),
+        ("7", "Each line must be a JSON object, such as "),
         ("{", "This is not a piquet record: it stops being valid JSON at line 1, column 2."),
     ],
 )

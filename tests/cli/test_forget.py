@@ -81,7 +81,7 @@ def test_a_bot_older_than_its_database_deletes_nothing(place: Path, capsys: Capt
 def test_somebody_unknown_changes_nothing(place: Path, capsys: Capture) -> None:
     before = played(place)
     assert main(["forget", "--yes", "4711"]) == 2
-    assert "has nothing about 4711" in capsys.readouterr().err
+    assert "stores nothing about 4711" in capsys.readouterr().err
     assert digest(place) == before
 
 

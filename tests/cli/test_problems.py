@@ -15,7 +15,7 @@ def test_problems_are_made_one_by_one_and_checked(tmp_path: Path, capsys: Captur
     assert found[0].record != found[1].record
     capsys.readouterr()
     assert main(["problems", "--check", "--file", file]) == 0
-    assert "2 problems checked, 2 of them with the master level; 0 are wrong." in capsys.readouterr().out
+    assert "2 problems checked, 2 of them with the master level. Wrong: 0." in capsys.readouterr().out
     assert main(["problems", "--file", file]) == 0
     assert capsys.readouterr().out == "2 problems: 2 easy, 0 medium, 0 hard.\n"
 
@@ -26,7 +26,7 @@ def test_a_problem_that_is_wrong_is_named(tmp_path: Path, capsys: Capture) -> No
     file.write_text(file.read_text(encoding="utf-8").replace('"number":1', '"number":7'), encoding="utf-8")
     capsys.readouterr()
     assert main(["problems", "--check", "--file", str(file)]) == 2
-    assert "Problem 7: its number is not its position in the file" in capsys.readouterr().out
+    assert "Problem 7: its number does not match its place in the file" in capsys.readouterr().out
 
 
 def test_a_file_that_holds_no_problems_is_refused(tmp_path: Path, capsys: Capture) -> None:
@@ -34,4 +34,4 @@ def test_a_file_that_holds_no_problems_is_refused(tmp_path: Path, capsys: Captur
     for text in ("nonsense", "{}", "[1]"):
         file.write_text(text, encoding="utf-8")
         assert main(["problems", "--check", "--file", str(file)]) == 2
-        assert "cannot be read as problems" in capsys.readouterr().err
+        assert "cannot be read as a file of problems" in capsys.readouterr().err

@@ -63,14 +63,14 @@ def action(text: str) -> str:
 @pytest.mark.parametrize(
     ("answer", "kind", "why"),
     [
-        ("print('hello')", "unreadable", "`hello` is not JSON: answer with something like `{\"action\": \"0 play "),
-        ("print('[]')", "unreadable", "`[]` has no `action`: answer with something like `{\"action\": \"0 "),
+        ("print('hello')", "unreadable", "`hello` is not JSON. A correct answer is, for example, `{\"action"),
+        ("print('[]')", "unreadable", "`[]` has no `action`. A correct answer is, for example, `{\"action\": \"0 "),
         ("print('{\"action\": 7}')", "unreadable", "has no `action`"),
-        ("print('{\"error\": {\"why\": \"I am lost\"}}')", "error", "it answers with an error: I am lost"),
+        ("print('{\"error\": {\"why\": \"I am lost\"}}')", "error", "the program answered with an error: I am lost"),
         (action("'0 exchange 10S'"), "unreadable", "`10S`: write `TS`."),
         (action("f'{seat} play AS'"), "illegal", "play AS`: That isn’t possible at this point of the deal."),
         (action("f'{1 - seat} look'"), "illegal", "It is your opponent’s turn."),
-        ("sys.exit(3)", "gone", "it ended with status 3."),
+        ("sys.exit(3)", "gone", "the program ended with status 3."),
         ("time.sleep(60)", "slow", "no answer within 0.5 seconds."),
         ("print('x' * 2_500_000)", "unreadable", "is not JSON"),
         ("[print('x') for _ in iter(int, 1)]", "unreadable", "`x` is not JSON"),
@@ -126,7 +126,7 @@ def test_a_program_that_closes_its_output_is_blamed(tmp_path: Path, capsys: Capt
     side = f"cmd:{sys.executable} {closer}"
     status, told, _ = played(capsys, "--left", side, "--right", "greedy", "--pairs", "2")
     assert (status, told["stopped"]["kind"]) == (1, "gone")
-    assert told["stopped"]["why"] == "it closed its output."
+    assert told["stopped"]["why"] == "the program closed its output."
 
 
 def test_the_rule_of_thumb_plays_for_a_forgiven_program(program: Save, capsys: Capture) -> None:
@@ -138,7 +138,7 @@ def test_the_rule_of_thumb_plays_for_a_forgiven_program(program: Save, capsys: C
     assert (told["pairs"], told["points"]) == (2, 0)
     assert told["faults"]["left"] > 4 * 12
     assert told["faults"]["right"] == 0
-    assert err.splitlines()[-1].startswith("Actions played by the rule of thumb after a program's fault: left ")
+    assert err.splitlines()[-1].startswith("Actions played by the rule of thumb because a program failed: left ")
 
 
 def test_a_program_started_again_and_again_leaves_no_thread(program: Save, capsys: Capture) -> None:

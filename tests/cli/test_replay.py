@@ -361,7 +361,7 @@ def test_an_unfinished_record_says_who_is_next(capsys: Capture, save: SaveFile) 
 
 def test_a_record_without_a_deal_says_so(capsys: Capture, save: SaveFile) -> None:
     assert main(["replay", save(cavendish() | {"deals": []})]) == 0
-    assert capsys.readouterr().out == "Rubicon Piquet: A and B\n\nNo deal has begun.\n"
+    assert capsys.readouterr().out == "Rubicon Piquet: A and B\n\nNo deal has begun yet.\n"
 
 
 def test_names_are_not_markup_and_cannot_control_the_terminal(capsys: Capture, save: SaveFile) -> None:

@@ -40,7 +40,7 @@ def test_a_restore_keeps_the_old_database(place: Path, tmp_path: Path, capsys: C
     assert main(["restore", str(copy)]) == 0
     out = capsys.readouterr().out
     (aside,) = tmp_path.glob("piquet.sqlite3.before-*")
-    assert "one partie in play" in out
+    assert "The one partie in play was checked" in out
     assert str(aside) in out
     assert (digest(place), digest(aside), digest(copy)) == (before, later, before)
     assert {stat.S_IMODE(file.stat().st_mode) for file in (place, aside)} == {0o600}
@@ -147,7 +147,7 @@ def test_an_older_schema_is_backed_up_unchanged_and_upgraded_by_the_restore(
         with closing(sqlite3.connect(file)) as older:
             assert older.execute("PRAGMA user_version").fetchone() == (version,)
     assert main(["restore", str(copy)]) == 0
-    assert "one partie in play" in capsys.readouterr().out
+    assert "The one partie in play was checked" in capsys.readouterr().out
     with closing(sqlite3.connect(place)) as newer:
         assert newer.execute("PRAGMA user_version").fetchone() == (newest_version(),)
 
@@ -195,7 +195,7 @@ def test_a_restore_says_what_the_doctor_finds(place: Path, tmp_path: Path, capsy
     assert main(["restore", str(copy)]) == 1
     table, row, *_, said = capsys.readouterr().out.splitlines()
     assert (table, row) == ("seats: 2 problems were found.", f"  seats, 1/0, total, 77, {row.split()[-1]}")
-    assert "is restored" in said
+    assert "has been restored" in said
 
 
 async def _newer(path: Path) -> None:

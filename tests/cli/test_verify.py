@@ -72,14 +72,14 @@ def test_the_house_is_asked_again(capsys: Capture, tmp_path: Path, version: str)
     assert main(["verify", "--house", played_by_the_house(tmp_path, 0, version)]) == 0
     out = capsys.readouterr().out
     assert "decisions of the house check out" in out
-    assert "They follow from the house’s level" in out
+    assert "The decisions follow from the house’s level" in out
 
 
 @pytest.mark.parametrize(
     ("version", "found", "said"),
     [
-        (THIS_ENGINE, "other", "although the proof names no other version"),
-        (OLDER, "other-version", f": version {OLDER} chose "),
+        (THIS_ENGINE, "other", "although the proof names the same engine"),
+        (OLDER, "other-version", f": engine {OLDER} chose "),
     ],
 )
 def test_an_answer_that_differs_accuses_nobody(
@@ -93,9 +93,9 @@ def test_an_answer_that_differs_accuses_nobody(
     assert house["did"] != house["chooses"]
     assert main(["verify", "--house", file]) == 1
     out = capsys.readouterr().out
-    assert f"{house['same']} of {house['decisions']} decisions of the house are the same." in out
+    assert f"{house['same']} of the house’s {house['decisions']} decisions are the same." in out
     assert said in out
-    assert "This proves nothing about the decisions that differ." in out
+    assert "Nothing is proven about the decisions that differ." in out
     assert "They follow" not in out
 
 
@@ -112,17 +112,15 @@ def test_what_was_left_to_the_rule_of_thumb_is_counted(capsys: Capture, tmp_path
     assert f"{number} of {number} decisions were made by the rule of thumb" in capsys.readouterr().out
 
 
-NO_WORDS = "Without words of yours, this only shows that the deals were fixed before the first card."
+NO_WORDS = "Without words from you, this only shows that the deals were fixed before the first card was dealt."
 ALWAYS = (
-    "This does not prove that the host couldn’t see the cards, or didn’t restart to get others. "
-    "The winner of the cut chose who dealt after the deals were fixed."
+    "This does not prove that the host couldn’t see the cards, or didn’t start over to get others. "
+    "The deals were fixed before the winner of the cut chose who dealt."
 )
 WORDS_LAST = (
     "You added your words last, when everything else was fixed. If nobody could guess them, nobody picked these cards."
 )
-WORDS_FIRST = (
-    "Your words were fixed before Ben accepted. The host could only have picked these cards with the help of Ben."
-)
+WORDS_FIRST = "Your words were fixed before Ben accepted. The host could only have picked these cards with Ben’s help."
 
 
 @pytest.mark.parametrize(
@@ -145,11 +143,11 @@ def test_what_is_claimed_is_said_to_each_player_apart(
     game = against_house(game, 1, "club", THIS_ENGINE) if house else game
     assert main(["verify", saved(tmp_path, written(game))]) == 0
     out = capsys.readouterr().out.splitlines()
-    whose = "Ada works" if to_ben is None else "both players work"
+    whose = "Ada is" if to_ben is None else "both players are"
     assert [line for line in out if line.startswith("To ")] == [
         f"To Ada: {to_ada}",
         *([f"To Ben: {to_ben}"] if to_ben else []),
-        f"To anyone else: If {whose} with the host, this proves nothing to you.",
+        f"To anyone else: If {whose} in league with the host, this proves nothing to you.",
     ]
     assert "Both deals check out." in out
     assert ALWAYS in out
@@ -159,7 +157,7 @@ def test_a_proof_of_another_version_claims_nothing_and_is_1(capsys: Capture, tmp
     whole = written(proven_partie(deals=1))
     for changes in ({"version": 1}, {"version": True}, {"version": 2.0}, {"version": None}, {"version": "2"}):
         assert main(["verify", saved(tmp_path, whole | {"proof": whole["proof"] | changes})]) == 1
-        assert "so it proves nothing" in capsys.readouterr().out
+        assert "so nothing is proven" in capsys.readouterr().out
     del whole["proof"]["version"]
     assert main(["verify", saved(tmp_path, whole)]) == 1
 

@@ -20,21 +20,21 @@ check-fits = **{ $deals ->
 check-contradiction = **These deals don’t check out.** { $what ->
     [other-secret] The secret doesn’t fit the fingerprint.
     [other-cut] The cards cut for the deal don’t follow from the secret.
-    [other-dealer] The wrong player dealt first, going by the cut.
+    [other-dealer] According to the cut, the wrong player dealt first.
     [other-pack] Deal { $deal } doesn’t follow from the secret.
     [no-secret] The secret is missing.
    *[other] { $what }.
 } Ask the bot’s host what happened, and don’t trust these deals until you know.
 check-claim-onlooker = { $people ->
-    [one] If { $name } works with the host, this proves nothing to you.
-   *[other] If both players work with the host, this proves nothing to you.
+    [one] If { $name } is in league with the host, this proves nothing to you.
+   *[other] If both players are in league with the host, this proves nothing to you.
 }
 # What it proves to no one. $chosen is no where no one cut for the deal, or the lower card deals.
 check-always = This does not prove that the host couldn’t see the cards{ $day ->
     [yes] {""}
-   *[no] , or didn’t restart to get others
+   *[no] , or didn’t start over to get others
 }.{ $chosen ->
-    [yes] {" "}The winner of the cut chose who dealt after the deals were fixed.
+    [yes] {" "}The deals were fixed before the winner of the cut chose who dealt.
    *[no] {""}
 }
 # The same for all, on the command line: $claim is one of the sentences above.
@@ -51,13 +51,13 @@ check-text-key = key of { $name }’s words: { $key }
 check-text-day-number = number of the server: { $number }
 check-text-day-words = keys of the words that people on the server added: { $keys }
 check-text-secret = secret: { $secret }
-check-text-open = The secret is published when the game is over.
-check-text-day-open = The secret is published when the day is over.
+check-text-open = The secret will be published when the game is over.
+check-text-day-open = The secret will be published when the day is over.
 
 ## Descriptions of the commands and their options
 
 command-history = Finished games, and their replays
-command-history-person = Whose games; yours if you leave it out
+command-history-person = Whose games to show; your own if you leave this out
 command-history-with = Only games against this person
 command-export = All your finished games, as readable text and as records for programs
 
@@ -75,22 +75,22 @@ replay-hand = **{ $name }**: { $cards }
 replay-exchanged = -# out { $out } · in { $taken }
 replay-talon = -# { $number ->
     [8] the talon
-   *[other] left of the talon
+   *[other] left in the talon
 }: { $cards }
 replay-with = -# with { $cards }
 replay-scored = -# **{ $name } { $score }**: { $scored }
 # Whose turn it is. $what is what they must do.
-replay-turn = **{ $name }** is next: { $what ->
-    [auction] speaks in the auction
-    [exchange] exchanges
-    [call] calls, or leads
-    [call-first] calls
-    [answer] answers
-    [named] leads, or decides whether to look at the cards left
-    [play] leads
+replay-turn = **{ $name }** is next { $what ->
+    [auction] to bid
+    [exchange] to exchange
+    [call] to call or lead
+    [call-first] to call
+    [answer] to answer
+    [named] to lead, or to decide whether to look at the cards left
+    [play] to lead
    *[other] { $what }
 }.
-replay-turn-follow = Trick { $trick }: **{ $other }** has led { $led }, and **{ $name }** plays.
+replay-turn-follow = Trick { $trick }: **{ $other }** has led { $led }, and **{ $name }** is next to play.
 # Buttons: a deal or a trick back, one move back, one move on, a deal or a trick on. $what is deal or trick.
 replay-back-far = « { $what ->
     [deal] Deal
@@ -118,8 +118,8 @@ replay-deal-broken = Deal { $number }, not played to the end
 
 history-title = ## { $name }’s games
 history-title-pair = ## { $name } against { $other }
-history-none = There are no finished games you can see here.
-history-none-own = You have not finished a game yet. `/piquet games` shows your games in play, `/piquet challenge` starts one.
+history-none = There are no finished games here that you can see.
+history-none-own = You haven’t finished a game yet. `/piquet games` shows your games in play, and `/piquet challenge` starts a new one.
 # One partie. $change is how the rating changed.
 history-line =
     #{ $number } · { $when } · **{ $other }** · { $rules }
@@ -131,7 +131,7 @@ history-line =
 # totals. $rubicon says who is rubiconed: mine, theirs or none.
 history-played-deals = { $outcome ->
     [won] won { $mine } to { $theirs }, settlement { $points }{ $rubicon ->
-        [theirs] : { $other } is rubiconed
+        [theirs] : { $other } was rubiconed
        *[other] {""}
     }
     [lost] lost { $mine } to { $theirs }, settlement { $points }{ $rubicon ->
@@ -171,7 +171,7 @@ history-resigned = { $outcome ->
 }
 history-claimed = { $outcome ->
     [won] won: { $other } ran out of time
-    [lost] lost: out of time
+    [lost] lost on time
    *[other] out of time
 }
 history-stopped = ended without a result
@@ -190,8 +190,8 @@ history-export = Export all
 
 export-one =
     ### { $first } – { $second }
-    The whole game as text, with its score sheets, and as a file for programs. Both are yours to keep.
-    -# `python -m bot replay { $file }` shows the file for programs as text, too.
+    The whole game, once as text with its score sheets, and once as a file for programs. Both are yours to keep.
+    -# `python -m bot replay { $file }` also shows the file for programs as text.
 export-all =
     ### All your finished games
     A copy of { $parties ->
@@ -208,14 +208,14 @@ export-newest =
 export-texts = `piquet.txt` has { $whole ->
     [yes] { $parties ->
         [one] it
-       *[other] them all
+       *[other] all of them
     }
    *[no] the newest { $parties }
-} as a text to read: calls, tricks and score sheets.
+} in readable form: calls, tricks and score sheets.
 # Daily deals that the person gave up, whose day is open.
 export-withheld = { $parties ->
-    [one] One daily deal that you gave up is missing: you can export it once its day closes.
-   *[other] { $parties } daily deals that you gave up are missing: you can export them once their days close.
+    [one] One daily deal that you gave up is missing. You can export it once its day closes.
+   *[other] { $parties } daily deals that you gave up are missing. You can export them once their days close.
 }
 # Above each partie in that file. $day is a date, as picture-date writes it.
 export-heading = Game #{ $number }, { $day }
@@ -224,7 +224,7 @@ export-refused = Discord did not accept the file. Try again in a few minutes, or
 ## A record as text
 
 account-title = { $rules }: { $first } and { $second }
-account-empty = No deal has begun.
+account-empty = No deal has begun yet.
 account-deal = Deal { $number }: { $dealer } deals, { $elder } is elder
 account-deal-bid = Deal { $number }: { $dealer } deals
 account-talon = Talon

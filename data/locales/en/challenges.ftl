@@ -8,45 +8,45 @@
 # To a person who has started a private partie. $link leads to the message with their hand.
 private-begun = [Your cards are in your DMs.]({ $link })
 # In place of private-begun while that message has not arrived yet.
-private-begun-soon = Your cards are on their way to your DMs. `/piquet hand` shows them, too.
+private-begun-soon = Your cards are on their way to your DMs. `/piquet hand` also shows them.
 # In place of private-begun if the bot cannot write to them; then private-open-dms, a button “Show my hand”, and private-install.
-private-begun-closed = ⚠️ I can’t send you DMs. **Show my hand** shows your cards here, only to you; so does `/piquet hand`, anywhere.
-private-open-dms = -# To play by DM, add me to your account, or allow direct messages from a server we share (its *Privacy Settings*). Then run `/piquet hand` once.
+private-begun-closed = ⚠️ I can’t send you DMs. **Show my hand** shows your cards here, and `/piquet hand` shows them anywhere. Only you can see them.
+private-open-dms = -# To play by DM, add me to your account, or allow direct messages from a server we share (in its *Privacy Settings*). Then run `/piquet hand` once.
 # A button: it leads to Discord’s page that adds the bot to a person’s account.
 private-install = Add me to your account
 # The first direct message to a person who has made or accepted a challenge outside a server.
-private-greeting = Games outside a server are played here. Your cards appear as soon as one begins.
+private-greeting = This is where you play games outside a server. Your cards appear as soon as a game begins.
 # To the challenger: the challenge was sent to the opponent’s direct messages. $until is when it expires.
-private-invited = I sent **{ $other }** your challenge by DM. When they accept, your cards appear here. The challenge expires { $until }.
+private-invited = I sent **{ $other }** your challenge by DM. If they accept, your cards will appear here. The challenge expires { $until }.
 # To a player who asks for a rematch that the other has asked for already.
-private-invited-you = **{ $other }** has already challenged you: [the challenge]({ $link }).
+private-invited-you = **{ $other }** has already sent you [a challenge]({ $link }).
 # To the challenger, in direct messages.
 private-declined = **{ $other }** declined your challenge.
 
 ## Descriptions of the commands and their options
 
-command-challenge = Challenge someone, anyone or the house; without options, I ask for the rest
-command-challenge-opponent = A person, or me for the house; if you leave it out, anyone can accept
-command-challenge-level = How strong the house is; if you choose a level, you play the house
-command-challenge-rules = The rules to play by; Rubicon if you leave it out
-command-challenge-pace = Time for each decision; the server’s pace if you leave it out
-command-challenge-rated = Rated or friendly; if you leave it out, full games against people are rated
+command-challenge = Challenge someone, anyone or the house; without options, I’ll ask what you’d like
+command-challenge-opponent = A person, or me to play the house; if you leave this out, anyone can accept
+command-challenge-level = How strong the house should be; if you choose a level, you play the house
+command-challenge-rules = The rules to play by; Rubicon if you leave this out
+command-challenge-pace = Time for each decision; the server’s pace if you leave this out
+command-challenge-rated = Rated or friendly; if you leave this out, full games against people are rated
 command-challenge-public = Play the house at a public table on this server instead of in your DMs
 
 ## A rematch
 
-rematch-posted = The [rematch challenge]({ $link }) is at the table.
-rematch-in-dms = The cards are dealt. I can’t write at the table any more, so look in your DMs.
+rematch-posted = The [rematch challenge]({ $link }) is posted at the table.
+rematch-in-dms = The cards have been dealt. I can’t write at the table any more, so look in your DMs.
 rematch-nowhere = I can’t write at the table any more. `/piquet challenge` makes a new challenge in any channel.
 
 ## Choices at a challenge, at most 100 characters each. $number is 1, 2 or 6
 
-ruleset-rubicon-choice = Rubicon – the classic: six deals, beware of ending under 100
+ruleset-rubicon-choice = Rubicon – the classic: six deals, and beware of finishing under 100
 ruleset-club-choice = Club – Rubicon with fuller calls
 ruleset-au-cent-choice = Au Cent – calls give all the details at once; younger may keep all twelve cards
 ruleset-french-1896-choice = French 1896 – all three calls at once; younger names only what beats them
 ruleset-carte-rouge-choice = Carte Rouge – 20 when all twelve cards score in calls
-ruleset-hundred-choice = A Hundred Up – the old match: best of five games of 100
+ruleset-hundred-choice = A Hundred Up – the old match: best of five games to 100
 ruleset-counterpique-choice = Counterpique – bid to be elder; a rubber of two games
 
 ## /piquet challenge without options: the panel
@@ -57,7 +57,7 @@ panel-shortened = **Friendly:** a shortened game never counts towards the rating
 # Where a partie against the house is played.
 panel-seen = { $public ->
     [yes] **At a table here:** everyone in this channel can watch.
-   *[other] **In private:** you play in your direct messages, and no one else sees it.
+   *[other] **In private:** you play in your direct messages, and no one else sees the game.
 }
 # Choices of the opponent, each with its line.
 panel-someone = Someone you choose
@@ -86,14 +86,14 @@ panel-deals =
 panel-back = Done
 panel-more = More choices…
 # What is left of the panel once the challenge is made. $link leads to its message.
-panel-posted = Your challenge is posted.
-panel-posted-at = Your challenge is posted: { $link }
+panel-posted = Your challenge has been posted.
+panel-posted-at = Your challenge has been posted: { $link }
 
 ## The page of house rules. $rules is the rule set
 
 panel-house-title =
     ## House rules
-    Choose which to add to **{ $rules }**. A tick marks your choices.
+    Choose house rules to add to **{ $rules }**. Ticks mark your choices.
 panel-house-none = No house rules fit this rule set.
 
 ## The house is challenged by name: its levels
@@ -129,7 +129,7 @@ challenge-rules-button = How is it played?
 challenge-rated = { $rated ->
     [yes] { $pool ->
         [house] **Rated:** it counts towards your rating against the house, which is separate.
-       *[other] **Rated:** it counts towards both players’ ratings, up to three games between them a week.
+       *[other] **Rated:** it counts towards both players’ ratings (up to three games a week between them).
     }
    *[no] **Friendly:** it doesn’t count towards the ratings.
 }
@@ -155,7 +155,7 @@ challenge-terms = **{ $rules }** · { $rated ->
     [yes] rated
    *[no] friendly
 }
-challenge-week-full = -# You two have finished three rated games in the last seven days, so this one is friendly.
+challenge-week-full = -# You two have already finished three rated games in the last seven days, so this one is friendly.
 challenge-over-terms = Game #{ $number } · { $rules }
 challenge-won-games = **{ $winner }** beat **{ $loser }**, { $high } games to { $low }
 challenge-table = To the table
@@ -166,7 +166,7 @@ challenge-declined = **{ $opponent }** declined.
 challenge-withdrawn = The challenge was withdrawn.
 challenge-expired = No one answered in time. The challenge has expired.
 challenge-gone = { $why ->
-    [deleted] The account of **{ $challenger }** has been deleted, so this challenge is closed.
+    [deleted] **{ $challenger }**’s account has been deleted, so this challenge is closed.
    *[other] **{ $challenger }** has left the server, so this challenge is closed.
 }
 # The button on a challenge that opens the form below; the texts here use the same word.
@@ -175,7 +175,7 @@ challenge-cut = Cut
 challenge-deal = Deal
 challenge-house-open =
     {"**"}Deal** deals the cards. **Fair deals** lets you add words to the shuffle first.
-    -# This offer ends { $until }. `/piquet settings` can skip it.
+    -# This offer ends { $until }. You can skip this step in `/piquet settings`.
 challenge-house-expired = No one dealt in time. The offer has expired.
 # The form: at most 45 characters in its title and its label, 100 in its line.
 cut-form-title = { $purpose ->
@@ -185,4 +185,4 @@ cut-form-title = { $purpose ->
 }
 cut-form-words = Any words of your own
 cut-form-line = They go into every shuffle and are published after the game.
-cut-form-fixed = -# If **{ $name }**’s words change before you send this, you won’t have accepted.
+cut-form-fixed = -# If **{ $name }** changes their words before you send this, your acceptance won’t count.

@@ -8,7 +8,7 @@
 ## Descriptions of the commands and their options
 
 command-vacation = Pause your clocks for some days, or see how many vacation days you have left
-command-vacation-days = How many of your 30 days a year to take; any move ends the vacation
+command-vacation-days = How many of your 30 vacation days a year to take; any move ends the vacation
 
 ## The pace: how long each player has for a decision
 
@@ -31,10 +31,10 @@ pace-choice =
 pace-line =
     { $hours ->
         [0] No clock: take as long as you like.
-       *[other] Each player has **{ pace-name }** for a decision.
+       *[other] Each player has **{ pace-name }** for each decision.
     }
 # Above a hand.
-pace-short = { pace-name } for a decision
+pace-short = { pace-name } for each decision
 
 ## The clock of the player whose turn it is, above their own hand
 
@@ -44,25 +44,25 @@ clock-mine-away = -# 🌴 You are on vacation until { $date }. Any move ends it.
 clock-half = ⏰ **Half of your time is gone.** Your deadline: { $due }.
 # Without a clock: the player has not moved for a week or more. $until is when $other may end the partie.
 clock-silent = ⏰ **{ $other } is waiting for you.** { $up ->
-    [yes] You have not moved for 30 days, so { $other } may end the game without a result.
+    [yes] You haven’t moved for 30 days, so { $other } may end the game without a result.
    *[no] If you don’t move, { $other } may end the game without a result { $until }.
 }
 clock-tenth = ⏰ **A tenth of your time is left.** Your deadline: { $due }. { $claims ->
-    [yes] Then you lose the game.
-   *[no] Then { $other } may claim the game.
+    [yes] After that, you lose the game.
+   *[no] After that, { $other } may claim the game.
 }
 
 ## The clock of the opponent, above the hand of the player who waits
 
 clock-theirs-none = ⏳ It is { $name }’s turn (began { $since }).
-clock-theirs-silent = ⏰ **{ $name } has not moved for 30 days.** You may end the game without a result, or wait. Until you end it, { $name } can still move.
+clock-theirs-silent = ⏰ **{ $name } hasn’t moved for 30 days.** You may end the game without a result, or wait. Until you end it, { $name } can still move.
     -# If neither of you acts, the game ends without a result after 90 days.
 clock-theirs-runs = ⏳ It is { $name }’s turn. Deadline: { $due }.
-clock-theirs-away = 🌴 It is { $name }’s turn; they are on vacation until { $date }.
+clock-theirs-away = 🌴 It is { $name }’s turn, but they are on vacation until { $date }.
 clock-theirs-late = ⏰ **{ $name }’s time ran out { $due }.** { $claims ->
-    [yes] You win the game in a moment, unless { $name } moves first.
+    [yes] You will win the game in a moment, unless { $name } moves first.
    *[no] You may claim the game, give more time, or wait. Until you claim it, { $name } can still move.
-    -# If { $name } does not move, you win the game { $last }.
+    -# If { $name } doesn’t move, you will win the game { $last }.
 }
 clock-gone = { $why ->
     [deleted] ⚠️ { $other } has deleted their account.
@@ -81,8 +81,8 @@ turn-late = , ⏰ time ran out { $due }
 
 table-turn-none = -# It is **{ $name }**’s turn (began { $since }).
 table-turn-runs = -# It is **{ $name }**’s turn (began { $since }). Deadline: { $due }.
-table-turn-away = -# It is **{ $name }**’s turn; they are on vacation until { $date }.
-table-turn-late = ⏰ It is **{ $name }**’s turn, but the time ran out { $due }: **{ $other }** may claim the game.
+table-turn-away = -# It is **{ $name }**’s turn, but they are on vacation until { $date }.
+table-turn-late = ⏰ It is **{ $name }**’s turn, but their time ran out { $due }. **{ $other }** may claim the game.
 
 ## Messages at the table. $user is the id of the person who is notified
 
@@ -97,8 +97,8 @@ vacation-here = You are not on vacation. { $left ->
     [one] You have **one day** of { $all } left this year.
    *[other] You have **{ $left } days** of { $all } left this year.
 }
-    -# `/piquet vacation days` starts one: your clocks pause, your opponents are told, and any move ends it.
+    -# `/piquet vacation days` starts a vacation: your clocks pause, your opponents are told, and any move ends it.
 vacation-away = 🌴 **You are on vacation until { $date }.** Your clocks are paused, and your opponents know.
-    -# Any move or the button ends it, and you keep unused days. You’ll have { $left } of { $all } days left this year.
+    -# Any move ends your vacation, and so does the button. You keep any unused days. After this vacation, you’ll have { $left } of { $all } days left this year.
 # A button: ends the vacation.
 vacation-end = I’m back

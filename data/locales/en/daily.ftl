@@ -9,7 +9,7 @@ compare-title =
         [younger] younger
        *[other] { $role }
     }
-compare-thinking = Master is checking your decisions: { $done } of { $all }…
+compare-thinking = The master is checking your decisions: { $done } of { $all }…
 # $points are against par, with their sign; none while par is being calculated.
 compare-me = **You** { $mine }, the house { $theirs }{ $points ->
     [none] {""}
@@ -39,11 +39,11 @@ compare-alike = { $all ->
 }
 # A reason for points of the score sheet. $me and $other are the points of the person and of the house: 5:0.
 compare-reason = { $reason }: you **{ $me }**, { $name } **{ $other }**
-compare-cards = **Cards played, in order**; gold cards took the trick
+compare-cards = **Cards played, in order** (gold cards took the trick)
 compare-played-me = You: { $cards }
 compare-played = { $name }: { $cards }
-compare-master = **What master would do**
-compare-master-none = **Master found nothing better** after the exchange.
+compare-master = **What the master would do**
+compare-master-none = **The master found nothing better** after the exchange.
 compare-mistake = - { $when }: { $best } rather than { $done } (−{ $cost })
 compare-deal = Deal { $deal }
 compare-option = { $name }{ $points ->
@@ -54,7 +54,7 @@ compare-option = { $name }{ $points ->
 ## The line to share
 
 share-open = Share
-share-thinking = Master is checking your decisions: { $done } of { $all }…
+share-thinking = The master is checking your decisions: { $done } of { $all }…
 share-line =
     Your result, spoiler-free. Copy it, or post it here.
     ```
@@ -89,12 +89,12 @@ daily-open = Open until { $when }, { $left }
 daily-closed = Closed { $when }
 # For who has not begun. $whose is here (this server), elsewhere (the server on which they last played), or everyone
 # (who plays without a server).
-daily-what = Two deals against the house, the same cards for everyone { $whose ->
+daily-what = Two deals against the house, with the same cards for everyone { $whose ->
     [here] on this server
     [elsewhere] on the server where you last played
    *[other] who plays outside a server
-}. You get one try. It’s unrated.
-daily-missed = You didn’t play this day{ $whose ->
+}. You get one try, and it’s unrated.
+daily-missed = You didn’t play on this day{ $whose ->
     [here] {""}
     [elsewhere] {" "}on the server where you last played
    *[other] {" "}outside a server
@@ -129,8 +129,8 @@ daily-lead = { $what ->
         [one] You beat the other player
        *[other] You beat all { $others } others
     }
-    [beat-half] You beat { $beaten } of { $others }
-    [beat-some] You beat { $beaten } of { $others }
+    [beat-half] You beat { $beaten } of the { $others } others
+    [beat-some] You beat { $beaten } of the { $others } others
     [gain] You beat par
     [streak] { $days } days in a row
    *[other] Both deals are finished
@@ -153,7 +153,7 @@ day-missing = { $deals } { $deals ->
    *[no] not played
 }
 daily-streak = 🔥 { $days } days in a row
-daily-repaired = You missed a day. Your streak survives (one free miss every { $every } days).
+daily-repaired = You missed a day, but your streak survives (you get one free miss every { $every } days).
 daily-more = … and { $number } more
 daily-first = Play
 daily-second = Play the second deal
@@ -172,8 +172,8 @@ nudge-text = { $begun ->
     [yes] **Your second daily deal is waiting.**
    *[no] **Today’s two deals are waiting.**
 } Open until { $when }, { $left }
-nudge-streak = 🔥 { $days } days in a row: finish both deals to keep the streak.
-nudge-last = You skipped the last { $times }, so I’ll stop reminding you. *Remind me daily* in `/piquet daily` turns reminders back on.
+nudge-streak = 🔥 { $days } days in a row: finish both deals to keep your streak.
+nudge-last = You didn’t play after my last { $times } reminders, so I’ll stop sending them. *Remind me daily* in `/piquet daily` turns reminders back on.
 nudge-play = Play today’s deals
 nudge-stopped = Daily reminders are off. *Remind me daily* in `/piquet daily` turns them back on.
 
@@ -183,15 +183,15 @@ nudge-stopped = Daily reminders are off. *Remind me daily* in `/piquet daily` tu
 channel-anchor =
     ## Daily deals
     Every day, everyone here gets the same two deals against the house. { $words ->
-        [open] Day { $first } begins { $when }. Until then, *Fair deals* mixes your words into every shuffle ({ $given } of { $most } people so far).
-       *[other] The first is day { $first }, { $when }.
+        [open] Day { $first } begins { $when }. Until then, you can use *Fair deals* to mix your words into every shuffle ({ $given } of { $most } people have so far).
+       *[other] They start with day { $first }, { $when }.
     }
 # A button on the page Fair deals.
 channel-words = Add words
 channel-words-label = Your words: any text
 # $words are the words as code.
 channel-words-given =
-    Your words are in: { $words }. *Fair deals* lists their key every day. Keep it to recognise your words:
+    Your words have been added: { $words }. *Fair deals* lists their key every day. Keep this key to recognise your words:
     `{ $key }`
 # Leads the message of a week's first day: the week before, from day $first to day $last.
 week-title = ### The week: days { $first } to { $last }
@@ -202,7 +202,7 @@ week-played = { $people ->
 } played { $deals ->
     [one] one deal
    *[other] { $deals } deals
-}. Most: { $names } ({ $each })
+}. Most deals: { $names } ({ $each })
 week-best = Best daily deal: **{ $name }**, day { $day }, { $points } above par
 week-game = Best game: **{ $winner }** beat { $loser } { $mine } : { $theirs }
 week-rare = { $what ->
@@ -241,7 +241,7 @@ channel-nobody = { $began ->
     [yes] Nobody finished a deal.
    *[no] Nobody played.
 }
-channel-later = Par for these cards is still being calculated. The ranking follows.
+channel-later = Par for these cards is still being calculated. The ranking will follow.
 channel-best = Best deal: **{ $name }**, { $points } above par
 channel-streak = 🔥 { $days } days in a row
 channel-play = Play today’s deals

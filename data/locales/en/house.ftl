@@ -8,8 +8,8 @@
 
 # The question before the first advice in a rated partie against the house, and its buttons.
 advice-consent =
-    {"**"}This game is rated. If you ask for advice, it becomes friendly** and no longer counts for the ratings. Then I’ll tell you what I would do at every turn, as often as you like.
-advice-consent-yes = Make it friendly, advise me
+    {"**"}This game is rated. If you ask for advice, it becomes friendly** and no longer counts towards the ratings. You can then ask me at every turn what I would do, as often as you like.
+advice-consent-yes = Make it friendly and advise me
 advice-consent-no = Keep it rated
 advice-kept-rated = The game stays rated.
 advice-friendly-already = The game is already friendly: you have asked for advice before.
@@ -24,13 +24,13 @@ advice-best = **I would { $what }**: { $why }.
 advice-best-alone = **I would { $what }.**
 # Another good action. $less is how much worse it is on average, or none.
 advice-other = { $less ->
-    [none] As good
+    [none] Just as good
    *[other] { $less } less
 }: { $what }{ $why ->
     [none] {""}
    *[other] {" "}– { $why }
 }
-advice-note = In { points-on-average }, as the master level judges it from your cards and from what was said and shown.{ what-matters }
+advice-note = In { points-on-average }, as judged by the master level from your cards and from what was said and shown.{ what-matters }
 
 ## What the points are, which matters towards the end of a partie. $aim is what is played for: points (of the deal),
 ## rubicon (the settlement, when one of the two may end under a hundred), settled (the settlement, when neither may),
@@ -39,23 +39,23 @@ advice-note = In { points-on-average }, as the master level judges it from your 
 
 points-on-average = { $aim ->
     [points] points on average
-    [games] points on average, by what they are worth for the match
-    [rubber] points on average, by what they are worth for the rubber
+    [games] points on average, counted by what they are worth in the match
+    [rubber] points on average, counted by what they are worth in the rubber
     [first] final-settlement points on average
     [rubicon] final-settlement points on average
     [settled] final-settlement points on average
-    [one] points on average, a win counting 100
+    [one] points on average, with a win counting 100
    *[other] points on average
 }
 what-matters = { $aim ->
     [points] {""}
     [first] {""}
-    [one] {" "}It matters who wins the game, and by how much.
-    [rubicon] {" "}It matters now who wins the game, and whether the loser reaches 100.
-    [settled] {" "}It matters now who wins the game, and by how much.
-    [games] {" "}It matters who is first to reach a hundred.
-    [rubber] {" "}It matters who wins the game, and the rubber.
-   *[other] {" "}What counts is what the points are worth.
+    [one] {" "}What matters is who wins the game, and by how much.
+    [rubicon] {" "}What matters now is who wins the game, and whether the loser reaches 100.
+    [settled] {" "}What matters now is who wins the game, and by how much.
+    [games] {" "}What matters is who reaches 100 first.
+    [rubber] {" "}What matters is who wins the game, and the rubber.
+   *[other] {" "}What matters is what the points are worth.
 }
 
 ## Actions: $what of the sentences above and of the review
@@ -93,15 +93,15 @@ because-keeps = that keeps { $kind ->
    *[other] { $group }
 }
 # $number is how many cards are drawn, $makes the sequence or set that the card would complete.
-because-draws-for = { $number ->
+because-draws-for = with { $number ->
     [one] one card
    *[other] { number-name } cards
-} to draw, and the { rank-name } of { suit-name } would make a { $makes }
+} to draw, the { rank-name } of { suit-name } would make a { $makes }
 because-guards = that keeps the { rank-name } of { suit-name } guarded
 because-gives-up = that gives up the { suit-name }
 because-leaves = { $number ->
-    [one] that leaves a card
-   *[other] that leaves { number-name } cards
+    [one] that leaves a card in the talon
+   *[other] that leaves { number-name } cards in the talon
 }
 # Of a call, an answer, or what is reckoned.
 because-is-sure = your opponent cannot hold anything as good
@@ -121,9 +121,9 @@ because-may-beat = it may be as good as what was called, or better
 because-is-good = { $points ->
     [one] one sure point
    *[other] { $points } sure points
-}: nothing as good was called
+}, because nothing as good was called
 because-scores = { $points } points at once
-because-learns-no-less = your opponent has already seen some of them, so you learn at least as much
+because-learns-no-less = your opponent has already seen some of them, so you learn at least as much as they do
 # The player names the suit before leading. $looked is yes or no: whether the opponent has looked at the cards left.
 because-sees-first = { $looked ->
     [yes] you see the cards left before you choose a card to lead
@@ -151,14 +151,14 @@ because-wins-cheaply = that is the lowest card that wins the trick
 because-holds-up = that ducks and keeps { $card }
 because-cannot-win = you can’t win the trick, so the lowest card will do
 because-keeps-high = that keeps the high cards: { $cards }
-because-throws-declared = your opponent knows this card: you declared it
+because-throws-declared = your opponent already knows this card, because you declared it
 because-toward-pique = { $number ->
     [one] this trick makes the pique
    *[other] { number-name } tricks in a row make the pique
 }
 because-stops-pique = the trick prevents your opponent’s pique
 because-wins-the-cards = the seventh trick wins the cards
-because-saves-the-cards = a sixth trick, and your opponent can no longer win the cards
+because-saves-the-cards = the sixth trick keeps your opponent from winning the cards
 because-saves-capot = the trick prevents the capot
 because-toward-capot = all { number-name } tricks are won so far, so the capot is possible
 because-toward-contract = { $number ->
@@ -179,8 +179,8 @@ because-on-average = that scores best on average in deals that fit what you know
 
 # A button below the page, and what it explains. $aim is as in points-on-average.
 review-how = How?
-review-how-luck = **Luck** = the average result when the expert-level house plays these cards against itself eight times. The rest is skill.
-review-how-costs = **Cost** = how many more points the master level would have made on average, knowing only what you could know. Costs below one point are not shown.{ $aim ->
+review-how-luck = **Luck** is the average result when the expert-level house plays these cards against itself eight times. The rest is skill.
+review-how-costs = **Cost** is how many more points the master level would have made on average, knowing only what you could know. Costs below one point are not shown.{ $aim ->
     [points] {""}
    *[other] {" "}{ review-costs-count }
 }
@@ -190,7 +190,7 @@ review-costs-count = { $aim ->
     [games] Points count by how much they help to win the match.
     [rubber] Points count by how much they help to win the rubber.
     [one] Winning a game of one deal is worth 100 more, so a decision can cost more than its cards score.
-   *[other] Costs are in final-settlement points. The settlement is 100 plus the difference of the totals, or plus their sum if the loser is under 100.
+   *[other] Costs are in final-settlement points. The settlement is 100 plus the difference between the totals, or 100 plus their sum if the loser is under 100.
 }
 # $when: the part of the deal.
 # A button at the end of a deal or a game; it opens the page below.
@@ -243,7 +243,7 @@ review-habit = -# { $level ->
     [keeps-aces] keeping every ace
     [bares-kings] keeping kings without a guard
     [loves-trios] keeping pairs and trios at any price
-    [keeps-pictures] exchanging too few cards to save court cards
+    [keeps-pictures] exchanging too few cards in order to keep court cards
     [keeps-high-cards] discarding the lowest cards of any suit
     [bids-by-high-cards] bidding on high cards alone
     [miscounts-suits] counting the point one card short
@@ -251,7 +251,7 @@ review-habit = -# { $level ->
     [never-sinks] calling everything, sinking nothing
     [forgets-calls] leading a court card when a higher one was shown
     [leads-highest] leading the highest card
-    [throws-guards] throwing a king’s guard
+    [throws-guards] throwing away a king’s guard
     [spends-highest] winning with a higher card than needed
     [takes-every-trick] taking every trick at once
    *[other] { $habit }
@@ -273,21 +273,21 @@ review-calls = In the calls
 hindsight-title =
     ### { $name }: { $when }
     -# With { $cards }
-hindsight-best = With what { $name } could know, I would { $what }: { $why }.
+hindsight-best = Knowing only what { $name } could know, I would { $what }: { $why }.
 hindsight-done = { $name } chose to { $what }.
 hindsight-cost = { $name } chose to { $what }{ $cost ->
-    [none] , which is as good
+    [none] , which is just as good
    *[other] , which costs { $cost } { points-on-average }
 }.
 # How much worse than the best card each card is, when both hands are known.
 hindsight-open = With both hands open and perfect play from here, each card costs this many { $aim ->
     [points] points
-    [games] points (by what they are worth for the match)
-    [rubber] points (by what they are worth for the rubber)
+    [games] points (counted by what they are worth in the match)
+    [rubber] points (counted by what they are worth in the rubber)
     [first] final-settlement points
     [rubicon] final-settlement points
     [settled] final-settlement points
-    [one] points (a win counting 100)
+    [one] points (with a win counting 100)
    *[other] points
 } compared with the best: { $cards }
 
@@ -333,4 +333,4 @@ house-level-choice = { house-level }: { house-level-line }
 # An entry of a list of levels.
 house-level-list-line = - **{ house-level }:** { house-level-line }
 # After “Play the house instead”.
-house-ask-level = How strong should the house be? The game starts at once, with your challenge’s rules and no clock.
+house-ask-level = How strong should the house be? The game will start at once, with your challenge’s rules and no clock.

@@ -4,11 +4,11 @@
 
 command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
 command-challenge-carte-rouge-bar = House rule: younger’s carte rouge doesn’t count towards pique or repique
-command-challenge-cards-make-pique = House rule: the 10 for the cards count towards a pique if won before the opponent has a trick
-command-challenge-pique = House rule: what decides a pique, if not the order of scoring
-command-challenge-calls = House rule for Rubicon: how much a call says at once
+command-challenge-cards-make-pique = House rule: the 10 for the cards count towards a pique if you win them before any trick is lost
+command-challenge-pique = House rule: how a pique is decided, if not by the order of scoring
+command-challenge-calls = House rule for Rubicon: how much a call reveals straight away
 command-challenge-must-win = House rule: if you can follow suit with a winning card, you must
-command-challenge-deals = How many deals the game has, in a rule set of six deals
+command-challenge-deals = How many deals the game has, if the rule set has six
 
 ## Their values, at most 100 characters each. $number is 1, 2 or 6
 
@@ -48,7 +48,7 @@ option-deals =
        *[other] a game of { $number } deals
     }
 # A partie begun with an earlier version of the bot, which read the source of the rule set otherwise. $version is 0.1.
-option-reading = read as in version { $version }
+option-reading = rules read as in version { $version }
 
 ## The page of house rules of a challenge's panel: a button and a line for each
 
@@ -70,14 +70,14 @@ panel-must-win-line = **Win if you can:** if you can follow suit with a winning 
 
 # A house rule that does not fit the rule set. $option is the house rule, $rules the rule set.
 refused-option-does-not-fit = { $option ->
-    [deals] Only rule sets of six deals can be shortened: leave `deals` out
-    [carte_rouge] Counterpique has no carte rouge: leave `carte_rouge` out
-    [carte_rouge_bar] This game has no carte rouge: leave `carte_rouge_bar` out
-    [pique] In Counterpique this would change nothing: leave `pique` out
-    [calls] Only Rubicon Piquet offers fuller calls: leave `calls` out
-    [cards_make_pique] In Counterpique the cards score nothing: leave `cards_make_pique` out
-    [must_win] In Counterpique no one has to win a trick: leave `must_win` out
-   *[other] `{ $option }` does not fit this rule set: leave it out
+    [deals] Only rule sets of six deals can be shortened. Leave `deals` out
+    [carte_rouge] Counterpique has no carte rouge. Leave `carte_rouge` out
+    [carte_rouge_bar] This game has no carte rouge. Leave `carte_rouge_bar` out
+    [pique] In Counterpique, this would change nothing. Leave `pique` out
+    [calls] Only Rubicon Piquet offers fuller calls. Leave `calls` out
+    [cards_make_pique] In Counterpique, the cards score nothing. Leave `cards_make_pique` out
+    [must_win] In Counterpique, no one has to win a trick. Leave `must_win` out
+   *[other] `{ $option }` does not fit this rule set. Leave it out
 }, or { $option ->
     [calls] choose `rubicon`.
     [carte_rouge_bar] { $rules ->
@@ -87,7 +87,7 @@ refused-option-does-not-fit = { $option ->
    *[other] choose another rule set.
 }
 # A house rule: who follows suit must win the trick if they can. $cards are the cards that would.
-refusal-win-trick = You must win this trick if you can: play { $cards } (your house rule).
+refusal-win-trick = Your house rule says that you must win this trick if you can. Play { $cards }.
 
 ## The page of /piquet rules
 

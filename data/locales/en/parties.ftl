@@ -14,12 +14,12 @@ resign-ask = Resign the game against **{ $other }** ({ $deal }, so far { $score 
 resign-ask-day = Give up this daily deal? It ranks below any finished deal, and you get no second try.
 # What it costs. $before and $after are the reader’s rating.
 resign-cost = { $rated ->
-    [yes] Your rating drops from **{ $before }** to **{ $after }**. The game counts as a loss, and neither of you gets points.
-   *[no] It’s friendly, so no rating changes. The game counts as a loss, and neither of you gets points.
+    [yes] Your rating will drop from **{ $before }** to **{ $after }**. The game counts as a loss, and neither of you gets points.
+   *[no] The game is friendly, so no rating changes. The game counts as a loss, and neither of you gets points.
 }
 # What it costs if the partie is not rated, although it was to be: $why is no-deal or pair.
 resign-cost-unrated = { $why ->
-    [pair] No rating changes: you two have finished three rated games in the last seven days. The game counts as a loss, and neither of you gets points.
+    [pair] No rating changes, because you two have already finished three rated games in the last seven days. The game counts as a loss, and neither of you gets points.
    *[other] No deal is finished yet, so the game stays in your history but doesn’t count.
 }
 resign-confirm = Resign

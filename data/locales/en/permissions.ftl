@@ -6,14 +6,14 @@ command-piquet = Piquet, the great card game for two players
 
 ## Permissions that the bot needs for a table
 
-missing-title = I can’t open a table in this channel. I need:
+missing-title = I can’t open a table in this channel. I need these permissions:
 missing-line = - **{ $permission }**: { $why }
 # To a person who may change permissions, and to a person who may not.
-missing-yours = You can change this: Server Settings → Roles → my role, or this channel’s settings → Permissions.
-missing-theirs = Please ask { $who } to give them to my role, on the server or in this channel.
+missing-yours = You can grant them in Server Settings → Roles → my role, or in this channel’s settings → Permissions.
+missing-theirs = Please ask { $who } to grant them to my role, on the server or in this channel.
 missing-owner = the owner of the server (<@{ $owner }>) or a moderator
 missing-someone = a moderator of the server
-missing-threads = -# I can’t open threads here, so the table will be in the channel. For a thread I need: { $permissions }.
+missing-threads = -# I can’t open threads here, so the table will be in the channel. For a thread, I need: { $permissions }.
 # The names that Discord uses, each with the reason beside it.
 permission-view-channel = View Channel
 permission-view-channel-why = to see the channel

@@ -79,4 +79,4 @@ picture-course-parties = { $parties ->
     [one] 1 game
    *[other] { $parties } games
 }
-picture-course = The rating over { picture-course-parties }, from { $from } to { $until }: it began at { $first }, is now { $last } with a deviation of { $deviation }, and has been between { $low } and { $high }.
+picture-course = The rating over { picture-course-parties }, from { $from } to { $until }: it began at { $first }, is now { $last } with a deviation of { $deviation }, and has ranged from { $low } to { $high }.

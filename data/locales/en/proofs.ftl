@@ -13,7 +13,7 @@ fair-open = Fair deals
 # The small last line of a challenge and of a daily post. $digits are the first 12 digits of the fingerprint.
 fair-footer = -# Fingerprint of the shuffle: { $digits }
 fair-title = ### Fair deals
-fair-promise = Every shuffle comes from a secret that I fixed before anyone added words or saw a card. After the game, *Check the deals* shows whether it fits this fingerprint:
+fair-promise = Every shuffle comes from a secret that I fixed before anyone added words or saw a card. After the game, *Check the deals* shows whether that secret fits this fingerprint:
 # 64 hexadecimal digits.
 fair-fingerprint = `{ $fingerprint }`
 fair-proves = **What it proves to you:**
@@ -22,26 +22,26 @@ fair-other = the other player
 fair-with-words = { $first ->
     [yes] If you add words that nobody can guess, the host can only pick your cards with the help of { $other }.
    *[no] If you add words that nobody can guess, nobody can pick your cards.
-} Without words, it only shows that the deals were fixed before the first card.
+} Without words, the proof only shows that the deals were fixed before the first card was dealt.
 # What the button *Cut* below does.
 fair-cut = { $purpose ->
-    [open] **Cut** mixes words of yours into the shuffle.
-    [deal] **Cut** mixes words of yours into the shuffle, and deals.
-   *[other] **Cut** also accepts, and mixes words of yours into the shuffle.
+    [open] **Cut** mixes words of your own into the shuffle.
+    [deal] **Cut** mixes words of your own into the shuffle, and then deals.
+   *[other] **Cut** also accepts the challenge, and mixes words of your own into the shuffle.
 }
 # $forwards is no where only one person sees the message with the first digits.
-fair-keep = **Keep it:** copy the whole fingerprint into a note of your own.{ $forwards ->
-    [yes] {" "}Then forward the message with its first 12 digits to yourself: forwards can’t be edited.
+fair-keep = **Keep the fingerprint:** copy all of it into a note of your own.{ $forwards ->
+    [yes] {" "}Then forward the message with its first 12 digits to yourself, because forwarded messages can’t be edited.
    *[no] {""}
 }
-    -# Only the whole fingerprint binds the host. Other secrets can share its first 12 digits.
+    -# Only the whole fingerprint binds the host, because other secrets can share its first 12 digits.
 fair-day-promise = Every daily deal comes from a chain of secrets that was fixed before its first day. Each day’s secret is published when the day closes, and must fit this fingerprint:
-fair-day-secret = **The day is over. Its secret:** `{ $secret }`. Use *Check* on that day’s page to verify.
+fair-day-secret = **The day is over. Its secret:** `{ $secret }`. To verify it, use *Check* on that day’s page.
 fair-day-keys = **People added words.** Their keys: { $keys }
 fair-day-proves = { $words ->
     [0] If nobody but the host adds words, the host could have picked the deals.
    *[other] Unless the host knew everyone’s words, nobody picked the deals.
-} Once this fingerprint was public, only words added before the first day could change them. This does not prove that the host couldn’t see the cards.
+} Once this fingerprint was public, only words added before the first day could change the deals. This does not prove that the host couldn’t see the cards.
 # $number is the number of the first day of a chain.
 fair-day-late = Day { $number } began before its fingerprint was posted, so this proves nothing about earlier days.
 fair-day-give = **Add some words of your own** before { $when }. That keeps the host from picking the deals.
@@ -54,28 +54,28 @@ check-none = I can’t vouch for these deals. The game or challenge began with a
 check-day-open = This is a daily deal, and others may still play it. Its secret is published when the day is over.
 check-commitment = **Fingerprint:** `{ $commitment }`
 # Where the commitment was published. $link is the address of the message of the challenge.
-check-posted = Compare it with your copy. [The challenge]({ $link }) has at least its first 12 digits.
+check-posted = Compare it with your copy. [The challenge]({ $link }) shows at least its first 12 digits.
 check-posted-opening = Compare it with your copy.
-check-number = **Game number in it:** `{ $number }`
+check-number = **Game number in the fingerprint:** `{ $number }`
 # $words are the words as code, or one of the next two.
-check-words = **Words of { $name }:** { $words }
+check-words = **{ $name }’s words:** { $words }
 check-words-none = none
 check-words-hidden = hidden (their key is in the record)
 check-key = Their key: `{ $key }`
-check-day-number = **Server number in it:** `{ $number }`, **day { $day }, deal { $deal }**
+check-day-number = **Server number in the fingerprint:** `{ $number }`, **day { $day }, deal { $deal }**
 check-day-words = **Keys of the words added:** { $keys }
-check-day-posted = It is the previous day’s secret.
+check-day-posted = This fingerprint is the previous day’s secret.
 check-secret = **Secret:** `{ $secret }`
 # What the deals show to the person who asks: a player without words, one who gave them last, a challenger with
 # words, and someone who did not play. $people is how many of the players are people; if one, $name is theirs.
-check-claim-secret-first = Without words of yours, this only shows that the deals were fixed before the first card.
+check-claim-secret-first = Without words from you, this only shows that the deals were fixed before the first card was dealt.
 check-claim-words-last = You added your words last, when everything else was fixed. If nobody could guess them, nobody picked these cards.
-check-claim-words-first = Your words were fixed before { $other } accepted. The host could only have picked these cards with the help of { $other }.
-check-keep = Next time, save the fingerprint before you enter your words. Keep a forwarded copy of the challenge: forwards can’t be edited.
-check-keep-day = Save the fingerprint of a coming day: *Fair deals* below its daily post.
+check-claim-words-first = Your words were fixed before { $other } accepted. The host could only have picked these cards with { $other }’s help.
+check-keep = Next time, save the fingerprint before entering your words, and forward the challenge to yourself, because forwarded messages can’t be edited.
+check-keep-day = Next time, save the fingerprint of a coming day. *Fair deals* below its daily post shows it.
 check-claim-of-day = Once the fingerprint was public, these deals couldn’t change. If nobody but the host added words, the host could have picked them.
 check-details = Details…
-check-more = More in `/piquet rules`, on the pages about checking deals.
+check-more = You can read more in `/piquet rules`, on the pages about checking deals.
 # $record and $program are the names of the two files.
 check-yourself = **Check it yourself:** put `{ $record }` and `{ $program }` into one folder. With Python, `python3 { $program } { $record }` prints every pack, its top card first. Don’t trust me or the program? Write your own.
 # In place of check-yourself where the bot may not attach files.

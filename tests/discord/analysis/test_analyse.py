@@ -73,7 +73,7 @@ def changed(**deal: Any) -> dict[str, Any]:
 async def test_a_record_is_replayed_and_reviewed_for_both_players(harness: Harness) -> None:
     post = await imported(harness.alice)
     assert "## A – B\n-# Rubicon Piquet" in post.text
-    assert "only you see it, and it counts for nothing. I’ll delete it on <t:" in post.text
+    assert "Only you can see it, and it doesn’t count towards anything. I’ll delete it on <t:" in post.text
     replay = (await harness.alice.click(post, label="Replay")).post
     assert replay is not None
     assert "## A – B · a record you attached" in replay.text
@@ -124,7 +124,7 @@ async def test_without_a_finished_game_no_game_is_offered(harness: Harness) -> N
     assert "A game of your own" not in (await harness.carol.slash("piquet analyse")).text
     await over(harness)
     assert (
-        "- **A game of your own**: choose it below.\n-# Only you see"
+        "- **A game of your own**: choose one below.\n-# Only you can see"
         in (await harness.alice.slash("piquet analyse")).text
     )
 
@@ -135,7 +135,7 @@ async def test_an_unfinished_record_ends_with_a_turn(harness: Harness) -> None:
     replay = (await harness.alice.click(post, label="Replay")).post
     assert replay is not None
     await harness.alice.click(replay, label="End")
-    assert "**B** is next: answers." in replay.text
+    assert "**B** is next to answer." in replay.text
 
 
 async def test_an_imported_record_counts_nowhere(harness: Harness, database: Path) -> None:
@@ -181,7 +181,7 @@ async def test_the_newest_ten_are_kept_and_can_be_opened_and_deleted(harness: Ha
     chosen = (await harness.alice.choose(page, [menu.options[0].value], verb="analyse")).post
     assert chosen is not None
     assert "## Ann10 – Ben" in chosen.text
-    assert "The record is deleted." in (await harness.alice.click(chosen, label="Delete")).text
+    assert "The record has been deleted." in (await harness.alice.click(chosen, label="Delete")).text
     assert len(query(database, "SELECT * FROM brought")) == 9
 
 
@@ -249,8 +249,8 @@ WRONG: list[tuple[str, Any, str]] = [
     ("deep", DEEP, "This is not a piquet record: it is not JSON"),
     ("list", "[]", "it is `[]`, not an object"),
     ("no deal", {**CASE, "deals": []}, "This record has no deal"),
-    ("many deals", {**CASE, "deals": CASE["deals"] * 101}, "This record has 101 deals, and I look at 100 at most"),
-    ("several", f"{json.dumps(CASE)}\n{json.dumps(CASE)}", "That’s 2 records. Attach one of them"),
+    ("many deals", {**CASE, "deals": CASE["deals"] * 101}, "This record has 101 deals, but I can only analyse 100"),
+    ("several", f"{json.dumps(CASE)}\n{json.dumps(CASE)}", "There are 2 records here. Attach one of them"),
     ("other rules", {**CASE, "rules": "poker"}, "`rules`: `poker` is not a rule set: write rubicon, club,"),
     ("version", {**CASE, "piquet": 10**30}, "Write `1`"),
     ("number", '{"piquet": ' + "9" * 5000 + "}", "This is not a piquet record: it is not JSON."),
@@ -289,7 +289,7 @@ async def test_a_big_file_is_refused_before_it_is_downloaded(
     with monkeypatch.context() as patched:
         patched.setattr("discord.Attachment.read", read)
         answer = await import_file(harness.alice, b" " * (HUGE + 1))
-    assert "This file is too big: I read records of up to 256 kB." in answer.text
+    assert "This file is too big. I can read records of up to 256 kB" in answer.text
     both = await harness.alice.slash("piquet analyse", file=("a.json", b"{}"), position=SIXTH)
     assert "Give me a file or a position, not both." in both.text
     assert len(harness.take_errors()) == 2
@@ -361,7 +361,7 @@ async def test_cards_of_a_game_in_play_are_not_analysed(harness: Harness, databa
     await begin(harness)
     ((hand,),) = query(database, "SELECT hand0 FROM deals")
     refused = await harness.alice.slash("piquet analyse", position=as_position(hand))
-    assert "These are the cards of your game #1, which is still in play." in refused.text
+    assert "These cards are from your game #1, which is still in play." in refused.text
     swapped = hand.translate(str.maketrans("SHDC", "HSCD"))
     assert (
         "#1, which is still in play"
@@ -378,7 +378,7 @@ async def test_cards_of_an_open_daily_deal_are_not_analysed_for_anyone(harness: 
     ((hand, other),) = query(database, "SELECT hand0, hand1 FROM deals")
     for person in (harness.alice, harness.bob):
         refused = await person.slash("piquet analyse", position=as_position(hand))
-        assert "I’ll analyse them when" in refused.text
+        assert "I’ll analyse them once" in refused.text
         assert "**I would" in (await person.slash("piquet analyse", position=as_position(other))).text
     assert len(harness.take_errors()) == 2
     await harness.advance(2 * DAY)
@@ -393,5 +393,5 @@ async def test_a_daily_deal_already_played_is_refused_with_a_card_changed(harnes
     await resign(harness.alice)
     for changed_hand in (hand, " ".join([*hand.split()[:11], other.split()[0]])):
         refused = await harness.alice.slash("piquet analyse", position=as_position(changed_hand))
-        assert "I’ll analyse them when" in refused.text
+        assert "I’ll analyse them once" in refused.text
     assert len(harness.take_errors()) == 2

@@ -71,7 +71,7 @@ async def test_a_pairs_parties_are_listed_from_the_first_persons_side(harness: H
     lost = await harness.carol.slash("piquet history", person=loser)
     assert re.search(rf"-# lost \d+ to \d+, settlement {points}\b", lost.text)
     none = await history(harness.bob, winner, harness.carol)
-    assert "no finished games you can see here" in none.text
+    assert "no finished games here that you can see" in none.text
 
 
 async def test_of_another_person_only_the_parties_on_this_server_are_listed(harness: Harness) -> None:
@@ -86,7 +86,7 @@ async def test_of_another_person_only_the_parties_on_this_server_are_listed(harn
         assert len(listed(told.message)) == seen
     pair = await history(harness.bob, harness.alice, harness.bob)
     assert len(listed(pair.message)) == 3
-    assert "You have not finished a game yet" in (await harness.carol.slash("piquet history")).text
+    assert "You haven’t finished a game yet" in (await harness.carol.slash("piquet history")).text
 
 
 # Files.
@@ -104,7 +104,7 @@ async def test_the_file_of_an_exported_partie_replays_to_the_stored_result(
     async with Harness(bot_at(database)) as harness:
         await over(harness, rules)
         exported = await harness.carol.click(await opened(harness.carol), label="Export")
-        assert "`python -m bot replay piquet-1.json` shows the file for programs" in exported.text
+        assert "`python -m bot replay piquet-1.json` also shows the file for programs" in exported.text
         files = files_of(harness, exported)
         row = await row_of(harness)
     assert list(files) == ["piquet-1.png", "piquet-1.json", "piquet-1.txt"]
@@ -135,7 +135,7 @@ async def test_all_parties_of_a_person_are_one_replayable_file(
         assert read.startswith("Game #")
         assert "takes it (" in read
         result = json.loads((await row_of(harness)).result or "")
-        assert "You have not finished a game" in (await harness.carol.slash("piquet export")).text
+        assert "You haven’t finished a game" in (await harness.carol.slash("piquet export")).text
         other = (await harness.carol.slash("piquet history", person=harness.bob)).message
         assert "Export all" not in [one.label for one in other.controls]
     file = tmp_path / name

@@ -61,10 +61,10 @@ def check_moment(text: str, game: RecordedPartie, number: int, deal: Deal) -> No
     if not deal.over and deal.to_move is not None and deal is not moments(game)[-1][1]:
         assert f"**{NAMES[deal.to_move]}**" in text
         if deal.stage is Stage.CALLS and not deal.pending:
-            asked = "leads"
+            asked = "to lead"
             if deal.open_kinds(deal.elder):
-                asked = "calls" if deal.playable(deal.elder) == Hand() else "calls, or leads"
-            assert f"**{NAMES[deal.elder]}** is next: {asked}." in text
+                asked = "to call" if deal.playable(deal.elder) == Hand() else "to call or lead"
+            assert f"**{NAMES[deal.elder]}** is next {asked}." in text
 
 
 def summary_of(deal: Deal) -> dict[str, tuple[int, int]]:

@@ -39,7 +39,7 @@ async def test_a_challenge_of_a_deleted_account_is_closed_in_a_group_too(harness
     offer = (await harness.alice.slash("piquet challenge", group, rules="rubicon")).message
     harness.discord.delete_account(harness.alice.id)
     await harness.bob.click(offer, verb="accept")
-    assert "The account of **Alice** has been deleted, so this challenge is closed." in offer.text
+    assert "**Alice**’s account has been deleted, so this challenge is closed." in offer.text
     assert await parties_begun(harness) == 0
 
 

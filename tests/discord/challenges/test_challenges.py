@@ -71,7 +71,7 @@ async def test_an_open_challenge_goes_to_the_first_who_accepts(harness: Harness)
 async def test_nobody_can_challenge_themself(harness: Harness) -> None:
     assert "You can’t play yourself" in await refused(harness, harness.alice, harness.alice)
     offer = await challenge(harness.alice)
-    assert "It waits for someone else" in (await harness.alice.click(offer, verb="accept")).text
+    assert "It is waiting for someone else" in (await harness.alice.click(offer, verb="accept")).text
     assert await parties_in_play(harness) == 0
 
 
@@ -123,7 +123,7 @@ async def test_nobody_else_can_accept_or_decline_a_challenge(harness: Harness) -
         assert "This challenge is for someone else" in answer.text
         assert answer.ephemeral
     assert "This challenge is for someone else" in (await harness.alice.click(offer, verb="decline")).text
-    assert "It waits for" in (await harness.alice.click(offer, verb="accept")).text
+    assert "It is waiting for" in (await harness.alice.click(offer, verb="accept")).text
     assert offer.live
     await harness.bob.click(offer, verb="accept")
     assert await parties_in_play(harness) == 1
@@ -240,11 +240,11 @@ async def test_only_house_rules_that_change_the_rule_set_are_shown_and_stored(
     ("rules", "option", "value", "why"),
     [
         ("counterpique", "carte_rouge", True, "Counterpique has no carte rouge"),
-        ("counterpique", "cards_make_pique", False, "In Counterpique the cards score nothing"),
+        ("counterpique", "cards_make_pique", False, "In Counterpique, the cards score nothing"),
         ("counterpique", "carte_rouge_bar", True, "This game has no carte rouge"),
         ("rubicon", "carte_rouge_bar", True, "This game has no carte rouge"),
-        ("counterpique", "pique", "as-played", "In Counterpique this would change nothing"),
-        ("counterpique", "must_win", True, "In Counterpique no one has to win a trick"),
+        ("counterpique", "pique", "as-played", "In Counterpique, this would change nothing"),
+        ("counterpique", "must_win", True, "In Counterpique, no one has to win a trick"),
         ("club", "calls", "full", "Only Rubicon Piquet offers fuller calls"),
         ("counterpique", "deals", 2, "Only rule sets of six deals can be shortened"),
         ("hundred", "deals", 1, "Only rule sets of six deals can be shortened"),
@@ -255,7 +255,7 @@ async def test_an_incompatible_house_rule_is_refused_by_name(
 ) -> None:
     told = await refused(harness, harness.alice, harness.bob, rules=rules, **{option: value})
     assert why in told
-    assert f": leave `{option}` out, or " in told
+    assert f". Leave `{option}` out, or " in told
     assert not harness.posts()
 
 
@@ -268,7 +268,7 @@ async def test_a_partie_is_rated_unless_it_is_made_friendly(harness: Harness) ->
     await harness.bob.click(offer, verb="accept")
     assert "Game #1 is rated." in offer.text
     assert "a game of six deals, rated." in at_table(harness)[0].text
-    assert "for a decision · rated" in harness.alice.live().text
+    assert "for each decision · rated" in harness.alice.live().text
     friendly = await challenge(harness.alice, harness.carol, rated=False)
     assert "**Rubicon Piquet** · friendly" in friendly.text
     await harness.carol.click(friendly, verb="accept")
@@ -281,7 +281,7 @@ async def test_two_peoples_fourth_game_in_a_week_is_friendly(harness: Harness) -
         await begin(harness)
         await finish_deal(harness, harness.alice, harness.bob)
         await resign(harness.alice)
-    before = "You two have finished three rated games in the last seven days, so this one is friendly."
+    before = "You two have already finished three rated games in the last seven days, so this one is friendly."
     offer = await challenge(harness.alice, harness.bob)
     assert "**Rubicon Piquet** · friendly" in offer.text
     assert before in offer.text
@@ -311,7 +311,7 @@ async def test_an_open_challenge_becomes_friendly_for_a_fourth_game(harness: Har
 async def test_hand_table_and_rematch_mark_a_friendly_partie(harness: Harness) -> None:
     await harness.bob.click(await challenge(harness.alice, harness.bob, rated=False), verb="accept")
     assert "a game of six deals, friendly." in at_table(harness)[0].text
-    assert "for a decision · friendly" in harness.bob.live().text
+    assert "for each decision · friendly" in harness.bob.live().text
     await resign(harness.bob)
     await harness.bob.click(at_table(harness)[-1], label="Rematch")
     (again,) = offers(harness)
@@ -326,13 +326,13 @@ async def test_who_resigns_is_told_beforehand_what_it_costs(harness: Harness) ->
     assert "No deal is finished yet, so the game stays in your history but doesn’t count." in asked.text
     await finish_deal(harness, harness.alice, harness.bob)
     asked = (await harness.alice.slash("piquet resign")).message
-    assert "Your rating drops from **1500** to **1338**" in asked.text
+    assert "Your rating will drop from **1500** to **1338**" in asked.text
     await harness.alice.click(asked, verb="giveup")
     assert "**1338?**" in harness.alice.lives()[-1].text
     await begin(harness, rated=False)
     await finish_deal(harness, harness.alice, harness.bob)
     friendly = (await harness.alice.slash("piquet resign")).text
-    assert "It’s friendly, so no rating changes" in friendly
+    assert "The game is friendly, so no rating changes" in friendly
 
 
 async def test_a_shortened_partie_is_always_friendly(harness: Harness) -> None:
@@ -489,8 +489,8 @@ async def test_the_command_without_options_asks_as_its_descriptions_say(harness:
     (piquet,) = next(request.body for request in harness.requests if request.path.endswith("/commands"))
     (command,) = [command for command in piquet["options"] if command["name"] == "challenge"]
     (opponent,) = [option for option in command["options"] if option["name"] == "opponent"]
-    assert command["description"].endswith("without options, I ask for the rest")
-    assert opponent["description"].endswith("if you leave it out, anyone can accept")
+    assert command["description"].endswith("without options, I’ll ask what you’d like")
+    assert opponent["description"].endswith("if you leave this out, anyone can accept")
     asked = await harness.alice.slash("piquet challenge")
     assert asked.ephemeral
     assert not harness.posts()

@@ -65,7 +65,7 @@ async def test_a_person_has_five_challenges_open_on_a_server(harness: Harness) -
     offers = [await challenge(harness.alice) for _ in range(5)]
     refusal = await asked(harness, harness.alice, harness.bob)
     assert refusal.ephemeral
-    assert "You have 5 open challenges on this server, which is its limit" in refusal.text
+    assert "You have 5 open challenges on this server, which is the limit here" in refusal.text
     assert not rung(harness, harness.bob)
     await harness.alice.click(offers[0], verb="withdraw")
     assert not (await asked(harness, harness.alice, harness.bob)).ephemeral
@@ -93,11 +93,11 @@ async def test_whoever_has_as_many_parties_as_the_server_allows_starts_no_more(h
     waiting = await challenge(harness.bob, harness.carol)
     await begin(harness)
     own = await asked(harness, harness.alice, harness.carol)
-    assert "You have 1 game in progress on this server, which is its limit" in own.text
+    assert "You have 1 game in progress on this server, which is the limit here" in own.text
     theirs = await asked(harness, harness.carol, harness.alice)
-    assert "You and this person cannot start a game right now" in theirs.text
+    assert "You and this person can’t start a game right now" in theirs.text
     assert not rung(harness, harness.carol) - 1
-    assert "You and this person cannot start" in (await harness.carol.click(waiting, verb="accept")).text
+    assert "You and this person can’t start" in (await harness.carol.click(waiting, verb="accept")).text
     house = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
     assert "You have 1 game in progress" in house.text
     assert all("ManyParties" in taken for taken in harness.take_errors())

@@ -49,11 +49,11 @@ def in_time(harness: Harness, seconds: float) -> str:
 @pytest.mark.packs(BOB_DEALS, RICH)
 async def test_challenge_table_and_hands_show_the_deadline(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob, pace=12 * HOUR)
-    assert "12 hours for a decision" in offer.text
+    assert "12 hours for each decision" in offer.text
     await harness.bob.click(offer, verb="accept")
-    assert "Each player has **12 hours** for a decision." in at_table(harness)[0].text
+    assert "Each player has **12 hours** for each decision." in at_table(harness)[0].text
     due = in_time(harness, 12 * HOUR)
-    assert "12 hours for a decision" in harness.alice.live().text
+    assert "12 hours for each decision" in harness.alice.live().text
     assert f"Your deadline: {due}." in harness.alice.live().text
     assert f"It is Alice’s turn. Deadline: {due}." in harness.bob.live().text
     assert f"Deadline: {due}." in (await harness.carol.slash("piquet table", table(harness))).text
@@ -62,7 +62,7 @@ async def test_challenge_table_and_hands_show_the_deadline(harness: Harness) -> 
 
 async def test_without_a_clock_no_deadline_is_shown(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch, pace=0) as harness:
-        assert "for a decision" not in at_table(harness)[0].text
+        assert "for each decision" not in at_table(harness)[0].text
         before = hands(harness.alice)
         await harness.advance(4 * DAY)  # longer than a server's usual pace
         assert hands(harness.alice) == before
@@ -71,23 +71,23 @@ async def test_without_a_clock_no_deadline_is_shown(database: Path, monkeypatch:
 
 
 async def test_a_challenge_may_override_the_server_s_pace(harness: Harness) -> None:
-    assert "three days for a decision" in (await challenge(harness.alice)).text
+    assert "three days for each decision" in (await challenge(harness.alice)).text
     chief = member_with_permissions(harness, manage_guild=True)
     changed = await chief.slash("piquet server", pace=HOUR)
     assert "Pace: **an hour** for each decision, unless" in changed.text
     assert changed.text == (await chief.slash("piquet server")).text
-    assert "an hour for a decision" in (await challenge(harness.alice)).text
-    assert "a week for a decision" in (await challenge(harness.alice, pace=7 * DAY)).text
-    assert "for a decision" not in (await challenge(harness.alice, pace=0)).text
+    assert "an hour for each decision" in (await challenge(harness.alice)).text
+    assert "a week for each decision" in (await challenge(harness.alice, pace=7 * DAY)).text
+    assert "for each decision" not in (await challenge(harness.alice, pace=0)).text
     await chief.slash("piquet server", pace=0, tables="channel")
-    assert "for a decision" not in (await challenge(harness.alice)).text
+    assert "for each decision" not in (await challenge(harness.alice)).text
 
 
 async def test_a_rematch_keeps_the_pace(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch, pace=2 * DAY) as harness:
         await resign(harness.alice)
         await harness.bob.click(harness.bob.live(), verb="rematch")
-        assert "two days for a decision" in harness.posts(table(harness))[-1].text
+        assert "two days for each decision" in harness.posts(table(harness))[-1].text
 
 
 # Reminders.
@@ -107,7 +107,7 @@ async def test_two_reminders_the_second_replacing_the_first(database: Path, monk
         (third,) = hands(harness.alice)
         assert third.id != second.id
         assert f"**A tenth of your time is left.** Your deadline: {due}." in third.text
-        assert "Then Bob may claim the game." in third.text
+        assert "After that, Bob may claim the game." in third.text
         assert hands(harness.bob) == waits
         await exchange(harness.alice, "9D", "8D")
         assert len(harness.alice.lives()) == 1
@@ -190,9 +190,9 @@ async def test_only_the_waiting_player_may_claim(database: Path, monkeypatch: py
         for verb in ("claiming", "claim", "grant"):
             press = harness.bob.live().control(verb="claiming").custom_id.replace("claiming", verb)
             foreign = await harness.carol.press(at_table(harness)[-1], press)
-            assert "You are not a player at this table" in foreign.text
+            assert "You’re not playing at this table" in foreign.text
             own = await harness.alice.press(harness.alice.live(), press)
-            assert "It is your own turn" in own.text
+            assert "It’s your own turn" in own.text
         assert (await row_of(harness)).ended_at is None
 
 
@@ -201,7 +201,7 @@ async def test_a_server_setting_claims_automatically(database: Path, monkeypatch
         said = await member_with_permissions(harness, manage_guild=True).slash("piquet server", claims="itself")
         assert "they **lose at once**" in said.text
         await harness.advance(0.9 * DAY + 60)
-        assert "Then you lose the game." in harness.alice.live().text
+        assert "After that, you lose the game." in harness.alice.live().text
         await harness.advance(0.1 * DAY)
         assert (await row_of(harness)).ending == "claimed"
         assert "Alice’s time ran out, so you win." in harness.bob.live().text
@@ -251,7 +251,7 @@ async def test_a_vacation_stops_the_clock_until_a_move(database: Path, monkeypat
         away = await harness.alice.slash("piquet vacation", days=10)
         assert away.ephemeral
         assert "You are on vacation until <t:" in away.text
-        assert "You’ll have 20 of 30 days left this year" in away.text
+        assert "you’ll have 20 of 30 days left this year" in away.text
         assert "**Alice** is on vacation until <t:" in at_table(harness)[-1].text
         assert "they are on vacation until <t:" in harness.bob.live().text
         assert "away until" in (await harness.bob.slash("piquet games")).text

@@ -43,18 +43,18 @@ async def until(harness: Harness, heading: str) -> None:
 
 async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
     anchor = await choose(harness)
-    assert "(0 of 20 people so far)" in anchor.text
+    assert "(0 of 20 people have so far)" in anchor.text
     fair = await harness.alice.click(anchor, label=FAIR)
-    assert "only words added before the first day could change them" in fair.text
+    assert "only words added before the first day could change the deals" in fair.text
     learning = await harness.bob.click(anchor, custom_id=anchor.controls[0].custom_id)
     assert learning.ephemeral
     assert "Step 1" in learning.text
     told = await gives(harness.alice, anchor, "my own words")
     assert told.ephemeral
-    assert "Your words are in: `my own words`." in told.text
+    assert "Your words have been added: `my own words`." in told.text
     assert key("my own words") in told.text
     await harness.advance(PAUSE)
-    assert "(1 of 20 people so far)" in harness.posts()[-1].text
+    assert "(1 of 20 people have so far)" in harness.posts()[-1].text
     await until(harness, "Daily deals, day 1")
     day = harness.posts()[-1]
     assert "Daily deals, day 1" in day.text
@@ -112,7 +112,7 @@ async def test_an_anchor_posted_in_time_keeps_saying_packs_were_fixed(harness: H
     await harness.restart()
     await harness.advance(DAY)
     page = await harness.alice.click(anchor, label=FAIR)
-    assert "only words added before the first day could change them" in page.text
+    assert "only words added before the first day could change the deals" in page.text
     assert "this proves nothing about earlier days" not in page.text
     assert page.post is not None
     assert not page.post.controls

@@ -36,7 +36,7 @@ async def play_out(person: Person) -> list[tuple[str, str]]:
 async def test_the_page_explains_itself_and_play_links_to_the_hand(harness: Harness) -> None:
     page = await page_of(harness.alice)
     assert "Daily deals, day 1" in page.text
-    assert "the same cards for everyone on this server. You get one try. It’s unrated." in page.text
+    assert "with the same cards for everyone on this server. You get one try, and it’s unrated." in page.text
     answer = await harness.alice.click(page, verb="daily")
     assert "Your cards are in your DMs." in answer.text
     assert "discord.com/channels/@me" in answer.text
@@ -156,7 +156,7 @@ async def test_a_streak_with_a_missed_day_is_shown_before_playing(harness: Harne
     await harness.advance(DAY)
     told = (await page_of(alice)).text
     assert "🔥 3 days in a row" in told
-    assert "You missed a day. Your streak survives (one free miss every 30 days)." in told
+    assert "You missed a day, but your streak survives (you get one free miss every 30 days)." in told
 
 
 async def test_a_day_that_closes_ends_an_unfinished_deal_and_says_so(harness: Harness) -> None:
@@ -278,7 +278,7 @@ async def test_the_cards_of_an_abandoned_deal_are_hidden_until_the_close(harness
     private = ("replay", "open"), ("check", ""), ("export", ""), ("whatif", ""), ("line", "0.open.played.house")
     for verb, arg in private:
         told = await alice.press(page, control_id(verb, int(str(partie)), 0, arg))
-        assert "You gave this deal up, and others may still play it." in told.text
+        assert "You gave up this deal, but others may still play it." in told.text
     exported = await alice.slash("piquet export")
     assert "error" not in exported.text.lower()
     await harness.advance(2 * DAY)

@@ -27,8 +27,8 @@ RUNS = [*SHORT_RUNS, *LONG_RUNS]
 
 ONE_RUN = [SHORT_RUNS[0], *(pytest.param(*run, marks=LONG) for run in SHORT_RUNS[1:]), *LONG_RUNS]
 
-GONE_ON = "The game has moved on since you got this button"
-STRANGER = "You are not a player at this table"
+GONE_ON = "The game has moved on since this button appeared"
+STRANGER = "You’re not playing at this table"
 UNEXPECTED = "Something went wrong"
 
 

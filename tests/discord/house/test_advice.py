@@ -111,7 +111,7 @@ async def test_other_choices_show_the_whole_advice(harness: Harness, monkeypatch
     before = [control.custom_id for control in person.live().controls if control.verb != "advise"]
     whole = await person.click(person.live(), label="Other choices")
     assert "**I would " in whole.text
-    assert whole.text.index("judges it from your cards") < whole.text.index("3.0 less: ")
+    assert whole.text.index("judged by the master level from your cards") < whole.text.index("3.0 less: ")
     assert {control.verb for control in person.live().controls} == {"less"}
     await person.click(person.live(), label="Back to the hand")
     assert "**I would " not in person.live().text
@@ -421,7 +421,7 @@ async def test_a_review_is_private_to_each_player_and_reproducible(harness: Harn
     assert opened.post is not None
     told = await harness.carol.click(opened.post, verb="hindsight")
     assert re.search(r"(Alice|Bob) chose to discard", told.text)
-    assert "With what" in told.text
+    assert "Knowing only what" in told.text
 
 
 @pytest.mark.long

@@ -187,12 +187,12 @@ async def test_a_rematch_is_dealt_at_once_and_a_second_click_shows_it(harness: H
     await resign(harness)
     over = harness.alice.lives()[-1]
     answer = await harness.alice.click(over, verb="rematch")
-    assert "is at the table" in answer.text
+    assert "is posted at the table" in answer.text
     second = await row_of(harness, PartieId(2))
     assert (second.house, second.ended_at, second.pace, second.rated) == (1, None, None, 0)
     assert second.first_dealer == 1 - (first.first_dealer or 0)
     again = await harness.alice.press(over, over.controls[0].custom_id)
-    assert "is at the table" in again.text
+    assert "is posted at the table" in again.text
     with pytest.raises(AssertionError):
         await row_of(harness, PartieId(3))
 

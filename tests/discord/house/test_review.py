@@ -144,7 +144,7 @@ async def test_only_the_players_are_told_after_the_end(harness: Harness) -> None
     assert "luck" not in {control.verb for control in harness.alice.live().controls}
     assert "still in play" in await forged(harness.alice)
     await play(harness)
-    assert "You are not a player at this table" in await forged(harness.carol)
+    assert "You’re not playing at this table" in await forged(harness.carol)
     assert HELD in await forged(harness.alice)
 
 

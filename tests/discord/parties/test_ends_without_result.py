@@ -138,7 +138,7 @@ async def test_a_silent_player_is_reminded_and_the_other_may_end(harness: Harnes
     assert "claiming" not in [control.verb for control in waiting.live().controls]
     for _ in range(2):
         await harness.advance(DAY)
-    assert f"{acting.name} has not moved for 30 days" in waiting.live().text
+    assert f"{acting.name} hasn’t moved for 30 days" in waiting.live().text
     await harness.restart()
     await waiting.click(waiting.live(), verb="claiming")
     await waiting.click(waiting.live(), verb="claim")

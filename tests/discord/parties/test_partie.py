@@ -91,7 +91,7 @@ async def test_a_partie_with_deals_given_up_is_stored(harness: Harness) -> None:
     await check_table_messages(harness)
 
 
-GONE_ON = "The game has moved on since you got this button"
+GONE_ON = "The game has moved on since this button appeared"
 ORDERS = frozenset({"lead", "follow", "throw", "then", "cancel"})
 TWO_DEALS = {"deals": 2}
 WITH_ORDERS = [("club", TWO_DEALS, 11), ("rubicon", {"deals": 6}, 3), *((rules, {}, 4) for rules in RULE_SETS)]
@@ -337,7 +337,7 @@ async def test_only_players_can_ask_for_a_rematch_after_the_end(harness: Harness
     early = f"pq:1:rematch:1:{(await row_of(harness)).seq}:1"
     assert "still in play" in (await harness.alice.press(at_table(harness)[-1], early)).text
     await play_to_the_end(harness, seed=5)
-    assert "not a player at this table" in (await harness.carol.click(at_table(harness)[-1], label="Rematch")).text
+    assert "not playing at this table" in (await harness.carol.click(at_table(harness)[-1], label="Rematch")).text
 
 
 # Resigning.

@@ -53,7 +53,7 @@ async def test_personal_commands_work_in_direct_messages_and_groups(harness: Har
 async def test_what_belongs_to_a_server_says_so_elsewhere(harness: Harness, command: str) -> None:
     group = harness.group(harness.alice)
     for place in (harness.alice.dm, group):
-        assert "This command is for servers" in (await harness.alice.slash(f"piquet {command}", place)).text
+        assert "This command only works on servers" in (await harness.alice.slash(f"piquet {command}", place)).text
     harness.take_errors()
 
 
@@ -73,7 +73,7 @@ async def test_the_house_is_played_from_direct_messages(harness: Harness) -> Non
 async def test_a_groups_partie_is_played_in_both_dms(harness: Harness) -> None:
     offer = await challenge_in_group(harness, opponent=harness.bob, deals=1)
     assert "challenges" in offer.text
-    assert "Your cards appear as soon as one begins" in harness.alice.dms()[0].text
+    assert "Your cards appear as soon as a game begins" in harness.alice.dms()[0].text
     await harness.bob.click(offer, verb="accept")
     assert "accepted" in offer.text
     assert (await row_of(harness, PARTIE)).is_private
@@ -128,7 +128,7 @@ async def invited(harness: Harness, person: Person) -> VisibleMessage:
 
 async def test_a_dm_challenge_reaches_a_former_opponent(harness: Harness) -> None:
     alone = await harness.alice.slash("piquet challenge", harness.alice.dm, rules="rubicon")
-    assert "Only you can see a challenge here" in alone.text
+    assert "Only you would see a challenge here" in alone.text
     stranger = await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.carol)
     assert "never played" in stranger.text
     await met(harness)
@@ -152,7 +152,7 @@ async def test_a_rematch_of_two_in_private_is_sent_to_the_other(harness: Harness
     over = next(post for post in harness.alice.lives() if any(one.verb == "rematch" for one in post.controls))
     assert "your challenge by DM" in (await harness.alice.click(over, verb="rematch")).text
     mine = next(post for post in harness.bob.lives() if any(one.verb == "rematch" for one in post.controls))
-    assert "has already challenged you" in (await harness.bob.click(mine, verb="rematch")).text
+    assert "has already sent you [a challenge]" in (await harness.bob.click(mine, verb="rematch")).text
     await harness.bob.click(await invited(harness, harness.bob), verb="accept")
     assert (await row_of(harness, PartieId(2))).is_private
     assert sees_nothing(harness)

@@ -155,7 +155,7 @@ async def test_who_may_not_write_in_a_channel_shares_nothing_there(harness: Harn
 async def test_a_click_on_a_problem_that_there_is_not_is_explained(harness: Harness) -> None:
     post = await opened(harness.alice)
     answer = await harness.alice.press(post, control_id("solve", 1, 0, ".99"))
-    assert "This problem is gone" in answer.text
+    assert "This problem no longer exists" in answer.text
 
 
 @pytest.mark.sampled(2)

@@ -129,7 +129,7 @@ async def test_no_one_else_answers_or_sees_a_mistake(harness: Harness, database:
     await harness.alice.click(post, verb="train")
     before = query(database, "SELECT * FROM training")
     told = await harness.bob.press(post, choices(post)[1])
-    assert "This problem is gone" in told.text
+    assert "This problem no longer exists" in told.text
     assert query(database, "SELECT * FROM training") == before
 
 

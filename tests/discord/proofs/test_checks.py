@@ -75,19 +75,19 @@ async def secret_of(harness: Harness) -> str:
 
 
 ALWAYS = (
-    "This does not prove that the host couldn’t see the cards, or didn’t restart to get others. "
-    "The winner of the cut chose who dealt after the deals were fixed."
+    "This does not prove that the host couldn’t see the cards, or didn’t start over to get others. "
+    "The deals were fixed before the winner of the cut chose who dealt."
 )
 KEEP = (
-    "Next time, save the fingerprint before you enter your words. "
-    "Keep a forwarded copy of the challenge: forwards can’t be edited."
+    "Next time, save the fingerprint before entering your words, "
+    "and forward the challenge to yourself, because forwarded messages can’t be edited."
 )
-NO_WORDS = "Without words of yours, this only shows that the deals were fixed before the first card."
+NO_WORDS = "Without words from you, this only shows that the deals were fixed before the first card was dealt."
 LAST = (
     "You added your words last, when everything else was fixed. If nobody could guess them, nobody picked these cards."
 )
-FIRST = "Your words were fixed before Bob accepted. The host could only have picked these cards with the help of Bob."
-WATCHED = "If both players work with the host, this proves nothing to you."
+FIRST = "Your words were fixed before Bob accepted. The host could only have picked these cards with Bob’s help."
+WATCHED = "If both players are in league with the host, this proves nothing to you."
 
 
 async def detailed(person: Person, told: Response) -> Response:
@@ -109,8 +109,8 @@ async def test_a_partie_is_checked_with_nothing_but_what_its_players_see(harness
     assert f"**Fingerprint:** `{commitment}`" in more.text
     offer = harness.posts()[0]
     assert f"(https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id})" in more.text
-    assert f"**Words of Alice:** `` old `swan` ``\nTheir key: `{key('old `swan`')}`" in more.text
-    assert f"**Words of Bob:** `a red fox`\nTheir key: `{key('a red fox')}`" in more.text
+    assert f"**Alice’s words:** `` old `swan` ``\nTheir key: `{key('old `swan`')}`" in more.text
+    assert f"**Bob’s words:** `a red fox`\nTheir key: `{key('a red fox')}`" in more.text
     assert f"**Secret:** `{await secret_of(harness)}`" in more.text
     assert files["check_deals.py"].decode().strip() in more.text
     for name, content in files.items():
@@ -170,8 +170,8 @@ async def test_in_a_rematch_nobody_won_a_cut(harness: Harness) -> None:
     await harness.bob.click(offer, label="Accept")
     await resign(harness.bob)
     told = await checked(harness.alice)
-    assert "didn’t restart to get others." in told.text
-    assert "The winner of the cut" not in told.text
+    assert "didn’t start over to get others." in told.text
+    assert "the winner of the cut" not in told.text
 
 
 async def test_hidden_words_are_told_by_their_key(harness: Harness) -> None:
@@ -181,9 +181,9 @@ async def test_hidden_words_are_told_by_their_key(harness: Harness) -> None:
     told = await checked(harness.alice)
     assert FIRST in told.text
     more = await detailed(harness.alice, told)
-    assert "**Words of Alice:** hidden (their key is in the record)" in more.text
+    assert "**Alice’s words:** hidden (their key is in the record)" in more.text
     assert f"Their key: `{key('swan')}`" in more.text
-    assert "**Words of Bob:** none\n**Secret" in more.text
+    assert "**Bob’s words:** none\n**Secret" in more.text
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ async def test_a_private_partie_is_checked_from_its_last_hand(harness: Harness) 
     assert CHECK in labels(more)
     told = await harness.alice.click(more, label=CHECK)
     assert "checks out" in told.text
-    assert "Words of The House" not in told.text
+    assert "The House’s words" not in told.text
     refused = await harness.bob.press(hand, "pq:1:check:1:0")
     assert "I no longer have this game" in refused.text
 

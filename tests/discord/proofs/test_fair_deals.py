@@ -68,9 +68,9 @@ async def test_daily_posts_show_twelve_digits_the_page_all(harness: Harness) -> 
 @pytest.mark.parametrize(
     ("words", "claims"),
     [
-        (("", ""), ("Without words of yours", "Without words of yours")),
-        (("swan", ""), ("Your words were fixed before Bob accepted", "Without words of yours")),
-        (("", "fox"), ("Without words of yours", "You added your words last, when everything else was fixed")),
+        (("", ""), ("Without words from you", "Without words from you")),
+        (("swan", ""), ("Your words were fixed before Bob accepted", "Without words from you")),
+        (("", "fox"), ("Without words from you", "You added your words last, when everything else was fixed")),
     ],
 )
 async def test_the_page_proves_to_each_person(
@@ -94,7 +94,7 @@ async def test_the_page_proves_to_each_person(
         for person, claim in zip((harness.alice, harness.bob), claims, strict=True):
             text = (await page(person, post)).text
             assert claim in text
-            assert "Keep it:" in text
+            assert "Keep the fingerprint:" in text
         assert "this proves nothing to you" in (await page(harness.carol, post)).text
 
 

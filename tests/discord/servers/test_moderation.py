@@ -127,7 +127,7 @@ async def test_a_player_at_the_table_is_no_moderator(harness: Harness) -> None:
     for verb in VERBS:
         forged = f"pq:1:{verb}:1:0:{harness.channel.id}"
         assert "people who manage" in (await harness.carol.press(shown.message, forged)).text
-        assert "is for servers" in (await harness.alice.press(harness.alice.live(), forged)).text
+        assert "only works on servers" in (await harness.alice.press(harness.alice.live(), forged)).text
     assert (await row_of(harness)).ended_at is None
 
 

@@ -80,7 +80,7 @@ async def test_a_missing_permission_is_named_to_a_challenger_who_can_grant_it(da
         assert answer.ephemeral
         named = [name for name in NEEDED.values() if f"**{name}**" in answer.text]
         assert named == [NEEDED[withheld]]
-        assert "You can change this" in answer.text
+        assert "You can grant them" in answer.text
         assert not harness.posts()
 
 
@@ -89,7 +89,7 @@ async def test_all_missing_permissions_are_named_with_the_people_who_can_grant_t
         answer = await harness.alice.slash("piquet challenge", opponent=harness.bob)
         assert answer.ephemeral
         assert all(f"**{name}**" in answer.text for name in NEEDED.values())
-        assert "You can change this" not in answer.text
+        assert "You can grant them" not in answer.text
         assert harness.server.owner.mention in answer.text
         assert not any("challenges" in seen.text for seen in harness.everything_seen_by(harness.bob))
 

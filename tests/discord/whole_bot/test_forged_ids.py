@@ -154,6 +154,6 @@ async def test_a_moderator_does_not_stop_their_own_partie(database: Path, verb: 
         shown = await harness.alice.slash("piquet moderate", table(harness))
         assert shown.post is not None
         refused = await harness.alice.press(shown.post, control_id(verb, 1))
-        assert "another moderator must stop it" in refused.text
+        assert "only another moderator can stop it" in refused.text
         assert (await row_of(harness)).ended_at is None
         harness.take_errors()

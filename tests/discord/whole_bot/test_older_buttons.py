@@ -10,8 +10,8 @@ VERSIONS = sorted((CASES / "buttons").glob("*.txt"), key=lambda file: file.stem)
 
 REMOVED = {
     "pq:1:checkhouse:1:0": "`python -m bot verify --house`",
-    "pq:1:position:0:0": "This problem is gone. `/piquet problem`",
-    "pq:1:solveposition:7:0:1": "This problem is gone. `/piquet problem`",
+    "pq:1:position:0:0": "This problem no longer exists. `/piquet problem`",
+    "pq:1:solveposition:7:0:1": "This problem no longer exists. `/piquet problem`",
 }
 """Button ids of removed features, and words in the bot's answer."""
 

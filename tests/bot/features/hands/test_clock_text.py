@@ -40,8 +40,8 @@ def seen(state: str, eye: int | None, **changes: Any) -> Sight:
     ],
 )
 def test_a_pace_is_named_correctly_whether_or_not_it_is_offered(pace: int, said: str) -> None:
-    assert pace_short(words(), pace) == f"{said} for a decision"
-    assert pace_line(words(), pace) == f"Each player has **{said}** for a decision."
+    assert pace_short(words(), pace) == f"{said} for each decision"
+    assert pace_line(words(), pace) == f"Each player has **{said}** for each decision."
 
 
 def text(view: ui.LayoutView) -> str:
@@ -54,7 +54,7 @@ def text(view: ui.LayoutView) -> str:
     [
         ("runs", "-# ⏳ Your deadline: <t:10000086400:R>."),
         ("half", "⏰ **Half of your time is gone.** Your deadline: <t:10000086400:R>."),
-        ("tenth", "Your deadline: <t:10000086400:R>. Then Bob may claim the game."),
+        ("tenth", "Your deadline: <t:10000086400:R>. After that, Bob may claim the game."),
         ("late", "⏰ **Your time ran out <t:10000086400:R>.** Bob may claim the game. Until then you can still move"),
         ("away", "-# 🌴 You are on vacation until <t:10000086400:f>. Any move ends it."),
     ],
@@ -73,7 +73,7 @@ def test_the_player_to_act_reads_one_line_about_their_clock(state: str, mine: st
         ("runs", "It is Ann’s turn. Deadline: <t:10000086400:R>."),
         ("tenth", "It is Ann’s turn. Deadline: <t:10000086400:R>."),
         ("late", "**Ann’s time ran out <t:10000086400:R>.** You may claim the game, give more time, or wait"),
-        ("away", "It is Ann’s turn; they are on vacation until <t:10000086400:f>."),
+        ("away", "It is Ann’s turn, but they are on vacation until <t:10000086400:f>."),
         ("gone", "Ann has left the server."),
     ],
 )
@@ -86,13 +86,13 @@ def test_the_waiting_player_may_claim_only_once_the_time_is_up(state: str, their
 
 def test_the_waiting_player_reads_when_they_win_without_claiming() -> None:
     last = DUE + UNCLAIMED
-    assert f"If Ann does not move, you win the game <t:{last}:R>." in text(hand_view(seen("late", 1)))
+    assert f"If Ann doesn’t move, you will win the game <t:{last}:R>." in text(hand_view(seen("late", 1)))
 
 
 def test_both_players_read_that_the_server_claims_automatically() -> None:
-    assert "Then you lose the game." in text(hand_view(seen("tenth", 0, claims_itself=True)))
+    assert "After that, you lose the game." in text(hand_view(seen("tenth", 0, claims_itself=True)))
     assert "Move now, or you lose the game" in text(hand_view(seen("late", 0, claims_itself=True)))
-    assert "You win the game in a moment" in text(hand_view(seen("late", 1, claims_itself=True)))
+    assert "You will win the game in a moment" in text(hand_view(seen("late", 1, claims_itself=True)))
 
 
 def test_a_vacation_begun_after_the_time_is_up_leaves_the_player_late() -> None:
@@ -106,7 +106,7 @@ def test_a_hand_without_a_clock_says_nothing_about_time() -> None:
     told = text(hand_view(seen("none", 0)))
     assert "time" not in told
     assert "decision" not in told
-    assert "a day for a decision" in text(hand_view(seen("runs", 1)))
+    assert "a day for each decision" in text(hand_view(seen("runs", 1)))
 
 
 @pytest.mark.parametrize(

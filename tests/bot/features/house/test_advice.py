@@ -108,7 +108,7 @@ def test_advice_for_the_points_of_the_deal_names_no_settlement() -> None:
 def test_a_partie_of_one_deal_names_no_settlement() -> None:
     advice, how = told((0, 0), plain=False, rules=ONE_DEAL, deals=0)
     assert "settlement" not in advice + how
-    assert "-# In points on average, a win counting 100, as the master level" in advice
+    assert "-# In points on average, with a win counting 100, as judged by the master level" in advice
     assert "Winning a game of one deal is worth 100 more" in how
 
 
@@ -135,8 +135,8 @@ def test_costs_that_are_no_points_of_the_deal_are_explained_above_them() -> None
 
 def test_advice_in_games_names_the_race_to_a_hundred() -> None:
     advice, how = told((0, 0), plain=False, rules=HUNDRED)
-    assert "by what they are worth for the" in advice
-    assert "first to reach a hundred" in advice
+    assert "by what they are worth in the" in advice
+    assert "who reaches 100 first" in advice
     assert "how much they help to win the match" in how
 
 
