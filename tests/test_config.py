@@ -15,7 +15,7 @@ TOKEN = "t" * 60
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Enters an empty folder with no setting in the environment; both are restored afterwards."""
+    """Enters an empty folder without settings in the environment. Restores folder and environment afterwards."""
     monkeypatch.chdir(tmp_path)
     for name in SETTINGS:
         monkeypatch.setenv(name, "")  # so that the old value comes back

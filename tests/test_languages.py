@@ -188,7 +188,7 @@ def values_in_english() -> dict[str, set[str]]:
 
 
 def ours(language: str, value: str) -> bool:
-    """Whether a value is a number, or a text in the language itself that one sentence passes to another."""
+    """Whether a value is a number, or a text from the language that one sentence passes to another."""
     said = {text.strip() for _, reader in messages(language).values() for text in reader.texts}
     return value.isdecimal() or value in said
 

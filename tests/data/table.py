@@ -20,7 +20,7 @@ SNOWFLAKE = 1_420_070_400_000_000_123  # more than 32 bits and more than a float
 
 @asynccontextmanager
 async def opened(path: Path, steps: Sequence[Migration] | None = None) -> AsyncIterator[Database]:
-    """Closes the database even if the test fails, because its threads would block the exit."""
+    """Opens a database, and closes it even if the test fails, because its threads would block the exit."""
     database = await Database.open(new_database(path) if steps is None else path, steps)
     try:
         yield database

@@ -35,7 +35,7 @@ def database(tmp_path: Path) -> Path:
 async def harness(
     database: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Harness]:
-    """Starts the bot on a server with Alice, Bob and Carol. A marker ``packs`` on the test stacks the packs."""
+    """Starts the bot on a server with Alice, Bob and Carol. The marker ``packs`` stacks the packs."""
     if packs := request.node.get_closest_marker("packs"):
         stack_packs(monkeypatch, *packs.args)
     async with Harness(bot_at(database)) as harness:

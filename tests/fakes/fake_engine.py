@@ -71,7 +71,7 @@ def advised_by_thumb(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
 
 
 def advised_at_length(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
-    """Advises on an exchange. The one alternative exchanges a card less."""
+    """Advises on an exchange. The one alternative exchanges one card fewer."""
     (best,) = advised_by_thumb(deal, standing)
     assert isinstance(best.action, Exchange)
     other = Exchange(best.action.seat, best.action.cards[:-1])
@@ -96,7 +96,7 @@ def asked_by_thumb(deal: DealView, standing: Standing, action: Action) -> Piquet
 
 
 def line_by_thumb(pack: tuple[Card, ...], rules: Rules, seed: int) -> int:
-    """Returns a fixed par instead of calculating it: these cards are worth 31 points to elder."""
+    """Returns a fixed par of 31 points for elder instead of calculating it."""
     return 31
 
 

@@ -45,7 +45,7 @@ _KEYS = [itertools.count(500_000)]
 
 
 def named(user: int) -> NamedPlayer:
-    """Returns a person, or the house, with their name."""
+    """Returns the user, a person or the house, with a name."""
     return NamedPlayer(user, "The House" if is_house(user) else NAMES.get(user, f"Person {user}"))
 
 

@@ -78,7 +78,7 @@ class Person(AnyPerson):
     # ------------------------------------------------------------------------------------------ what they do
 
     async def slash(self, name: str, channel: simcord.ChannelHandle | None = None, **options: Any) -> Response:
-        """Uses a command in #piquet or in ``channel`` (``dm`` is their own). An option may be a Person."""
+        """Uses a command in #piquet or in ``channel``, such as ``person.dm``. An option may be a Person."""
         where = channel or self.harness.channel
         given = {key: value.actor if isinstance(value, Person) else value for key, value in options.items()}
         if where.guild is None:

@@ -15,7 +15,7 @@ from tests.support.waiting import wait_for
 
 
 class Once(Entry):
-    """Becomes due at one time, and is done once."""
+    """Becomes due once."""
 
     def __init__(self, due: int) -> None:
         self._due: int | None = due

@@ -9,7 +9,7 @@ from tests.support import stored_buttons, stored_database
 
 
 async def cut(version: str, folder: Path) -> list[Path]:
-    """Writes a version's files. ``folder`` holds the databases used on the way."""
+    """Writes a version's database and control ids. ``folder`` has the databases needed on the way."""
     return [await stored_database.write(version, folder), await stored_buttons.write(version, folder)]
 
 

@@ -57,8 +57,8 @@ class AtLeast(Figure):
 class Goal:
     """A figure's value at the start of the work (``began``) and its target (``asked``).
 
-    ``bound`` is today's limit: the target once reached, looser until then, or None. With ``least`` both are lower
-    limits.
+    ``bound`` is today's limit: the target once reached, looser until then, or None. With ``least``, ``asked`` and
+    ``bound`` are lower limits.
     """
 
     name: str

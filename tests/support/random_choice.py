@@ -65,7 +65,7 @@ def to_act(post: VisibleMessage) -> bool:
 
 
 def closes_orders(control: Control) -> bool:
-    """Whether this control closes the orders. Its id may include choices for the decision."""
+    """Whether this control closes the open orders."""
     return control.verb == "orders" and control.arg.partition(".")[0] == "close"
 
 

@@ -153,7 +153,7 @@ async def visiting(tryout: Tryout) -> AsyncIterator[tuple[Visitor, Visitor]]:
 
 
 async def begin(alice: Visitor, bob: Visitor, rules: str, **options: str) -> None:
-    """Makes Alice challenge Bob, Bob accept, and both open their DMs. One click will play a card."""
+    """Makes Alice challenge Bob, Bob accept, and both open their DMs. From then on, one click plays a card."""
     for visitor in (alice, bob):
         await visitor.command("piquet settings")
         # Confirming was never chosen, so it must be turned on to be turned off.

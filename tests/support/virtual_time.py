@@ -19,7 +19,7 @@ class _NoWaiting(selectors.DefaultSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """Must not wait for a thread or a socket: it would take real time."""
+    """Must not wait for a thread or a socket, because such a wait takes real time."""
 
     def __init__(self) -> None:
         self._waits = _NoWaiting()

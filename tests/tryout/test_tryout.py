@@ -69,7 +69,7 @@ class Hand(ui.LayoutView):
 
 
 class Toy(discord.Client):
-    """A small bot: a challenge in the channel, a thread once it is accepted, and a hand in each player's DM."""
+    """A small bot with a challenge in the channel, a thread once it is accepted, and a hand in each player's DM."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.default())

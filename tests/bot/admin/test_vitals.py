@@ -83,7 +83,7 @@ async def test_a_full_disk_is_noticed_though_it_takes_small_writes(
 @pytest.mark.of_a_server
 @pytest.mark.parametrize(("code", "named"), [("53100", "disk"), ("58030", "disk"), ("25006", "read-only")])
 async def test_a_server_whose_disk_is_full_is_noticed(services: ServiceContext, code: str, named: str) -> None:
-    """A full disk refuses only growing tables; the check's own row fits into its page."""
+    """A full disk refuses only writes to growing tables; the check's own write needs no new page."""
     refuses = f"""
         DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '{code}'; END $$
     """

@@ -9,7 +9,7 @@ MANY = 100
 
 
 async def served(queue: FairQueue, *asked: int) -> list[int]:
-    """Asks for these people at once, in this order. Returns the order in which they are served."""
+    """Asks for these people at once, in this order. Returns the people in the order served."""
     done: list[int] = []
     working: set[int] = set()
 

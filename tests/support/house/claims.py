@@ -51,7 +51,7 @@ class Claim:
                 return self.is_said(reason) if not isinstance(self.action, Play) else self.is_played(reason)
 
     def is_sunk(self, kind: Kind, group: Hand) -> bool:
-        """Whether the group is sunk: one of the best, and not called while it could be."""
+        """Whether the group is sunk: one of the best, and not called although it could be."""
         held = calls.best_call(self.seen.rules, kind, self.hand)
         said = self.action.hands if isinstance(self.action, Call) else ()
         could = self.deal.can(Call(self.me, kind, tuple(map(tuple, held))))

@@ -43,7 +43,7 @@ def _refused(deal: Deal, wrong: str) -> bool:
 
 
 def illegal(rng: random.Random, table: Table, line: str) -> Iterator[str]:
-    """Yields readable but illegal actions to try instead of ``line``, the last one played."""
+    """Yields readable but illegal actions to try instead of ``line``, the table's last line."""
     here = before_the_last_line(table)
     for wrong in (*wrong_lines(rng, here, line), *(anything(rng) for _ in range(4))):
         if is_action(wrong) and not here.allows(wrong):

@@ -153,7 +153,7 @@ JANUARY = 1_767_225_600
 
 
 async def play_in_january(services: ServiceContext, *dates: int) -> Streak:
-    """Ada finishes both deals at noon on these January days. Returns her last streak."""
+    """Makes Ada finish both deals at noon on these January days. Returns her streak afterwards."""
     for date in dates:
         services.clock.now = JANUARY + (date - 1) * DAY + 11 * HOUR
         await finish(services, ALICE)

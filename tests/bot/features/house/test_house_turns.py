@@ -329,7 +329,7 @@ async def test_a_forced_card_takes_as_long_as_a_choice(services: ServiceContext,
     partie = await begin(services, first="ada")
 
     async def thought(answer: Awaitable[Any]) -> Any:
-        """A worker answers at once for one legal card; otherwise the more legal cards, the later."""
+        """Returns the answer at once for one legal card; the more legal cards, the later."""
         found = await answer
         sight = await deciding.sight(services.context, partie, (await services.row(partie)).house)
         assert sight.deal is not None

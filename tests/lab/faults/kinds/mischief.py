@@ -59,7 +59,7 @@ class Mischief:
         self.look(sittings[0])
 
     def look(self, sitting: Sitting) -> None:
-        """Makes this partie, in its current state, the target."""
+        """Makes this partie, in its current state, the target of bad inputs."""
         self._sitting = sitting
         self._entry: Entry = self._here.books.partie(sitting.partie)
 

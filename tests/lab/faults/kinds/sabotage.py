@@ -39,7 +39,7 @@ class Saboteur:
     def arm(self, after: int, manner: Manner, cancel: Callable[[], object] = lambda: None) -> None:
         """Makes a statement fail after ``after`` others.
 
-        ``cancel`` is called to cancel the waiting task, from any thread.
+        Calls ``cancel``, from any thread, to cancel the waiting task.
         """
         self._left, self._manner, self._cancel, self.fired = after, manner, cancel, False
 

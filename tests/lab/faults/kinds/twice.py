@@ -107,7 +107,7 @@ class Torn(Guest):
         return answers[0]
 
     def _too_late(self, interaction: Interaction) -> bool:
-        """A hand already on its way at the click may arrive after it."""
+        """A hand already on its way at the click may arrive after the click."""
         late = read(interaction)
         before = "SELECT 1 FROM requests WHERE partie = ? AND seq = ? AND key < ?"
         return late is not None and bool(self._decisions.books.ask(before, late.partie, late.seq, late.key))
