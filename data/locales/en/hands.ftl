@@ -73,9 +73,9 @@ command-hand = Your hand, shown only to you
 hand-choose-deal =
     You cut the higher card ({ $cut }): who deals first?
     { $deals ->
-        [0] -# It’s better not to deal: you’ll be elder first.
-        [1] -# It’s better to let your opponent deal: you’ll be elder in the only deal.
-       *[other] -# It’s better to deal first: you’ll be elder in the last deal.
+        [0] -# It’s better not to deal, because then you’re elder first.
+        [1] -# It’s better to let your opponent deal, because then you’re elder in the only deal.
+       *[other] -# It’s better to deal first, because then you’re elder in the last deal.
     }
 hand-wait-deal = { $other } cut the higher card ({ $cut }) and is choosing who deals first.
 hand-deal-mine = I deal first
@@ -119,7 +119,7 @@ hand-bid-left = Cards you leave your opponent
 hand-bid-left-option = Leave { $left } cards for { $other }
 # $left is the number of cards left in words, $number and $most the most cards that elder can then draw.
 hand-bid-draw = { $number ->
-    [0] With { $left } left, elder can draw none
+    [0] With { $left } left, elder can’t draw any
     [one] With { $left } left, elder can draw only one
    *[other] With { $left } left, elder can draw at most { $most }
 }
@@ -216,7 +216,7 @@ hand-look = We both look at the { $number ->
 ## Elder's calls: all at once, or one question for each kind
 
 # Above a line for each group that elder holds (talk-worth).
-hand-call-all-ask = **Your calls**, if they are good:
+hand-call-all-ask = **Your calls** score this if they are good:
 hand-call-all = Call all
 hand-call-choose = Choose…
 hand-call-point = **Your point.** What do you call?
@@ -423,8 +423,8 @@ hand-explain-minute = It’s your opponent’s turn. When it’s yours, the butt
 hand-explain-partie = In most rule sets, the higher total wins. Losing with fewer than 100 points costs far more.
 hand-explain-exchange = Discard the cards that help you least. Keep a long suit, runs, and three or four of a rank.
 hand-explain-point = The point is all your cards of one suit. The better point scores one for each card.
-hand-explain-sequences = A sequence is three or more cards of a suit in a row. The player with the best one scores them all.
-hand-explain-sets = A set is three or four of a rank, tens or higher. The player with the best one scores all of theirs.
+hand-explain-sequences = A sequence is three or more of a suit in a row. The player with the best one scores all theirs.
+hand-explain-sets = A set is three or four of a rank, tens or higher. The player with the best set scores all theirs.
 hand-explain-play = Follow suit if you can. The higher card of the suit led wins, and the winner leads next.
 hand-explain-orders = Decide in advance: an order waits unseen until its turn. You can change or cancel it until then.
 hand-explain-set-counterpique = You bid how many tricks you’ll win and cards you’ll leave. If both pass, try to win few tricks.
@@ -510,10 +510,10 @@ end-points = { $result ->
    *[other] You drew, { $each } each.
 }{ end-luck }
 end-luck = { $side ->
-    [better] {" "}The cards were worth { $cards }: you did { $skill } better.
-    [worse] {" "}The cards were worth { $cards }: you did { $skill } worse.
+    [better] {" "}The cards were worth { $cards }, and you did { $skill } better.
+    [worse] {" "}The cards were worth { $cards }, but you did { $skill } worse.
     [unknown] {""}
-   *[other] {" "}The cards were worth { $cards }: you got exactly that.
+   *[other] {" "}The cards were worth { $cards }, and you got exactly that.
 }
 # Of one deal of several.
 end-deal = { $result ->

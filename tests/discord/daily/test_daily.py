@@ -246,7 +246,7 @@ async def test_par_of_a_deal_is_shown_at_its_end_never_before(harness: Harness) 
     await begin(harness.alice)
     await play_out(harness.alice)
     told = harness.alice.dms()[-1].text
-    assert re.match(r"### You (won|lost) by \d+\. The cards were worth [+−]?\d+: you ", told), told
+    assert re.match(r"### You (won|lost) by \d+\. The cards were worth [+−]?\d+, (and|but) you ", told), told
     shown = [seen.text for seen in harness.everything_seen_by(harness.alice)]
     assert not [text for text in shown if "The cards were worth" in text and "More…" not in text]
     if "worse" in told:

@@ -346,7 +346,7 @@ async def test_a_server_can_turn_off_advice_during_a_deal_but_keep_reviews(harne
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()
     chief = member_with_permissions(harness, manage_guild=True)
-    assert "*What would you do?* **answers**" in (await chief.slash("piquet server")).text
+    assert "*What would you do?* **gives advice**" in (await chief.slash("piquet server")).text
     assert "During a deal: **no advice**" in (await chief.slash("piquet server", advice=False)).text
     assert "allows no advice during a deal" in (await person.click(hand, verb="advise")).text
     players = players_of(harness, 2)

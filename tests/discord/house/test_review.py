@@ -63,8 +63,9 @@ def signed(points: int) -> str:
 
 def headline(points: int, cards: int) -> str:
     skill = points - cards
-    played = f"you did {abs(skill)} {'better' if skill > 0 else 'worse'}" if skill else "you got exactly that"
-    return f"### You {'won' if points > 0 else 'lost'} by {abs(points)}. {HELD} {signed(cards)}: {played}."
+    did = f"you did {abs(skill)} {'better' if skill > 0 else 'worse'}" if skill else "you got exactly that"
+    joined = "but" if skill < 0 else "and"
+    return f"### You {'won' if points > 0 else 'lost'} by {abs(points)}. {HELD} {signed(cards)}, {joined} {did}."
 
 
 async def test_each_player_is_told_what_the_cards_were_worth(harness: Harness) -> None:

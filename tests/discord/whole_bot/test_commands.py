@@ -239,7 +239,7 @@ async def test_settings_are_shown_changed_one_by_one_and_saved(database: Path) -
     async with Harness(bot_at(database)) as harness:
         shown = await harness.alice.slash("piquet settings")
         assert shown.ephemeral
-        assert "**I choose**: you deal first" in shown.text
+        assert "**I choose** for you: you deal first" in shown.text
         assert "Answering calls: **I do it** for you" in shown.text
         assert "**one press**" in shown.text
         await choose_settings(harness.alice, ask_deal=True)

@@ -22,7 +22,7 @@ from tests.support.ui.laid_deals import laid_out, sight_of
 HANDS = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"
 HEADLINE = re.compile(
     r"You were (?:(\S+) (ahead|behind)|level)\. "
-    r"The cards were worth (\S+): you (?:did (\S+) (better|worse)|got exactly)"
+    r"The cards were worth (\S+), (?:and|but) you (?:did (\S+) (better|worse)|got exactly)"
 )
 DEAL = re.compile(r"Deal \d: (\S+) \((\S+) from the cards, (\S+) from your play\)")
 
@@ -46,7 +46,7 @@ def test_the_figures_of_the_deals_add_up_to_the_headline(dealt: list[tuple[int, 
     deals = [tuple(map(number, found.groups())) for found in DEAL.finditer(told)]
     assert len(deals) == len(dealt)
     assert all(scored == cards + own for scored, cards, own in deals)
-    assert (points, number(headline[3].rstrip(":")), skill) == tuple(map(sum, zip(*deals, strict=True)))
+    assert (points, number(headline[3]), skill) == tuple(map(sum, zip(*deals, strict=True)))
     assert points == sum(scored if seat == 0 else -scored for scored, _ in dealt)
 
 
