@@ -1,4 +1,4 @@
-"""/piquet analyse: replays and reviews what people bring, privately, without effect on results."""
+"""/piquet analyse: replays and reviews imported records, privately, without effect on results."""
 
 import json
 import re
@@ -33,7 +33,7 @@ CAVENDISH = (CASES / "cavendish.json").read_text(encoding="utf-8")
 CASE: Any = json.loads(CAVENDISH)
 SIXTH = "rubicon; totals 70-82; deals 5; dealer 1; seat 0; hand 0 AS KS 9S 8S 7S KH QH JH 7H JD TD 9D"
 KEPT = {"brought", "users", "names", "sqlite_sequence"}
-"""The tables changed by bringing a record: the record, and the person."""
+"""The tables changed by importing a record: the record, and the person."""
 
 
 def advised(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
