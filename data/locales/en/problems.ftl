@@ -105,7 +105,7 @@ problem-share = Share
 # is yes or no.
 problem-shared = 🧩 **{ $name }** { $solved ->
     [yes] solved
-   *[no] tried but didn’t solve
+   *[no] tried but failed to solve
 } the problem of the day for { $date }.{ $streak ->
     [0] {""}
     [one] {""}

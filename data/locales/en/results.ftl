@@ -12,7 +12,7 @@
 ### to 12, or 0 for a whole year and for all time; $year is a text, "all" for all time. A place, a rating and anything
 ### else in a column is a text, padded with spaces.
 
-award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave. This happens once in 896 deals.
+award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave. That happens once in 896 deals on average.
 award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand before **{ $other }** scores.
 award-capot = 🧹 **{ $name }** wins all twelve tricks against **{ $other }**: a **capot**.
 award-rubicon = 🌊 **{ $other }** falls short of the **rubicon** (100): **{ $name }** wins the game and **{ $points }** points.
@@ -232,7 +232,7 @@ profile-rating = Rating **{ $rating }**{ $sure ->
 }
 # How the rating has changed: $course is a line of bars, then the first, the present and the best rating.
 profile-course = `{ $course }` from { $first } to { $now }, best { $best }
-profile-unrated = No rated game of this kind yet.
+profile-unrated = No rated games of this kind yet.
 # Parties of another kind. $choice is profile-pool-choice, $rating the rating there or none.
 profile-elsewhere = -# Also: { $choice }{ $rating ->
     [none] {""}

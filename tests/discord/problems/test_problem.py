@@ -106,7 +106,7 @@ async def test_a_daily_problem_says_its_grade_and_the_hardest_days(harness: Harn
     assert weekdays[6] == "-# Hard: Sunday’s problems are the hardest."
 
 
-@pytest.mark.parametrize(("right", "told"), [(True, "solved"), (False, "tried but didn’t solve")])
+@pytest.mark.parametrize(("right", "told"), [(True, "solved"), (False, "tried but failed to solve")])
 async def test_what_is_shared_shows_the_question_and_not_the_answer(
     harness: Harness, *, right: bool, told: str
 ) -> None:

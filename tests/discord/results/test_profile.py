@@ -42,7 +42,7 @@ async def test_a_profile_counts_all_parties_and_rates_the_rated_ones(harness: Ha
     await won(harness, harness.alice, harness.bob, rated=False)
     friendly = (await profile(harness.carol, person=harness.alice)).text
     assert (
-        "## Alice\n### Games of up to six deals\nNo rated game of this kind yet.\nPlayed **1**: 1 won, 0 lost"
+        "## Alice\n### Games of up to six deals\nNo rated games of this kind yet.\nPlayed **1**: 1 won, 0 lost"
         in friendly
     )
     assert "winning streak" not in friendly
@@ -64,7 +64,7 @@ async def test_a_profile_opens_at_a_rating_and_names_the_others(harness: Harness
     assert "### A Hundred Up\nRating **1662**?" in shown.text
     assert "Also: Six-deal games: 2 games\n" in shown.text
     other = await harness.alice.choose(shown, ["deals"], verb="profile")
-    assert "No rated game of this kind yet." in other.text
+    assert "No rated games of this kind yet." in other.text
     assert "Also: A Hundred Up: one game, rating 1662" in other.text
 
 
