@@ -163,9 +163,9 @@ def test_an_error_names_the_deal_and_the_action(
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"", "it is not JSON"),
-        (b"{", "it is not JSON"),
-        (b"\x00\x01\x02", "it is not JSON"),
+        (b"", "it stops being valid JSON"),
+        (b"{", "it stops being valid JSON"),
+        (b"\x00\x01\x02", "it stops being valid JSON"),
         (b"\xff\xfe{\x00}\x00", "it is not UTF-8 text"),
         (b"\x89PNG\r\n", "it is not UTF-8 text"),
         (b"{}", "version 1"),
@@ -244,7 +244,7 @@ def test_a_record_may_span_several_lines(capsys: Capture, save: SaveFile) -> Non
     assert printed(capsys, "replay", "--json", save(pretty))[0] == 0
     status, found = printed(capsys, "replay", "--json", save(pretty[:-3]))
     assert (status, found) == (2, [{"error": {"why": found[0]["error"]["why"]}}])
-    assert "it is not JSON" in found[0]["error"]["why"]
+    assert "it stops being valid JSON" in found[0]["error"]["why"]
 
 
 def test_a_file_of_records_may_exceed_the_limit_of_one_record(capsys: Capture, save: SaveFile) -> None:

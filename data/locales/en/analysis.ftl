@@ -39,7 +39,7 @@ analysis-position = ## Position
 ## What cannot be read. $number is how many there are
 
 analysis-empty = There’s nothing to read. Attach a record, or enter a position.
-analysis-not-text = This is not UTF-8 text. Attach the record itself, a file that ends in `.json`.
+analysis-not-text = This is not UTF-8 text. Attach the record itself, which is a `.json` file.
 analysis-several = There are { $number } records here. Attach one of them in a file of its own.
 analysis-many-deals = This record has { $number } deals, but I can only analyse { $most }. Leave out the last ones.
 analysis-no-deals = This record has no deals, so there’s nothing to analyse.

@@ -54,7 +54,7 @@ clock-tenth = ⏰ **A tenth of your time is left.** Your deadline: { $due }. { $
 
 ## The clock of the opponent, above the hand of the player who waits
 
-clock-theirs-none = ⏳ It is { $name }’s turn (began { $since }).
+clock-theirs-none = ⏳ It is { $name }’s turn (it began { $since }).
 clock-theirs-silent = ⏰ **{ $name } hasn’t moved for 30 days.** You may end the game without a result, or wait. Until you end it, { $name } can still move.
     -# If neither of you acts, the game ends without a result after 90 days.
 clock-theirs-runs = ⏳ It is { $name }’s turn. Deadline: { $due }.
@@ -79,8 +79,8 @@ turn-late = , ⏰ time ran out { $due }
 
 ## The clock at the table, for everyone
 
-table-turn-none = -# It is **{ $name }**’s turn (began { $since }).
-table-turn-runs = -# It is **{ $name }**’s turn (began { $since }). Deadline: { $due }.
+table-turn-none = -# It is **{ $name }**’s turn (it began { $since }).
+table-turn-runs = -# It is **{ $name }**’s turn (it began { $since }). Deadline: { $due }.
 table-turn-away = -# It is **{ $name }**’s turn, but they are on vacation until { $date }.
 table-turn-late = ⏰ It is **{ $name }**’s turn, but their time ran out { $due }. **{ $other }** may claim the game.
 

@@ -9,7 +9,7 @@ command-resign = Resign a game
 
 ## Resigning a partie
 
-resign-ask = Resign the game against **{ $other }** ({ $deal }, so far { $score })? This can’t be undone.
+resign-ask = Resign the game against **{ $other }** ({ $deal }, score so far { $score })? This can’t be undone.
 # The same for a deal of the day.
 resign-ask-day = Give up this daily deal? It ranks below any finished deal, and you get no second try.
 # What it costs. $before and $after are the reader’s rating.

@@ -67,7 +67,7 @@ async def test_without_a_clock_no_deadline_is_shown(database: Path, monkeypatch:
         await harness.advance(4 * DAY)  # longer than a server's usual pace
         assert hands(harness.alice) == before
         assert "time" not in harness.alice.live().text
-        assert "Alice’s turn (began <t:" in harness.bob.live().text
+        assert "Alice’s turn (it began <t:" in harness.bob.live().text
 
 
 async def test_a_challenge_may_override_the_server_s_pace(harness: Harness) -> None:

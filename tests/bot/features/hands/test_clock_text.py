@@ -69,7 +69,7 @@ def test_the_player_to_act_reads_one_line_about_their_clock(state: str, mine: st
 @pytest.mark.parametrize(
     ("state", "theirs"),
     [
-        ("none", "It is Ann’s turn (began <t:10000000000:R>)."),
+        ("none", "It is Ann’s turn (it began <t:10000000000:R>)."),
         ("runs", "It is Ann’s turn. Deadline: <t:10000086400:R>."),
         ("tenth", "It is Ann’s turn. Deadline: <t:10000086400:R>."),
         ("late", "**Ann’s time ran out <t:10000086400:R>.** You may claim the game, give more time, or wait"),
