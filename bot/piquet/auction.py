@@ -1,8 +1,8 @@
 """The auction of Counterpique (Parlett). It decides who is elder, and elder's contract.
 
-The dealer bids or passes. After a bid the other player passes, and the dealer is elder, or says *yes* (can match the
-bid). After *yes* the dealer raises or passes; a dealer who passes makes the other player elder, who may raise once. If
-the dealer opens with a pass, the other player bids and is elder, or also passes: misère.
+The dealer bids or passes. After a bid, the other player passes or says *yes* (can match the bid). A pass makes the
+dealer elder. After *yes*, the dealer raises or passes; a pass makes the other player elder, who may raise once. If the
+dealer opens with a pass, the other player bids and is elder, or also passes: misère.
 """
 
 from bisect import bisect_right

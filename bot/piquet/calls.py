@@ -134,7 +134,7 @@ def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
 
 
 def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, ...]:
-    """Returns the groups of a kind that younger may reckon, beginning with ``first`` unless it is empty.
+    """Returns the groups of a kind that younger may reckon: ``first`` unless it is empty, then all that are no better.
 
     >>> from piquet import RULE_SETS
     >>> hand, first = Hand.parse("TS TH TD TC QS QD QC"), Hand.parse("QS QD QC")
@@ -165,10 +165,10 @@ def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
 
 
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
-    """Returns the group in younger's truthful answer to a call; no cards mean *good*.
+    """Returns the group with which younger truthfully answers a call; no cards mean *good*.
 
-    ``seen`` are all cards elder cannot hold, including ``hand``. If both groups have equally many cards, younger asks
-    for the tie-break unless every group elder may hold is better (Cavendish).
+    ``seen`` are all cards elder cannot hold, including ``hand``. A group as long as the call asks for the tie-break.
+    Younger does not ask if every group elder may hold is better (Cavendish).
 
     >>> from piquet import RULE_SETS
     >>> hand = Hand.parse("AD QD JD TD 7D KC QC")

@@ -451,7 +451,10 @@ class Deal:
         return Refusal.TOO_LATE if late or self.stage not in (AUCTION, EXCHANGE) else None
 
     def _not_at_once(self, seat: int) -> Refusal | None:
-        """Boussac: younger announces carte blanche between the exchanges, elder after both and before any call."""
+        """Refuses a carte blanche at the wrong time.
+
+        Younger's belongs between the exchanges, elder's before any call (Boussac).
+        """
         if self.drawn[1 - seat] is None:
             return Refusal.NOT_NOW
         if seat == self.younger:
@@ -737,7 +740,7 @@ class Deal:
             self.reckoning.add_uncounted(item)
 
     def _count_trick(self, winner: int, number: int) -> None:
-        """Younger also scores the tricks that made younger's pique (Parlett)."""
+        """Counts a trick. The tricks that make younger's pique score for younger too (Parlett)."""
         before = self.reckoning.bonus
         self.reckoning.count(winner, number)
         if winner == self.younger and before != self.reckoning.bonus:

@@ -4,9 +4,9 @@ The secret is 32 bytes. Its hash, the commitment, is published before anything e
 is over. ``RECORD.md`` describes the hashes.
 
 A daily deal uses the day's secret, and the server id (``0`` outside servers) as its number. The first player's words
-are the word keys given for the server, oldest first, joined by single spaces; the second player's are empty. Daily
-secrets form a chain: the previous day's secret is the SHA-256 of the lines ``piquet 2``, ``day``, the number, and the
-day's secret. The first day's commitment is the chain's anchor.
+are the keys (hashes) of the words that people on the server gave, oldest first, joined by single spaces; the second
+player's are empty. Daily secrets form a chain: the previous day's secret is the SHA-256 of the lines ``piquet 2``,
+``day``, the number, and the day's secret. The first day's commitment is the chain's anchor.
 
 Packs do not depend on earlier deals, or the last player to move could influence the next pack.
 """

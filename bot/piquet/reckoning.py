@@ -146,7 +146,10 @@ def _first_to_thirty(items: Iterable[Item]) -> int | None:
 
 
 def _scored_in_hand(items: Iterable[Item]) -> Iterator[Item]:
-    """A carte rouge scores right after the kind of call that uses its last card."""
+    """Yields the items in scoring order.
+
+    A carte rouge comes right after the kind of call that completes its twelve cards.
+    """
     hand = [item for item in items if item.reason in IN_HAND]
     rouge = {item.seat: item for item in hand if item.reason is Reason.CARTE_ROUGE}
     used = [0, 0]

@@ -112,8 +112,8 @@ class CallRules:
     equal_scores: bool = False
     """Elder's call is good against an equal group."""
     better_told: frozenset[Kind] = frozenset()
-    """The kinds in which younger announces a better answer: in full if the kind is called in full, otherwise only the
-    tie-break after asking for elder's.
+    """The kinds in which younger announces a better answer: in full if such calls are in full, otherwise only the pips or
+    top card, after asking for elder's.
     """
     told_unasked: bool = False
     """Without asking for the tie-break, younger announces a better answer by number."""
@@ -141,7 +141,7 @@ class ScoringRules:
     carte_rouge_bar: bool = False
     """Younger's carte rouge counts toward no pique or repique, because elder has led by then."""
     pique: str = ""
-    """AS_PLAYED, or "" if scoring order decides a pique."""
+    """AS_PLAYED if the order of play decides a pique, "" if scoring order does."""
     cards_make_pique: bool = False
     """The cards, won before younger has a trick, count toward a pique."""
     cards: int = 10
@@ -168,7 +168,7 @@ class Rules:
     calls: CallRules = CallRules()
     scoring: ScoringRules = ScoringRules()
     reading: str = ""
-    """The bot version whose reading of the source applies; "" for today's."""
+    """The bot version whose interpretation of the rule books applies; "" for today's."""
 
     def __str__(self) -> str:
         return " ".join([self.name, *(f"{name}={_text(value)}" for name, value in self.options.items())])
@@ -213,7 +213,7 @@ class Rules:
 
     @property
     def as_read_today(self) -> "Rules":
-        """These rules without ``reading``, so that today's interpretation of the source applies."""
+        """These rules without ``reading``, so that today's interpretation of the rule books applies."""
         return rules_of(self.name, {name: value for name, value in self.options.items() if name != "reading"})
 
     @property

@@ -232,7 +232,10 @@ def _is_possible(told: ToldDeal) -> bool:
 
 
 def _refused(number: int, index: int, own: bool, illegal: Illegal, line: str) -> Broken:
-    """An action of the other player may fail only because of a card that was filled in."""
+    """Returns the error.
+
+    Blames no rule if the action is the other player's, because a filled-in card may be the cause.
+    """
     if own:
         return Broken(number, index, illegal, text=line)
     return _not_as_seen(number, index, say("not-possible") if illegal.cards else refused(illegal), line)

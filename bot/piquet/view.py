@@ -384,7 +384,10 @@ def _has_led(deal: Deal) -> bool:
 
 
 def _dealt(deal: Deal, seat: int, eye: int | None) -> Cards | None:
-    """A carte blanche is public after the other player's discard, or with an auction at once."""
+    """Returns the cards dealt to a seat, if ``eye`` may know them.
+
+    A carte blanche is public after the other player's discard; in rule sets with an auction, at once.
+    """
     shown = deal.blank == seat and (deal.rules.auction or deal.drawn[1 - seat] is not None)
     return deal.dealt[seat] if shown or seat == eye else None
 

@@ -72,7 +72,10 @@ async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported
 
 
 async def all_of(context: Context, user: int, room: int, write_text: WriteText) -> Collected:
-    """Exports a person's newest records, up to ``room`` bytes. Adds up to ``MOST_TEXTS`` as text, while they fit."""
+    """Exports a person's newest records, up to ``room`` bytes.
+
+    Writes the newest ``MOST_TEXTS`` as text too, if they fit.
+    """
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None
     whole, withheld = True, 0

@@ -6,7 +6,7 @@ from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
 
 
 def people_of(proof: Proof) -> list[int]:
-    """Returns the seats of people. Includes the house's seat if the house's cut words are in the proof."""
+    """Returns the seats of people, and the house's seat if the proof has words for it."""
     house = None if proof.house is None or enters(proof.cuts[proof.house.seat]) else proof.house.seat
     return [seat for seat in (0, 1) if seat != house]
 
@@ -16,7 +16,7 @@ def is_hidden(words: str) -> bool:
 
 
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
-    """Yields a proof's number, commitment, cut words (shortened), word keys, and secret."""
+    """Yields a proof's number, commitment, cut words (shortened), the words' keys (hashes), and secret."""
     yield say("check-text-title")
     number = shortened(proof.number, LONGEST_CUT)
     yield "  " + say("check-text-number" if proof.of_day is None else "check-text-day-number", number=number)

@@ -183,8 +183,8 @@ def _way_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
 def step_buttons(say: Words, scene: Scene, leads_to: Callable[[int, str], Control]) -> ui.ActionRow[Any]:
     """Returns buttons that go back and forward by a trick or a decision.
 
-    ``leads_to(moment, way)`` returns the control that opens position ``moment``. ``way`` keeps the ids of two buttons
-    to one position different.
+    ``leads_to(moment, way)`` returns the control that opens position ``moment``. ``way`` makes the control's id unique,
+    because two buttons may open one position.
     """
 
     def step(label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:

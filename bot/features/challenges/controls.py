@@ -45,7 +45,10 @@ class GiveCutWords(OfChallenge, verb="words"):
 
     @property
     def shown_key(self) -> str | None:
-        """The challenger's word key that an accepting form shows ("" without words). None in other forms."""
+        """The key (hash) of the challenger's words that an accepting form shows, "" without words.
+
+        None in other forms.
+        """
         return self.named if _KEY.fullmatch(self.named) else "" if self.purpose is CutFor.ACCEPTING else None
 
 

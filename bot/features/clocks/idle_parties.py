@@ -1,7 +1,8 @@
 """Reminds silent players in parties without a clock, and ends idle parties, after the times in README.md.
 
-Each day, asks Discord whether players silent for another full week are still present. An idle house partie ends a week
-after a warning; if rated, with a finished deal, the player loses it. Pauses count as with a clock.
+A player is silent without decisions. Once a week of silence, asks Discord whether they are still present. A partie
+against the house ends a week after a warning; the player loses a rated partie with a finished deal. Vacations and rest
+days extend these times.
 """
 
 from dataclasses import replace

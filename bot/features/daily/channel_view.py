@@ -127,7 +127,7 @@ def missing(say: Words, one: DayScore) -> list[str]:
 
 
 class GiveDayWords(OfDay, verb="daygive"):
-    """A form for cut words, mixed into the packs from this first day on."""
+    """A form for cut words, which enter all packs of a server's daily deals."""
 
     words: str = chosen("")
 

@@ -223,9 +223,8 @@ def day_reminder_view(say: Words, reminder: DueReminder) -> ui.LayoutView:
 
 
 def day_reminder_id(reminder: DueReminder) -> str:
-    """Returns the id of a reminder's stop button, which identifies the sent message.
-
-    A last reminder has only a play button.
+    """Returns the id of the button that identifies a sent reminder: the stop button, or in a last reminder the play
+    button.
     """
     last = PlayDay(reminder.guild, reminder.number, anew=True)
     return (last if reminder.is_last else RemindDaily(reminder.guild, reminder.number, STOP)).id

@@ -151,12 +151,15 @@ class ChooseLeads(HandChoice, verb="listed", ordering=True):
 
 class HandDecision(OfState):
     def decided(self, sight: Sight) -> Chosen:
-        """Returns the actions and orders chosen by the click. Raises ForgedId."""
+        """Returns the actions that the click chose, and the orders for later turns. Raises ForgedId."""
         raise NotImplementedError
 
 
 class MakeBid(HandDecision, verb="bid"):
-    """A bid, *yes* or *pass* in the auction. Without a ``word``, the button is disabled."""
+    """A word in the auction: a bid, *yes* (I would bid as much) or *pass*.
+
+    Without a ``word``, the button is disabled.
+    """
 
     word: Annotated[Action | None, Spelling(lambda word: str(word).split()[-1] if word else "", drafts.read_word)]
 
@@ -278,7 +281,10 @@ class ChooseDeal(OfState, verb="deal"):
 
 
 class HandOrder(_WithDraft):
-    """A control that stores orders, by default from its fields named as in ``Orders``."""
+    """A control that stores orders for later turns.
+
+    By default, each field with the name of a field of ``Orders`` is stored.
+    """
 
     choice: str = ""
     kept: Kept = Draft()
@@ -294,9 +300,9 @@ class HandOrder(_WithDraft):
 
 
 def opening_of(sight: Sight) -> Orders:
-    """Returns the player's orders.
+    """Returns the player's orders for the opening.
 
-    Until elder orders an opening, adds orders to call everything, so no points are lost.
+    If elder has left no opening yet, the orders call everything, so that no points are lost.
     """
     begun = sight.orders.calls or sight.orders.leads
     return sight.orders if begun or not may_open(_deal(sight)) else _best_opening(sight)

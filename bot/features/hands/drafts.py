@@ -86,7 +86,7 @@ def write_list(cards: Iterable[Card]) -> str:
 
 
 def write_kept(draft: Draft) -> str:
-    """Writes a draft's skipped calls and chosen leads (``-p.ASKS``), which order buttons keep."""
+    """Writes a draft's skipped calls and chosen leads (``-p.ASKS``) for the ids of order buttons."""
     passed = write_shown(None, draft.passed) if draft.passed or draft.listed else ""
     return f"{passed}.{write_list(draft.listed)}" if draft.listed else passed
 
@@ -251,7 +251,7 @@ def uncalled(seen: DealView) -> tuple[Kind, ...]:
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
     """Returns the actions for a call.
 
-    If the rules require all three calls, adds empty calls of adjacent kinds not held.
+    If the rules require all three calls, adds empty calls for the kinds before and after that the player does not hold.
     """
     return _one_by_one(seen, _with_passes(seen, call), orders)
 
@@ -362,7 +362,9 @@ def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
 
 
 def worth(seen: DealView, chosen: Sequence[Reckonable]) -> int:
-    """Returns the points for the ``chosen`` groups, with carte rouge if they complete it."""
+    """Returns the points for the ``chosen`` groups, with the bonus for twelve scoring cards (carte rouge) if they
+    complete it.
+    """
     points = sum(calls.value(kind, group) for kind, group in chosen)
     return points + (CARTE_ROUGE if seen.rules.scoring.carte_rouge and _completes(seen, chosen) else 0)
 
@@ -375,7 +377,10 @@ def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
-    """Reckons the groups at indexes ``chosen`` in ``reckonable``. Raises ForgedId unless all are sure to be good."""
+    """Returns the actions by which younger scores the groups at indexes ``chosen`` in ``reckonable``.
+
+    Raises ForgedId unless all are sure to be good.
+    """
     held = reckonable(seen)
     if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
         raise ForgedId(chosen)

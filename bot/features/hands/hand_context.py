@@ -52,7 +52,9 @@ class HandContext:
 
     @cached_property
     def direct(self) -> bool:
-        """Whether one press plays a card: the player's setting, by default once they have played a card."""
+        """Whether one press plays a card: the player's setting or, if they chose none, whether they have played a card
+        before.
+        """
         confirms = self.sight.settings.confirms_cards
         return self.sight.experienced or self._has_played if confirms is None else not confirms
 

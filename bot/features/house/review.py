@@ -58,7 +58,7 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class CostReview:
-    """A review of one deal or a ``whole`` partie. ``deals`` are the deals judged so far, out of ``of``.
+    """A review of one deal or a ``whole`` partie. ``deals`` are the deals judged so far, ``of`` is the number to judge.
 
     ``luck`` is None while the partie is in play, or without par.
     """

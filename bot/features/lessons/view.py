@@ -49,7 +49,7 @@ def lesson_view(
 ) -> ui.LayoutView:
     """Draws a step. ``note`` comments on the last click.
 
-    ``entering`` shows the restart button, later hidden against clicks by mistake. ``answer_shown`` hides the answer
+    ``entering`` shows the restart button, which is hidden later to prevent accidents. ``answer_shown`` hides the answer
     button.
     """
     context = HandContext(sight, draft or Draft(), within)

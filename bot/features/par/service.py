@@ -99,7 +99,7 @@ def pack_of(dealer: int, hand0: str, hand1: str, talon: str) -> tuple[Card, ...]
 
 
 def stored(tx: Transaction, pack: tuple[Card, ...], rules: Rules) -> Par | None:
-    """Returns a pack's stored par, if any. Ignores the rules' number of deals and reading of the source.
+    """Returns a pack's stored par, or None. Par does not depend on the rules' ``deals`` and ``reading``.
 
     Par depends on hidden cards: no one may see it before the deal is over.
     """

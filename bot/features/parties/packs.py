@@ -1,4 +1,4 @@
-"""Shuffles a partie's packs from the secret of its challenge or day. Packs of parties older than secrets are random."""
+"""Shuffles a partie's packs from the secret of its challenge or day. Old parties without a secret get random packs."""
 
 from bot.model.errors import NoWords
 from bot.model.house_seats import level_of

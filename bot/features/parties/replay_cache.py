@@ -14,7 +14,7 @@ MOST: Final = 256
 class DealKey(NamedTuple):
     """A deal before its first action, in record notation.
 
-    ``game`` is the score before the deal, in games of a hundred.
+    ``game`` is the score before the deal in rule sets with games of a hundred, otherwise 0–0.
     """
 
     rules: Rules

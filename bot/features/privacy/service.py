@@ -113,7 +113,7 @@ def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) 
 
 
 def _closed(tx: Transaction, before: Challenge) -> Challenge:
-    """Keeps the forgotten DM channel, because the challenge's message must still be closed."""
+    """Keeps a forgotten person's DM channel, because the challenge's message there must still be closed."""
     after = challenges.get_challenge(tx, before.id)
     return replace(after or before, channel=before.channel)
 

@@ -23,9 +23,9 @@ from data.store.transaction import Transaction
 class FairDeals:
     """The promise of fair deals for a challenge or partie, as one reader may see it.
 
-    ``people`` are the players' names and word keys ("" for none), without the house; ``seat`` is the reader's index in
-    ``people``. ``cuts`` is the challenge that now takes the reader's cut words. ``sight`` is the public view.
-    ``forwards``: other people see the message with the commitment's first digits.
+    ``people`` has each player's name and the key (hash) of their cut words, "" without words; the house is left out.
+    ``seat`` is the reader's index in ``people``. ``cuts`` is the challenge that now takes the reader's cut words.
+    ``sight`` is the public view. ``forwards``: the challenge's message can be forwarded as evidence.
     """
 
     commitment: str
@@ -79,10 +79,10 @@ class FairDeals:
 
 @dataclass(frozen=True, slots=True)
 class FairDay:
-    """The promise of fair deals for a server day: the commitment, and the keys of people's words.
+    """The promise of fair deals for a server day: the commitment, and the keys (hashes) of people's cut words.
 
-    ``opens_at`` is when the first day begins, None once it takes no words. ``late``: the commitment was posted after
-    the day began. ``secret`` is None until the day is closed.
+    ``opens_at`` is when the server's first day begins, None once no more words are taken. ``late``: the commitment was
+    posted after the day began. ``secret`` is None until the day is closed.
     """
 
     guild: int

@@ -29,7 +29,9 @@ _FIVE_LEVELS: Final = 3
 
 
 class HouseAnswer(StrEnum):
-    """The engine's repeated choice: the stored action, another, or another under a different engine number."""
+    """The engine's answer when asked again: the stored action, another action, or another action of another engine
+    version.
+    """
 
     SAME = "same"
     OTHER = "other"

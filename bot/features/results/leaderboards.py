@@ -139,7 +139,7 @@ def _players(tx: Transaction, board: LeaderboardKey) -> dict[str, int]:
 
 
 async def fullest(context: Context, boards: Sequence[LeaderboardKey], pools: Sequence[str]) -> LeaderboardKey:
-    """Returns the first of ``boards`` with players in any of ``pools``, set to its fullest pool."""
+    """Returns the first board that has players in any of the rating ``pools``, for the pool with the most players."""
 
     def work(tx: Transaction) -> LeaderboardKey:
         for board in boards:

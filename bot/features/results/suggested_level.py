@@ -3,12 +3,12 @@
 - Strength is in points a deal: 0 for ``PAR_LEVEL``, ``STEP`` more for each stronger level.
 - ``within`` is one standard deviation. A newcomer is as strong as the weakest level, within ``SPREAD``.
 - A deal's points minus par estimate the person's strength minus the opponent's, within ``AGAINST_PAR``. Without par,
-  points minus elder's usual ``ADVANTAGE`` estimate it, within ``PLAIN``. Precisions add.
+  points minus elder's usual ``ADVANTAGE`` estimate it, within ``PLAIN``. The more deals, the closer the estimate.
 - Another person's strength is as uncertain as a newcomer's, so many deals with one person show little.
 - Only the ``LATEST`` deals count.
 - A partie's deals add up, each within ``PLAIN``. Elder's advantage cancels out.
 - The current level stays while the chance to win is ``EVEN``, so suggestions seldom change. Otherwise the level nearest
-  to 50 % is suggested, at most one step further away for each known partie.
+  to 50 % is suggested, but at most one level away from the current one for each known partie.
 """
 
 from collections.abc import Iterable

@@ -1,6 +1,6 @@
-"""Messages in a table's parent channel: awards, the challenge's result, the thread name.
+"""Updates a table's parent channel with awards, the challenge's result, and the thread's name.
 
-Messages are dropped if the channel is deleted or closed to the bot.
+An update is dropped if the channel is deleted or closed to the bot.
 """
 
 from collections.abc import Iterator

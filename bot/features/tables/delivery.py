@@ -128,9 +128,8 @@ class TablePosts(Deliverer[LoadedPartie]):
         return self._store_location(frozen, reply, row, None)
 
     async def _move(self, notice: Notice, loaded: LoadedPartie, last: Post | None) -> Store:
-        """In a new channel, posts the first partly reported deal in full.
-
-        In the old channel, omits the reported part.
+        """Posts a deal that the old channel reported in part: a new channel gets it in full, the old channel only the
+        rest.
         """
         frozen = await self._freeze(notice, loaded.row.channel)
         unreported = first_unreported(last)

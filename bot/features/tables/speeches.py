@@ -85,9 +85,9 @@ def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
 
 
 def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool:
-    """Whether a decision from ``first`` to ``last`` gave this seat the turn.
+    """Whether one of the reported decisions, ``first`` to ``last``, gave this seat the turn.
 
-    If only a new deal's carte blanche is reported, the previous deal's end gave the turn.
+    A new deal gives a turn too, if only its carte blanche is reported.
     """
     if loaded.deal is None or loaded.shown is None:
         return False

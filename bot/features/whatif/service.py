@@ -34,10 +34,11 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """Three ends of a deal: ``real`` (None if unfinished), and as the house plays on after ``taken`` or ``tried``.
+    """Three ends of a deal: ``real``, and as the house plays on after the real decision (``as_played``) and after
+    ``tried`` (``other``).
 
-    ``average`` is the mean gain of ``tried`` over hands that fit the player's knowledge, None unless both decisions are
-    judged. ``judged`` has the aim of these points.
+    ``real`` is None in an unfinished deal. ``average`` is the mean gain of ``tried`` over hands that fit the player's
+    knowledge, None unless both decisions are judged. ``judged`` has the judgement's unit.
     """
 
     decided: Decided
@@ -131,7 +132,10 @@ class Lines:
         return self._known[key]
 
     async def compare(self, user: int, found: Decided, chosen: Sequence[Action], progress: Progress) -> WhatIf:
-        """Compares the decision taken with ``chosen``, or if empty, with the house's choice. Raises Unanswered."""
+        """Compares the real decision with ``chosen``, or with the house's choice if ``chosen`` is empty.
+
+        Raises Unanswered.
+        """
         steps = 4
         await progress(0, steps)
         as_played = await self._after(user, found, [found.action])

@@ -125,7 +125,7 @@ def _up_to(number: int, held: Hand, free: Hand) -> Hand | None:
 
 
 def _dealt(told: ToldDeal, never: Hand) -> Cards | None:
-    """A carte blanche not yet shown may be any hand without court cards, so the first hand is taken."""
+    """Takes the first possible hand for a carte blanche not yet shown, because any hand without court cards fits."""
     dealt = told.hands[told.other]
     if dealt is None and CarteBlanche(told.other) in told.actions:
         return tuple(WHOLE_PACK.without(never | COURT_CARDS))[:12]

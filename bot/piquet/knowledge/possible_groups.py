@@ -49,7 +49,7 @@ def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tupl
 
 
 def depends_on_cards_left(told: ToldDeal, action: ToldAction) -> bool:
-    """Whether an answer depends on the cards left in the talon, because its player had not looked at them."""
+    """Whether an answer would mean something else if other cards had been left in the talon, unseen by its player."""
     match action:
         case SeenAnswer(kind=kind, verdict=verdict):
             rules = told.rules.calls

@@ -1,7 +1,7 @@
 """Finds the action that makes a repique or pique certain to everyone at the table.
 
-A deal records the bonus only once younger has played to the first lead. Players say *ninety-four* as soon as no
-reckoning can come before the thirty points (Cavendish).
+A deal records the bonus only once younger has played to the first lead. Players add it aloud (*ninety-four* for thirty-
+four) as soon as no reckoning can come before the thirty points (Cavendish).
 """
 
 from collections.abc import Iterator, Sequence
@@ -56,9 +56,7 @@ def _sure(seen: DealView, items: Sequence[Item], said: Sequence[SeenAction]) -> 
 
 
 def _open_to_younger(said: Sequence[SeenAction], younger: int) -> Iterator[Kind]:
-    """For all the public knows, younger may hold any group: the twenty cards that are not elder's have a point and a
-    sequence.
-    """
+    """Yields the kinds that younger may still reckon. Elder's twelve cards never rule out a point or a sequence."""
     for kind in KINDS:
         answered = any(isinstance(one, SeenAnswer) and one.kind is kind and one.verdict is not NOT_GOOD for one in said)
         reckoned = any(isinstance(one, SeenCall) and one.kind is kind and one.seat == younger for one in said)

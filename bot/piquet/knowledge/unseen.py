@@ -41,8 +41,9 @@ class Unseen:
 
 
 def _certain(deal: DealView, elsewhere: Hand) -> Hand:
-    """Players call only cards they hold, so a card in every fitting group is certain: a sequence named with its suit,
-    four queens. ``elsewhere`` are cards the other player did not hold then.
+    """Returns the cards in every group that fits a call, such as all cards of a sequence named with its suit.
+
+    Players call only cards they hold. ``elsewhere`` are cards the other player did not hold then.
     """
     found = 0
     for kind, said in _said_without_cards(deal):

@@ -92,7 +92,7 @@ class Prospects:
         return fmean(self._as_younger(bid, played) for played in self._at(bid.left, 1))
 
     def as_second(self) -> float:
-        """Returns the worth of an opening pass to the dealer, if the other player then bids by high cards or passes."""
+        """Returns what an opening pass is worth to the dealer. The other player then bids by high cards, or passes."""
         return fmean(map(self._left_to_other, self._deals, self._at(LEFT[0], 1)))
 
     def _left_to_other(self, dealt: ImaginedDeal, played: PlayForecast) -> float:

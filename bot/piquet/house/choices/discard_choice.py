@@ -60,7 +60,7 @@ def weighed_discards(
 ) -> list[tuple[Hand, float]]:
     """Returns the cards kept by each of the best discards, with mean gains, best first.
 
-    A gain is the player's points less the other's, or by ``worth``, which values the deal's end for elder.
+    A gain is the player's points less the other's, unless ``worth`` values the deal's end in another way.
     """
     imagining, keeps = ImaginedDeals(deal, dice), list(possible_keeps(deal))
     # The last round always uses the worth.

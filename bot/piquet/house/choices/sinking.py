@@ -51,7 +51,7 @@ def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
 
 
 class CallPlans:
-    """Plans to call some kinds in ``held`` and sink (not call) the rest, valued over ``number`` imagined hands."""
+    """Plans to call some of the kinds held and sink (not call) the rest, valued over imagined hands."""
 
     def __init__(self, deal: DealView, dice: Dice, worth: Worth, number: int = WORLDS) -> None:
         self._deal = deal

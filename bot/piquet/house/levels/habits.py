@@ -246,7 +246,10 @@ class Judgement:
         self._player = CompletePlayer(SolvingPlayer(seed, _WORLDS), seed, _DEALS, _WORLDS_OF_MISERE)
 
     def choose(self, turn: Turn) -> Action:
-        """Returns the best action. Never names a suit before leading, because a new player would have to respond."""
+        """Returns the best action.
+
+        Never names a suit before leading, because a beginner would not know how to answer.
+        """
         weighed = self._player.weighed(turn)
         return next(one.action for one in weighed if not isinstance(one.action, NameSuit))
 

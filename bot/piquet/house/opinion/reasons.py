@@ -148,8 +148,8 @@ class Opinion:
     """An action, its worth, and its reasons, most important first.
 
     The reasons compare the best action with the next, and any other action with the best. The worth is the player's
-    mean points less the other's to the end of the deal; if not ``plain``, the mean settlement on the scale of points;
-    None if actions were not compared.
+    mean points less the other's to the end of the deal. If not ``plain``, it is the mean settlement, scaled to compare
+    with points. It is None if actions were not compared.
     """
 
     action: Action
@@ -159,7 +159,7 @@ class Opinion:
 
     @property
     def unit(self) -> str:
-        """The unit of the worth: ``points``, or ``settlement`` on the scale of points."""
+        """The unit of the worth: ``points``, or ``settlement`` (scaled to compare with points)."""
         return "points" if self.plain else "settlement"
 
 

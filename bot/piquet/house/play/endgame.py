@@ -1,7 +1,7 @@
 """Searches the last tricks for each side's exact final points, when the partie's score matters.
 
 A haul (trick count) gives only the point difference. Lead changes also matter, because each gives both sides a point,
-and a side may do better to lose tricks or forgo a pique. A game of a hundred ends when won, so all its tricks are
+and a side may do better to lose tricks or forgo a pique. A game of a hundred can end at any trick, so all tricks are
 searched.
 """
 
@@ -35,8 +35,8 @@ Range = tuple[float, float]
 class EndgameSearch:
     """Values positions in rule sets where leads and tricks score.
 
-    ``worth`` values the deal's end for elder; ``points`` adds a little for points won. ``pique`` is a pique elder may
-    still make.
+    A position is worth what the deal's end is worth to elder, plus a little for points won. The search knows whether
+    elder may still make a pique.
     """
 
     __slots__ = ("_cards", "_deal", "_known", "_pique", "_points", "_rule", "_scored", "_short", "_worth")

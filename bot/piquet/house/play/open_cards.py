@@ -1,8 +1,8 @@
 """Solves the play of two known hands.
 
-While a side that has won every trick can still make a pique, the search asks: can the side make a pique and at least
-this haul (trick count), or a certain greater haul without the pique? Otherwise the solver answers. Of touching cards
-(without cards in play between them) only one is tried.
+While a side that has won every trick can still make a pique, the search asks two questions for each haul (trick count).
+Can the side reach the haul with a pique? Can it reach a certain greater haul without the pique? Otherwise the solver
+answers. Of touching cards (without cards in play between them) only one is tried.
 """
 
 from collections.abc import Iterable, Iterator
@@ -56,7 +56,7 @@ class SolvedPlay:
 
 
 class PiqueLead(NamedTuple):
-    """The numbers that a lead and its reply add to the position key; 0 means impossible.
+    """The numbers that a lead and its reply add to a key (the position as four suit patterns); 0 means impossible.
 
     ``won`` has one number for each losing reply, ``lost`` is for the lowest winning reply, and ``free`` for the lead
     alone, before a discard.

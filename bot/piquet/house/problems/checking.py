@@ -58,7 +58,7 @@ def _flaws(problem: PiquetProblem) -> Iterator[Flaw]:
 
 
 def may_do(deal: DealView, action: Action) -> bool:
-    """Whether an action is legal; always False for kinds problems do not offer."""
+    """Whether an action is legal, and of a kind that problems offer."""
     if action.seat != deal.eye or deal.eye != deal.to_move:
         return False
     match action:

@@ -41,7 +41,7 @@ class Topic(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One choice in a question: equivalent ``actions`` (touching cards, highest first, or calls forfeiting the point).
+    """One choice in a question: one action or several equivalent ones, such as touching cards, highest first.
 
     ``worth`` is the player's mean points less the other's. ``reasons`` hold only for this choice, ``against`` only for
     the best choice; the best choice has neither.

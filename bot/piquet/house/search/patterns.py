@@ -9,7 +9,7 @@ two known hands (31 million):
   lowest card of each suit.
 - A side that leads from a suit without its top card need only consider its highest card and its lowest.
 
-Under the rule ``to_win``, a lead that can be beaten has no other reply.
+Under the rule ``to_win``, a side that can beat the lead must do so.
 """
 
 from functools import cache
@@ -25,7 +25,7 @@ EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
 
 
 class Lead(NamedTuple):
-    """The numbers that a lead and its reply add to the position key; 0 means impossible.
+    """The numbers that a lead and its reply add to a key (the position as four suit patterns); 0 means impossible.
 
     ``won`` is for a losing reply, ``lost`` for a winning reply, ``free`` for the lead alone, before a discard.
     """

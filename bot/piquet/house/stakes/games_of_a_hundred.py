@@ -25,10 +25,11 @@ def lacking(game: Score) -> Score:
 
 
 def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
-    """Returns a deal's final score: the last of ``marks``, or where a player first scores the points they are
-    ``short``.
+    """Returns a deal's final score. ``marks`` are the scores in order, ``short`` the points that each player still
+    needs.
 
-    If both players get there at once, two equally likely scores.
+    The deal ends at the first mark with which a player has enough, or at the last mark. If both have enough at once,
+    returns two equally likely scores.
     """
     if is_over(short, marks[0]):
         return marks[:1]

@@ -1,7 +1,7 @@
 """Values a deal's end by the partie's settlement.
 
 In the last of several deals the worth is the settlement; 0 for a tie, since two more deals favour neither player.
-Before the last deal it is the mean over the remaining deals (``chances``), on the scale of points.
+Before the last deal it is the mean over the remaining deals (``chances``), scaled to compare with points.
 
 In a partie of games the worth is the lead in games (``games_of_a_hundred``). In a rubber, points below the line also
 count (``rubbers``).
@@ -27,10 +27,10 @@ Values = Callable[[Score], float]
 
 
 class Worth:
-    """A deal's worth to one side, as a function of both sides' points: ``values`` divided by ``unit``, less ``off``.
+    """A deal's worth to one side, as a function of both sides' points: read from a table, scaled and shifted.
 
-    Without ``values`` it is the point difference. ``short`` is each side's distance from a hundred, if reaching it ends
-    the deal. ``beyond`` is the extra worth of scores below the line.
+    Without a table, it is the point difference. A deal may end when a side reaches a hundred, and scores below the line
+    may have an extra worth.
     """
 
     __slots__ = ("_beyond", "_known", "_off", "_unit", "_values", "plain", "short")

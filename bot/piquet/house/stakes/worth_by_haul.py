@@ -109,9 +109,10 @@ class _Ends:
 
 
 def never_falling(worths: list[float]) -> tuple[float, ...]:
-    """Adjusts worths never to fall as the haul rises, as if a side preferring fewer tricks threw some away.
+    """Raises worths so that a greater haul (trick count) is never worth less.
 
-    This side is elder if a middle haul is best for elder, otherwise younger.
+    A side that prefers fewer tricks is taken to throw some away: elder, if elder's best haul is neither the least nor
+    the greatest, otherwise younger.
     """
     ends = worths[0], worths[-1]
     if max(worths) - max(ends) >= min(ends) - min(worths):
