@@ -112,7 +112,7 @@ class CallRules:
     equal_scores: bool = False
     """Elder's call is good against an equal group."""
     better_told: frozenset[Kind] = frozenset()
-    """The kinds in which younger announces a better answer: in full if such calls are in full, otherwise only the pips or
+    """The kinds in which younger announces a better answer: in full if such calls are in full, otherwise only pips or
     top card, after asking for elder's.
     """
     told_unasked: bool = False
