@@ -183,7 +183,7 @@ class Control:
     fields: ClassVar[tuple[_Field, ...]] = ()
     arguments: ClassVar[tuple[_Field, ...]] = ()
     heads: ClassVar[tuple[str, ...]] = ()
-    """Field names for target and number; "" if unused."""
+    """The names of the fields that are written as an id's target and number; "" if there is none."""
 
     def __init_subclass__(cls, verb: str = "") -> None:
         dataclass(frozen=True)(cls)

@@ -167,8 +167,8 @@ def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
     """Returns the group with which younger truthfully answers a call; no cards mean *good*.
 
-    ``seen`` are all cards elder cannot hold, including ``hand``. A group as long as the call asks for the tie-break.
-    Younger does not ask if every group elder may hold is better (Cavendish).
+    ``seen`` are all cards elder cannot hold, including ``hand``. With a group of the call's length, younger asks for
+    the tie-break. Younger does not ask if every group elder may hold is better (Cavendish).
 
     >>> from piquet import RULE_SETS
     >>> hand = Hand.parse("AD QD JD TD 7D KC QC")

@@ -270,7 +270,7 @@ def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
 
 
 def _after_deals(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
-    """A tie after six deals adds two deals (law 33)."""
+    """Returns the outcome, or None while deals remain. A tie after six deals adds two deals (law 33)."""
     first, second = sum_of(tally.points for tally in tallies[: rules.deals])
     needed = rules.deals + (2 if first == second else 0)
     return settle(rules, sum_of(tally.points for tally in tallies)) if len(tallies) == needed else None

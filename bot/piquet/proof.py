@@ -143,7 +143,7 @@ def is_hash(text: str) -> bool:
 
 
 def _has_key(words: object) -> bool:
-    """JSON texts can hold unpaired surrogates, which UTF-8 cannot encode, so they have no key."""
+    """Whether words are text that UTF-8 can encode. JSON texts can hold unpaired surrogates, which it cannot."""
     try:
         return isinstance(words, str) and bool(key(words))
     except UnicodeEncodeError:
@@ -327,7 +327,7 @@ def cut_for_deal(pack: tuple[Card, ...], rules: Rules) -> tuple[str, int] | None
 
 
 def _below(number: int, stream: Iterator[int]) -> int:
-    """Skips the bytes that would favour some numbers."""
+    """Returns a number below ``number``. Skips the bytes that would favour some numbers."""
     most = 256 - 256 % number
     return next(byte for byte in stream if byte < most) % number
 

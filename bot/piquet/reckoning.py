@@ -179,7 +179,9 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def counted(items: Iterable[Item], game: Score, target: int) -> Score:
-    """Adds up the items until a seat, starting from the score ``game``, has ``target`` (Cavendish: a hundred up).
+    """Returns each seat's points from the items, which stop counting once a seat has ``target`` points (a hundred up).
+
+    ``game`` is the score before. The last item counts only up to the target.
 
     >>> counted([Item(Reason.POINT, 0, 5), Item(Reason.SET, 1, 14)], (0, 90), 100)
     (5, 10)

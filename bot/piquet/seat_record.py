@@ -114,7 +114,7 @@ def parse_position(text: str) -> tuple[DealView, Standing]:
 
 
 def _in_a_line(broken: Broken) -> Broken:
-    """Positions name hands differently from records: ``hand 0``, not ``hands[0]``."""
+    """Returns the error with the names that a position uses: ``hand 0`` instead of ``hands[0]``."""
     told = broken.told
     if told.kind == "dealt-twice":
         told = say(told.kind, **{name: _AS_WRITTEN.get(str(value), value) for name, value in told.arguments.items()})
@@ -206,7 +206,10 @@ def _blamed(told: ToldDeal, lines: list[str]) -> tuple[int, Told] | None:
 
 
 def _contradicted(told: ToldDeal, lines: list[str]) -> tuple[int, Told] | None:
-    """A seat's own actions are certain, so if one does not fit a call by the other player, the call is wrong."""
+    """Returns the place and text of the error if the last action contradicts an earlier call of the other seat.
+
+    A seat's own actions are certain, so the call is wrong.
+    """
     at, done = len(told.actions) - 1, told.actions[-1]
     heard = told.call(done.kind, told.other) if isinstance(done, Answer | Call) and done.seat == told.eye else None
     if not isinstance(heard, SeenCall):

@@ -409,7 +409,7 @@ def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
 
 
 def _items(deal: Deal, settled: _Settled) -> tuple[Item, ...]:
-    """The cards of a carte blanche stay hidden until they are shown."""
+    """Returns the items scored, without the cards of a carte blanche that is not yet shown."""
     items = tuple(deal.reckoning.items)
     if deal.blank is None or settled.dealt[deal.blank] is not None:
         return items
@@ -417,7 +417,10 @@ def _items(deal: Deal, settled: _Settled) -> tuple[Item, ...]:
 
 
 def _revealed(deal: Deal, seat: int) -> Hand:
-    """Younger shows the cards of answers and reckonings after elder's first lead."""
+    """Returns the cards that a seat's calls, answers and reckonings have shown.
+
+    Younger's are shown after elder's first lead.
+    """
     if not deal.calls.made and not deal.calls.reckoned:
         return _NOTHING
     bits = 0

@@ -214,7 +214,7 @@ def test_the_id_of_a_line_comes_back_with_its_answer() -> None:
         ('{"position": 7}', "`position` is `7`. Write a position of the seat whose turn it is."),
         (
             '{"position": "rubicon"}',
-            "This is not a position that one seat sees: the dealer is missing: write `dealer 0`",
+            "This is not a position as one seat sees it: the dealer is missing: write `dealer 0`",
         ),
         (json.dumps({"position": YOUNGERS}), "deal 1: it is seat 0's turn, not seat 1's."),
         ("7", "Each line must be a JSON object, such as "),

@@ -68,7 +68,7 @@ def action(text: str) -> str:
         ("print('{\"action\": 7}')", "unreadable", "has no `action`"),
         ("print('{\"error\": {\"why\": \"I am lost\"}}')", "error", "the program answered with an error: I am lost"),
         (action("'0 exchange 10S'"), "unreadable", "`10S`: write `TS`."),
-        (action("f'{seat} play AS'"), "illegal", "play AS`: That isn’t possible at this point of the deal."),
+        (action("f'{seat} play AS'"), "illegal", "play AS`: That isn’t possible at this point in the deal."),
         (action("f'{1 - seat} look'"), "illegal", "It is your opponent’s turn."),
         ("sys.exit(3)", "gone", "the program ended with status 3."),
         ("time.sleep(60)", "slow", "no answer within 0.5 seconds."),

@@ -388,7 +388,7 @@ def test_each_error_is_a_sentence_on_standard_error(capsys: Capture, save: SaveF
     out, err = capsys.readouterr()
     assert out.endswith(WHOLE + "\n")
     assert err.splitlines() == [
-        f"{illegal}, deal 1, action 2 (“0 exchange QH”): It’s too late for that. Do what you’re asked now.",
+        f"{illegal}, deal 1, action 2 (“0 exchange QH”): It’s too late for that. Choose something else.",
         f"{unread}, deal 1, action 2: `{'x' * 60}…` is not an action: write {VERBS}.",
         f"{deal}, deal 1: talon: the cards are missing: write them, or `-` for none.",
         (

@@ -192,12 +192,12 @@ class TableReport:
 class Report:
     """A checkup's findings by table.
 
-    A copy can be restored if ``damages``, ``unfinished`` and ``unplayable`` are empty.
+    The database can be restored from this copy if ``damages``, ``unfinished`` and ``unplayable`` are empty.
     """
 
     tables: dict[str, TableReport] = field(default_factory=dict)
     kinds: set[DamageKind | None] = field(default_factory=set)
-    """Kinds of unrepaired damage, and None if a stored row still differs from a derived one."""
+    """Kinds of damage left after repairs; None stands for a row that differs from the value derived from decisions."""
     damages: list[str] = field(default_factory=list)
     unfinished: list[str] = field(default_factory=list)
     """The damage that ended the check early."""

@@ -46,9 +46,9 @@ async def challenge(
 ) -> Challenge:
     """Challenges a person, the house, or anyone (None). Repeating ``request`` returns the first challenge.
 
-    A house partie has no clock. It begins at once or, with ``cut_first`` (None: the person's setting), when ``deal`` is
-    called. Its table waits until ``posted`` is called. Raises AgainstYourself, TooShortToRate, or the errors of
-    ``limits.check_challenge``.
+    A game against the house has no clock. It begins at once or, with ``cut_first`` (None: the person's setting), when
+    this module's ``deal`` is called. Its table opens once ``posted`` has stored the challenge's message. Raises
+    AgainstYourself, TooShortToRate, or the errors of ``limits.check_challenge``.
     """
     if opponent and opponent.id == challenger.id:
         raise errors.AgainstYourself

@@ -72,7 +72,7 @@ class HouseTurns(Entry):
         return self._look_at
 
     def _retry_soon(self) -> None:
-        """Repeated failures must not postpone the next check."""
+        """Schedules a check within ``RETRY_DELAY``. Repeated failures do not postpone it."""
         self._look_at = min(self._look_at, self._context.clock() + RETRY_DELAY)
         self.wake()
 
@@ -86,7 +86,7 @@ class HouseTurns(Entry):
             self._rounds.call(partie)
 
     async def _play(self, partie_id: PartieId) -> None:
-        """Holds back the partie's messages, so that one message reports all house decisions."""
+        """Plays the house's turn. Holds back messages meanwhile, so that one message reports all its decisions."""
         acted: set[int] = set()
         try:
             with self._context.throttle.holding(partie_id):
@@ -114,7 +114,7 @@ class HouseTurns(Entry):
         return await self._context.database.read(work)
 
     async def _act(self, sight: Sight, seed: int) -> None:
-        """Acts at fixed times, because response time would reveal a forced card or a hard choice."""
+        """Decides at a fixed time, because the time of an answer would reveal a forced card or a hard choice."""
         async with self._context.beat.kept():
             chosen = await self._choose_action(sight, seed)
         if chosen is None or self.stopping:
@@ -153,7 +153,7 @@ def _make_secret(tx: Transaction) -> None:
 
 
 def _seed(tx: Transaction, row: PartieRow) -> int:
-    """The seed must be unpredictable and independent of all cards."""
+    """Returns the house's seed, which nobody can predict and which does not depend on the cards."""
     if shuffler := packs.shuffler_of(tx, row):
         return shuffler.house_seed()
     secret = meta.get_meta(tx, _CHANCE)
@@ -168,7 +168,7 @@ def _user(sight: Sight) -> int:
 
 
 def _key(sight: Sight) -> int:
-    """The house's request keys are negative, unlike interaction ids."""
+    """Returns the request key of the house's decision. It is negative, unlike interaction ids."""
     return -(sight.partie_id << 24 | sight.seq) - 1
 
 

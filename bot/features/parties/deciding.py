@@ -145,7 +145,7 @@ async def decide(
 
 
 def _after(decision: Decision) -> LoadedPartie | None:
-    """Derives the next state after most actions, to save a second load."""
+    """Returns the state after most actions without a second load, otherwise None."""
     row, loaded, seat = decision.turn, decision.loaded, decision.seat
     begins_or_ends = decision.dealt or decision.finished or decision.ending
     if row is None or begins_or_ends or loaded.away[seat] or row.reminded or row.pace is not None:
@@ -249,7 +249,10 @@ def _ordered(decision: Decision) -> Action | None:
 
 
 def _plays_forced(decision: Decision, seat: int) -> bool:
-    """Never automatic between people: an instant action would reveal a lack of choice."""
+    """Whether forced cards are played at once.
+
+    Between people they are not: an instant play would reveal the lack of choice.
+    """
     return decision.row.house == 1 - seat and decision.loaded.users[seat].plays_forced
 
 

@@ -83,7 +83,7 @@ class LoadedPartie:
     deal: Deal | None
     away: tuple[Vacation | None, Vacation | None]
     rests: tuple[tuple[int, ...], tuple[int, ...]]
-    """Each player's days of rest now, or in their current turn; empty without a clock."""
+    """Each player's days of rest; on their turn, the days that held when it began. Empty without a clock."""
     claims_itself: bool
     advises: bool
     ratings: Ratings | None
@@ -96,7 +96,7 @@ class LoadedPartie:
     """Both players' cut-word keys, "" for none; read only if there is a commitment."""
     of_day: ShownDay | None
     idle_until: int | None
-    """When an idle partie without a clock ends, or may be ended, once its player was warned."""
+    """After a warning, when an idle partie without a clock ends or a player may end it; otherwise None."""
     firsts: tuple[frozenset[First], frozenset[First]]
     """Events in the deal shown that each player meets for the first time."""
     after: After | None
@@ -319,7 +319,10 @@ def _idle_until(tx: Transaction, row: parties.PartieRow, seats: Seats) -> int | 
 
 
 def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:
-    """A partie is loaded at every turn, so settings are read only if they matter now."""
+    """Returns whether the server ends overdue parties itself, and whether it allows advice.
+
+    Reads the server only if this matters now, because a partie is loaded at every turn.
+    """
     # Claims matter only after the first reminder, and a rated partie between people has no advice.
     reminded, may_ask = row.reminded > 0, row.house is not None or not row.rated
     guild = servers.get_server(tx, row.guild) if reminded or may_ask else Guild(row.guild)

@@ -59,7 +59,7 @@ def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tupl
 
 
 def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffler | None:
-    """Replaces a secret from an older proof version. No proof covers the new secret."""
+    """Returns a new secret in place of one from an older proof version. No proof covers the new secret."""
     kept = deal_secrets.secret_of(tx, challenge)
     if kept is not None and kept.version != VERSION and (secret := context.new_secret()) is not None:
         deal_secrets.renew_secret(tx, kept.number, VERSION, secret)
@@ -73,7 +73,7 @@ def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:
 
 
 def _is_secret(tx: Transaction, row: PartieRow) -> bool:
-    """Other people may still play an open day's deals."""
+    """Whether the packs must stay secret: others may still play an open day's deals."""
     day = None if row.day is None else daily.day_with(tx, row.day)
     return row.ended_at is None or (day is not None and day.closed_at is None)
 

@@ -176,7 +176,7 @@ def _blocks(paragraphs: Sequence[str]) -> Iterator[list[str]]:
 
 
 def _marked(text: str) -> str:
-    """Bold and code are the only markup in catalogue texts."""
+    """Returns catalogue text as HTML: bold, code, links and mail addresses."""
     bold = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text))
     coded = re.sub(r"`(.+?)`", r"<code>\1</code>", bold)
     # The host's web or mail address. The text is already escaped.

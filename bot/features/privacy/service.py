@@ -113,7 +113,9 @@ def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) 
 
 
 def _closed(tx: Transaction, before: Challenge) -> Challenge:
-    """Keeps a forgotten person's DM channel, because the challenge's message there must still be closed."""
+    """Returns the closed challenge, still with a forgotten person's DM channel, so that its message there can be
+    closed.
+    """
     after = challenges.get_challenge(tx, before.id)
     return replace(after or before, channel=before.channel)
 

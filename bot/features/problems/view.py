@@ -97,7 +97,7 @@ def _day_grade(say: Words, asked: AskedProblem, of_day: int) -> str:
 
 
 def _date(number: int) -> str:
-    """Noon UTC is on this day almost everywhere."""
+    """Returns a day's date. Noon UTC is on this day almost everywhere."""
     return day(number * DAY + DAY // 2)
 
 

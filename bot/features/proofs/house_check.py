@@ -134,7 +134,7 @@ def _engines(house: HouseProof) -> dict[int, str]:
 
 
 def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
-    """Each moment is valid only until the next, because all share one deal."""
+    """Yields a moment for each action. A moment is valid only until the next, because all share one deal."""
     seq = 0
     for number, played in enumerate(game.deals):
         deal, laid_down = Deal(game.rules, played.dealer, played.dealt, played.talon, played.game), False

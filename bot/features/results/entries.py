@@ -258,7 +258,7 @@ def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
 
 
 def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
-    """An inactive player returns to the leaderboard of every server where they finished a rated partie."""
+    """Puts a rating on leaderboards. An inactive player returns to every server where they finished a rated partie."""
     ranked = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
     played = ranked or results.rated_in(tx, result.user, result.pool)
     here = {guild for guild in played - {PRIVATE} if not users.is_gone(tx, result.user, guild)}

@@ -52,7 +52,9 @@ async def check_present(context: Context, guild: int) -> None:
 
 
 async def _in_pieces(context: Context, work: Callable[..., list[PartieId]]) -> list[PartieId]:
-    """A server may have thousands of parties, and decisions wait for each transaction."""
+    """Repeats ``work`` until it returns no partie, in short transactions: decisions wait for each, and a server may
+    have thousands of parties.
+    """
     touched: list[PartieId] = []
     while some := await context.database.write(partial(work, now=context.clock(), after=touched[-1] if touched else 0)):
         touched += some
@@ -86,7 +88,10 @@ async def joined(context: Context, guild: int) -> list[PartieId]:
 
 
 def _start_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[PartieId]:
-    """Marks the server as joined only after its last clock, so that a killed bot can resume."""
+    """Starts the clocks of some parties.
+
+    Marks the server as joined after the last one, so that a killed bot can resume.
+    """
     kept = servers.get_server(tx, guild)
     if kept.left_at is None:
         return []

@@ -30,7 +30,7 @@ class ChannelPosts(Deliverer[LoadedPartie]):
                 raise ValueError(f"{other} is not for a channel")
 
     async def _announce(self, notice: Notice, deal: int | None, best: int | None) -> Store:
-        """A table shows its own awards, so they are announced only elsewhere."""
+        """Announces an award in the channel, unless the table there already shows it."""
         award = await self._award(notice, deal, best)
         if award is None:
             return self._drop(notice)

@@ -171,7 +171,10 @@ class TablePosts(Deliverer[LoadedPartie]):
         return work
 
     def _move_if_sent_on(self, tx: Transaction, notice: Notice, row: PartieRow) -> bool:
-        """The partie may move again while this notice opens its table."""
+        """Whether the partie moved to another channel while this notice opened its table.
+
+        Then opens the table there.
+        """
         moved = parties.get_partie(tx, row.id)
         if moved is None or moved.channel == row.channel:
             return False
@@ -201,7 +204,7 @@ class TablePosts(Deliverer[LoadedPartie]):
             enqueue_all(tx, partie_id, [NewNotice(Place.TABLE, Show(), first, last, self._context.clock())])
 
     def _move_away(self, notice: Notice, reply: Reply) -> Store:
-        """A table gets a new location unless its whole channel is gone."""
+        """Gives the table a new location, unless its whole channel is gone."""
 
         def work(tx: Transaction) -> None:
             if self._delay_if_out(tx, notice):
@@ -219,7 +222,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return work
 
     def _delay_if_out(self, tx: Transaction, notice: Notice) -> bool:
-        """While the bot is off the server, the table keeps its location."""
+        """Postpones the notice while the bot is not on the server, so that the table keeps its location."""
         row, due = parties.get_partie(tx, notice.partie), self._context.clock() + DAY
         if row is None or servers.get_server(tx, row.guild).left_at is None:
             return False
@@ -319,7 +322,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return await self._say(short, channel, again=again)
 
     async def _say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
-        """Edits a message from an earlier attempt, because it may report fewer decisions than ``speech``."""
+        """Sends a table message. A message from an earlier attempt is edited, because it may report fewer decisions."""
         reply = await self._messenger.say(speech, channel, again=again)
         if not again or not isinstance(reply, At):
             return reply
@@ -431,7 +434,7 @@ def _is_continued(loaded: LoadedPartie, last: Post) -> bool:
 
 
 def _seats_called(loaded: LoadedPartie, first: int, end: int, waiting: Sequence[Notice]) -> tuple[int, ...]:
-    """Calls nobody after their own decision: they are looking at their hand."""
+    """Returns the seats to mention. A player who has just decided is not mentioned: they are looking at their hand."""
     alone = {other.message for other in waiting}
     return tuple(
         seat

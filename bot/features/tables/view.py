@@ -192,7 +192,7 @@ def _ping_line(say: Words, speech: Speech, seat: int) -> str:
 
 
 def _players(say: Words, sight: Sight) -> str:
-    """Mentions make Discord add both players to the thread. The house has no mention."""
+    """Returns mentions of both players, which make Discord add them to the thread. The house has no mention."""
     if sight.people.house is not None:
         return say("table-player", user=str(sight.people.users[1 - sight.people.house]))
     return say("table-players", first=str(sight.people.users[0]), second=str(sight.people.users[1]))

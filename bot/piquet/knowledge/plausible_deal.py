@@ -138,7 +138,7 @@ def _shown(told: ToldDeal) -> Hand:
 
 
 def _ruled_out_by_replies(told: ToldDeal) -> Hand:
-    """The other player would have had to play one of these cards to an earlier lead."""
+    """Returns cards that the other player cannot hold, because they would have had to play one to an earlier lead."""
     plays, gone = [action for action in told.actions if isinstance(action, Play)], 0
     for lead, reply in zip(plays[::2], plays[1::2], strict=False):
         if reply.seat == told.other:

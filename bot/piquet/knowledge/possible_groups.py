@@ -75,7 +75,10 @@ def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
 
 
 def _bound_on_call(told: ToldDeal, kind: Kind) -> Strength | None:
-    """The viewer answered and reckoned groups better than the call, so the weakest group bounds the call's strength."""
+    """Returns the greatest strength that the call can have, None if unknown.
+
+    The viewer answered or reckoned better groups, so their weakest group is the bound.
+    """
     answer, reckoned = told.answer(kind), told.call(kind, told.eye)
     mine = [Hand.of(answer.cards)] if isinstance(answer, Answer) else []
     mine += reckoned.hands[:1] if isinstance(reckoned, Call) else []

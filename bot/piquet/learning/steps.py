@@ -97,7 +97,10 @@ class Game:
         return OVER if self.deal.to_move is None else self.deal.to_move
 
     def legal(self) -> list[int]:
-        """Returns the legal steps in ascending order; for chance, all are equally likely."""
+        """Returns the legal steps in ascending order.
+
+        While cards are dealt (the player is ``CHANCE``), all are equally likely.
+        """
         if self.deal is None:
             return [int(card) for card in sorted(WHOLE_PACK.without(Hand.of(self.pack)))]
         made = len(self.named)

@@ -59,7 +59,7 @@ cli-about-verify =
 
     The exit status is 0 if everything is proven, 1 if there is no proof, if the
     secret has not been published yet or if (with --house) a decision is not
-    proven, and 2 if something does not fit or a file is not a record.
+    proven, and 2 if something does not match or a file is not a record.
 cli-help-packs = also print every pack, top card first
 cli-help-ask-house = have the house make all its decisions again; this may take minutes
 cli-verify-none = This record has no version 2 proof, so nothing is proven.
@@ -126,7 +126,7 @@ cli-help-engine = answer another program: read positions, reply with moves
 cli-about-engine =
     Reads one JSON object per line on standard input, {"{"}"seat": 0, "record": {"{"}…{"}"}{"}"},
     with the record as seen by the player whose turn it is. Answers with one line:
-    {"{"}"action": "0 play AS"{"}"}, or {"{"}"error": {"{"}"why": "…"{"}"}{"}"} if the line is not valid.
+    {"{"}"action": "0 play AS"{"}"}, or {"{"}"error": {"{"}"why": "…"{"}"}{"}"} if the input is not valid.
     With "verb": "legal", the answer lists the legal actions; with "evaluate", it
     says what they are worth. The lines {"{"}"verb": "version"{"}"} and
     {"{"}"verb": "new", "level": "club", "seed": 7{"}"} need no record.
@@ -171,7 +171,7 @@ cli-about-doctor =
     partie that cannot be replayed is reported and left unchanged. The exit status
     is 0 if all is well or was repaired, 1 if a problem remains, and 2 if the
     database could not be checked.
-cli-help-repair = rewrite what follows from the decisions, and resend lost messages
+cli-help-repair = rebuild derived data from the decisions, and resend lost messages
 cli-help-sample = replay only N finished parties, chosen at random
 cli-help-backup = copy the database to a file; the bot may be running
 cli-about-backup =

@@ -198,7 +198,7 @@ export-all =
         [one] your game
        *[other] your { $parties } games
     } to keep: every card, call and score. Deleting the copy changes nothing here.
-    -# `piquet.jsonl` is for programs: one game per line, the oldest first. `python -m bot replay FILE` shows it as text.
+    -# `piquet.jsonl` is for programs: one game per line, oldest first. `python -m bot replay FILE` shows it as text.
 # There are more parties than Discord takes in one file.
 export-newest =
     ### Your newest finished games
@@ -207,7 +207,7 @@ export-newest =
 # The file for people, beside the records. $whole is yes if it has all of these parties.
 export-texts = `piquet.txt` has { $whole ->
     [yes] { $parties ->
-        [one] it
+        [one] the game
        *[other] all of them
     }
    *[no] the newest { $parties }

@@ -35,7 +35,7 @@ command-challenge-public = Play the house at a public table on this server inste
 
 ## A rematch
 
-rematch-posted = The [rematch challenge]({ $link }) is posted at the table.
+rematch-posted = The [rematch challenge]({ $link }) has been posted at the table.
 rematch-in-dms = The cards have been dealt. I can’t write at the table any more, so look in your DMs.
 rematch-nowhere = I can’t write at the table any more. `/piquet challenge` makes a new challenge in any channel.
 
@@ -144,7 +144,7 @@ challenge-over = Game #{ $number } is over.
 challenge-won = **{ $winner }** { $fact ->
     [rubber] won the rubber against **{ $loser }**
    *[other] beat **{ $loser }**
-} { $high } : { $low }{ $fact ->
+} { $high }–{ $low }{ $fact ->
     [point] , by a single point
     [rubicon] , with a rubicon
     [capot] , with a capot

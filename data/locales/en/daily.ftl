@@ -204,7 +204,7 @@ week-played = { $people ->
    *[other] { $deals } deals
 }. Most deals: { $names } ({ $each })
 week-best = Best daily deal: **{ $name }**, day { $day }, { $points } above par
-week-game = Best game: **{ $winner }** beat { $loser } { $mine } : { $theirs }
+week-game = Best game: **{ $winner }** beat { $loser } { $mine }–{ $theirs }
 week-rare = { $what ->
     [capot] Capot
     [repique] Repique

@@ -80,7 +80,7 @@ refused-stranger-to-me = I don’t write to people who have never played with me
 refused-dms-closed = ⚠️ This game is played in direct messages, and I can’t send you any. [Add me to your account]({ $link }), or allow direct messages from members of a server we share (in its *Privacy Settings*). Then try again.
 refused-dms-later = Discord won’t let me write to you right now, and this game is played in direct messages. Try again in a minute.
 # $other is the person who is challenged.
-refused-their-dms-closed = ⚠️ I can’t send direct messages to { $other }. Challenge them on a server or in your own conversation with them, or ask them to allow direct messages from a server we share, or to add me to their account.
+refused-their-dms-closed = ⚠️ I can’t send direct messages to { $other }. Challenge them on a server or in your DMs with them. Or ask them to allow direct messages from a server they share with me, or to add me to their account.
 refused-no-such-opponent = I can’t find that person. Choose someone on this server.
 # A level together with an opponent.
 refused-level-of-the-house = Only the house has a level. To play the house, leave out the opponent; to play a person, leave out the level.

@@ -88,7 +88,7 @@ hand-bid = { $tricks } tricks, { $left } cards left, worth { $value }
 # The dealer speaks first.
 hand-auction-opening =
     {"**"}The auction.** You dealt, so you speak first: bid or pass.
-    -# A bid is worth its tricks (out of 13, as the last counts as two) times the cards it leaves { $other }. { $draw }
+    -# A bid is worth its tricks (out of 13; the last counts as two) times the cards it leaves { $other }. { $draw }
     -# If you pass, { $other } may bid and become elder. If you both pass, the deal is a misère.
 # The dealer has passed at once.
 hand-auction-second-opening =
@@ -150,17 +150,17 @@ hand-bid-stands = { $bidder ->
    *[other] The bid:
 } { $bid }.
 # The contract during the play. $state is open, made or beaten.
-hand-contract-mine = **Your contract: { $tricks } of 13 tricks**, worth { $value }. You have **{ $mine }**, { $other } has **{ $theirs }**{ $state ->
+hand-contract-mine = **Your contract: { $tricks } of 13 tricks**, worth { $value }. You have **{ $mine }**; { $other } has **{ $theirs }**{ $state ->
     [made] . The contract is made.
     [beaten] . The contract is beaten.
    *[other] .
 }
-hand-contract-theirs = **{ $other }’s contract: { $tricks } of 13 tricks**, worth { $value }. { $other } has **{ $theirs }**, you have **{ $mine }**{ $state ->
+hand-contract-theirs = **{ $other }’s contract: { $tricks } of 13 tricks**, worth { $value }. { $other } has **{ $theirs }**; you have **{ $mine }**{ $state ->
     [made] . The contract is made.
     [beaten] . The contract is beaten.
    *[other] .
 }
-hand-misere = **Misère:** try to lose tricks. The player with fewer tricks scores five for each trick the other takes; the last trick counts as two. You have **{ $mine }**, { $other } has **{ $theirs }**.
+hand-misere = **Misère:** try to lose tricks. The player with fewer tricks scores five for each trick the other takes; the last trick counts as two. You have **{ $mine }**; { $other } has **{ $theirs }**.
 
 ## The exchange. $choose is the text of hand-exchange-choose. $least is the fewest cards that can be exchanged, $number
 ## the most, and $most the same in words.
@@ -279,7 +279,7 @@ hand-name-suit-ask = **Name the suit you will lead.** { $looked ->
         [one] card
        *[other] { $number } cards
     } left.
-} Naming it ends your calls.
+} Naming the suit ends your calls.
 hand-name-this-suit = { $symbol } { suit-title }
 hand-name-suit-back = Lead without naming the suit
 # Younger's question once elder has named the suit; hand-look and hand-decline are its buttons.
@@ -423,7 +423,7 @@ hand-explain-minute = It’s your opponent’s turn. When it’s yours, the butt
 hand-explain-partie = In most rule sets, the higher total wins. Losing with fewer than 100 points costs far more.
 hand-explain-exchange = Discard the cards that help you least. Keep a long suit, runs, and three or four of a rank.
 hand-explain-point = The point is all your cards of one suit. The better point scores one for each card.
-hand-explain-sequences = A sequence is three or more of a suit in a row. The player with the best one scores all theirs.
+hand-explain-sequences = A sequence is three or more of a suit in a row. The player with the best one scores all of theirs.
 hand-explain-sets = A set is three or four of a rank, tens or higher. The player with the best set scores all theirs.
 hand-explain-play = Follow suit if you can. The higher card of the suit led wins, and the winner leads next.
 hand-explain-orders = Decide in advance: an order waits unseen until its turn. You can change or cancel it until then.

@@ -187,9 +187,9 @@ review-how-costs = **Cost** is how many more points the master level would have 
 # What the costs are counted in: on that page, and above the costs.
 review-costs-count = { $aim ->
     [points] {""}
-    [games] Points count by how much they help to win the match.
-    [rubber] Points count by how much they help to win the rubber.
-    [one] Winning a game of one deal is worth 100 more, so a decision can cost more than its cards score.
+    [games] Points are weighted by how much they help win the match.
+    [rubber] Points are weighted by how much they help win the rubber.
+    [one] Winning a one-deal game adds 100, so a decision can cost more than the cards are worth.
    *[other] Costs are in final-settlement points. The settlement is 100 plus the difference between the totals, or 100 plus their sum if the loser is under 100.
 }
 # $when: the part of the deal.

@@ -8,7 +8,7 @@ command-challenge-cards-make-pique = House rule: the 10 for the cards count towa
 command-challenge-pique = House rule: how a pique is decided, if not by the order of scoring
 command-challenge-calls = House rule for Rubicon: how much a call reveals straight away
 command-challenge-must-win = House rule: if you can follow suit with a winning card, you must
-command-challenge-deals = How many deals the game has, if the rule set has six
+command-challenge-deals = How many deals to play (only for six-deal rule sets)
 
 ## Their values, at most 100 characters each. $number is 1, 2 or 6
 
@@ -62,7 +62,7 @@ panel-cards-make-pique-line = **The cards can make a pique:** the 10 for the car
 panel-pique = Pique as played
 panel-pique-line = **Pique as played:** younger’s calls count towards it as soon as they are reckoned.
 panel-calls = Full calls
-panel-calls-line = **Full calls:** sequences are called with their top card, sets with their rank.
+panel-calls-line = **Full calls:** sequences are called by their top card, sets by their rank.
 panel-must-win = Win if you can
 panel-must-win-line = **Win if you can:** if you can follow suit with a winning card, you must.
 
@@ -92,7 +92,7 @@ refusal-win-trick = Your house rule says that you must win this trick if you can
 ## The page of /piquet rules
 
 rules-page-options-title = House rules
-rules-page-options-body = You choose house rules in `/piquet challenge`, which shows every difference from the rule set. None of them fits Counterpique.
+rules-page-options-body = You choose house rules in `/piquet challenge`, which shows every difference from the rule set. None of them works with Counterpique.
 # A line for each, and the last line of the page. No page has more of them than HOUSE_RULES_A_PAGE.
 rules-option-carte-rouge = **Carte rouge.** A player scores 20 if all twelve of their cards are used in a good point, sequences or sets. This counts towards pique and repique. Part of _Carte Rouge_.
 rules-option-carte-rouge-bar = **Barred carte rouge.** Younger’s carte rouge doesn’t count towards pique or repique.

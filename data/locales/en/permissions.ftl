@@ -24,4 +24,4 @@ permission-read-history-why = to find the table’s messages again
 permission-create-threads = Create Public Threads
 permission-create-threads-why = to open a thread for the table
 permission-send-in-threads = Send Messages in Threads
-permission-send-in-threads-why = to write in it
+permission-send-in-threads-why = to write in that thread

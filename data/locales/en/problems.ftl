@@ -5,7 +5,7 @@
 ## Descriptions of the commands and their options
 
 command-problem = Find the best move: the problem of the day or another one
-command-problem-grade = The difficulty you would like, instead of today’s problem
+command-problem-grade = Difficulty of a problem other than today’s
 
 ## The problem
 

@@ -7,11 +7,11 @@
 
 refusal-deal-over = This deal is over.
 refusal-not-your-turn = It is your opponent’s turn.
-refusal-not-now = That isn’t possible at this point of the deal. Do what you’re asked now.
+refusal-not-now = That isn’t possible at this point in the deal. Choose something else.
 refusal-not-held = You do not hold { $cards }. Choose from the cards in your hand.
 refusal-court-card = That isn’t a carte blanche, because you were dealt { $cards }. A carte blanche is a hand without a king, queen or knave.
-refusal-too-late = It’s too late for that. Do what you’re asked now.
-refusal-already-done = You’ve already done that. Do what you’re asked now.
+refusal-too-late = It’s too late for that. Choose something else.
+refusal-already-done = You’ve already done that. Choose something else.
 refusal-no-such-bid = You can’t bid that. Bid seven to thirteen tricks, leaving your opponent three to eight cards.
 refusal-bid-higher = This bid is too low, because it must be worth more than { $number }. Bid higher, or pass.
 refusal-no-bid = There is no bid to say yes to yet. Bid, or pass.

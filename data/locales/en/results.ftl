@@ -151,7 +151,7 @@ board-empty = This leaderboard is empty. { $scope ->
    *[other] { $what ->
         [rating] The first rated game to be finished puts both players on it.
         [points] The first game played to its end puts the winner on it.
-       *[other] The first win puts its winner on it.
+       *[other] The first winner goes on it.
     } `/piquet challenge` starts a game.
 }
 # Why the reader is not on a leaderboard: not listed, inactive, or nothing counted yet.

@@ -148,7 +148,7 @@ rules-page-sets-example-body =
 
     If you score three of a rank and could hold the fourth, your opponent hears which card you don’t count. That promises nothing: you may have discarded it or be sinking it.
 
-    -# Cavendish, also on the card that you don’t count. That this promises nothing is from an account of club piquet (poker.tj).
+    -# Cavendish, also for the card that you don’t count. An account of club piquet (poker.tj) adds that this promises nothing.
 rules-page-talk-title = The talk at the table
 rules-page-talk-body =
     Elder calls the point first, then sequence and set. Younger answers:
@@ -187,7 +187,7 @@ rules-page-sinking-why-body =
 
     _When not?_ Don’t sink a call that can prevent or make a pique or repique. In your first games, sink nothing.
 
-    -# Cavendish. No call can be corrected (law 25). Its button names the call, and one click makes it.
+    -# Cavendish. A call can’t be corrected (law 25). Each button names its call, and one click makes it.
 rules-page-play-title = The play and its points
 rules-page-play-body =
     Elder leads any card. The other player must **follow suit** if possible, but need not win. The higher card of the suit led wins, and the winner leads next.
@@ -235,7 +235,7 @@ rules-page-partie-title = Winning and the rubicon
 rules-page-partie-body =
     Most rule sets add up six deals. The higher total wins the game, by this much (the _settlement_):
 
-    - If the loser has 100 or more: **100 plus the difference** of the totals.
+    - If the loser has 100 or more: **100 plus the difference** between the totals.
     - If the loser has under 100: **100 plus the sum** of the totals. The loser is _rubiconed_, even if the winner has under 100 too.
 
     If there is a **tie** after six deals, two more deals are played, one dealt by each player. If they end in a tie again, the game is drawn.
@@ -283,7 +283,7 @@ rules-page-advice-body =
 rules-page-advice-more-title = What to discard: more hints
 rules-page-advice-more-body =
     - **Prefer runs.** Keep a trio if it costs nothing better; three knaves or tens aren’t worth a high card.
-    - **Work out their hand.** If you have the knave or the ten of a suit, they have no quint in it.
+    - **Work out the other hand.** If you have the knave or the ten of a suit, your opponent has no quint in it.
     - **In the last deal**, take risks if you are far behind, and play safe if you are well ahead.
 
     -# After Cavendish’s hints.
@@ -412,14 +412,14 @@ rules-page-packs-shuffle-body =
     - **Pack:** start with AS KS QS JS TS 9S 8S 7S, then H, D, C. For i from 31 down to 1, take the next byte that is under the highest multiple of i+1 up to 256. Let j be that byte modulo i+1, and swap cards i and j (the top card is 0).
 rules-page-packs-deal-title = Checking deals: deal and cut
 rules-page-packs-deal-body =
-    - **Deal:** from the top by threes, first to the player who does not deal. The last eight are the talon.
+    - **Deal:** from the top in threes, first to the player who is not dealing. The last eight are the talon.
     - **Cut:** use `cut 0` instead of `pack 0`. The top two cards are the cut, the challenger’s first. If they are equal, take the next two, and after 16 pairs use `cut 1`.
     - **House’s seed:** use `house` instead of `pack 0`, and take 8 bytes, big-endian.
 rules-page-dayproof-title = Checking the daily deals
 rules-page-dayproof-body =
-    The proof is that of other deals, but the number is the server’s id (0 without one), and for `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret, and is the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A secret is published when its day closes.
+    The proof works as for other deals, but the number is the server’s id (0 without one), and instead of `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret. It is also the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A secret is published when its day closes.
 
-    Once a fingerprint is published, the packs of its day and later days depend only on words, taken before the first day. A host who knew all words by then could have chosen the packs. The host can know every day’s cards.
+    Once a fingerprint is published, the packs of its day and later days depend only on words given before day 1. A host who knew all the words then could have chosen the packs, and can know every day’s cards.
 
 ## What is special in each rule set that can be played, and its source
 
@@ -446,7 +446,7 @@ rules-page-set-club-body =
 
     - **Name the top card of a sequence**: “Tierce to the knave.”
     - **Name the rank of a set**, and for four cards what they score: “Three kings.” “Fourteen queens.”
-    - **Only the point** is called by number. Younger asks what it makes if they have as many cards.
+    - **Only the point** is called by number. If younger has as many cards, they ask what it makes.
     - **The order is fixed**: point, sequence, set. If you call the set first, you can’t call the sequence.
 rules-page-set-club-example-title = Club Piquet: an example
 rules-page-set-club-example-body =
@@ -458,7 +458,7 @@ rules-page-set-club-example-body =
     > “Point of four – forty.” “And tierce to the jack – seven.”
     Younger reckons 4 + 3 = 7. The deal ends 26–14.
 
-    _Source._ An account of piquet with this deal (poker.tj, 2005–06). Our reading: elder too names the top card; a pique counts hand and play (it says “hand alone”).
+    _Source._ An account of piquet with this deal (poker.tj, 2005–06). Our reading: elder too names the top card; a pique counts hand and play (the source says “hand alone”).
 rules-page-set-au-cent-title = Rule set: Piquet au Cent
 rules-page-set-au-cent-body =
     This is Rubicon Piquet with a different exchange for younger and fuller calls:
@@ -518,7 +518,7 @@ rules-page-set-hundred-title = Rule set: A Hundred Up
 rules-page-set-hundred-body =
     A match is the best of five games of a hundred points.
 
-    - **A game** lasts until a player has 100 points. The next game begins at 0–0. You always take turns to deal.
+    - **A game** lasts until a player has 100 points. The next game begins at 0–0. You always take turns dealing.
     - **Double game**: a loser under 50 loses two games at once.
     - **The first to three games** wins the match.
 

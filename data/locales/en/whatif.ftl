@@ -37,7 +37,7 @@ whatif-means = -# “With these cards” means that both hands are as they were 
 whatif-average = Over all hands that fit what { $name } could know, { $side ->
     [better] that gains { $points } { points-on-average }
     [worse] that costs { $points } { points-on-average }
-    [same] that is as good on average
+    [same] that is just as good on average
    *[other] { $side }
 }.
 # Buttons: the deal as it goes on after the other decision, and after the decision of the game.

@@ -174,7 +174,7 @@ class Lease(Lock):
         return True
 
     def _renew(self) -> None:
-        """Raises DatabaseInUse if another process has taken over the lease."""
+        """Renews the lease. Raises DatabaseInUse if another process has taken it over."""
         if self._connection is not None and not self._connection.closed:
             try:
                 self._confirm(self._connection)

@@ -226,7 +226,7 @@ async def test_after_two_passes_it_is_misere_without_exchange_or_calls(harness: 
     await play(harness.alice, "AS")
     assert verbs(harness.bob) == {"card", "help"}
     await play(harness.bob, "9S")
-    assert "You have **1**, Bob has **0**" in harness.alice.live().text
+    assert "You have **1**; Bob has **0**" in harness.alice.live().text
 
 
 @pytest.mark.sampled(1)

@@ -75,7 +75,7 @@ async def test_the_challenge_and_the_opening_show_that_a_partie_was_played_out(h
     opening = at_table(harness)[0]
     before = opening.text
     await play_out(harness)
-    assert re.match(r"### \*\*\w+\*\* beat \*\*\w+\*\* \d+ : \d+(, [a-z ]+)?\n-# Game #1 · ", offer.text)
+    assert re.match(r"### \*\*\w+\*\* beat \*\*\w+\*\* \d+–\d+(, [a-z ]+)?\n-# Game #1 · ", offer.text)
     check_opening(opening, before)
 
 

@@ -274,7 +274,7 @@ async def test_a_decision_against_the_rules_is_refused_with_the_reason(harness: 
     page = await asked(harness.alice, 0)
     told = await harness.alice.press(page, control_id("whatif", 1, 0, f".play.{foreign}"))
     assert "Choose something else for " in page.text
-    assert "That isn’t possible at this point of the deal" in told.text
+    assert "That isn’t possible at this point in the deal" in told.text
 
 
 async def test_without_an_answer_they_can_try_again(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:

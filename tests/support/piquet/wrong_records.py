@@ -198,14 +198,14 @@ SEEN: Final[list[tuple[Any, str]]] = [
         ),
         (
             {"actions": [*CALLED, "1 answer point equal"]},
-            ", action 4: `1 answer point equal`: the cards that this seat has not seen don't allow it.",
+            ", action 4: `1 answer point equal`: the cards this seat has not seen don't allow it.",
         ),
         ({"actions": [*EXCHANGES, "0 look"]}, ", action 3: `0 look`: the rules refuse it: not-now."),
         ({"actions": [EXCHANGES[0]]}, ": it is seat 1's turn, not seat 0's."),
         ({"actions": [*EXCHANGES, "1 play 9X"]}, f", action 3: `9X` is not a card: {CARD}"),
         (
             {"actions": [*EXCHANGES, "0 play AS", "1 play KS"]},
-            ", action 4: `1 play KS`: this seat has held `KS` itself.",
+            ", action 4: `1 play KS`: this seat itself has held `KS`.",
         ),
         (
             {"actions": ["0 exchange 7D", "1 exchange ??", "0 play AS", "1 play TD"]},
@@ -217,7 +217,7 @@ CALLS: Final[list[tuple[Any, str]]] = [
         ("0 point 5 A", "`A`: points of equal length are compared by their total, such as `49`."),
         ("0 sequence 4 49", "`49`: sequences of equal length are compared by their top card, one of A K Q J T 9 8 7."),
         ("0 set 3 49", "`49`: sets of equal size are compared by their rank, one of A K Q J T 9 8 7."),
-        ("0 set 5 A", "`0 set 5 A`: the cards that this seat has not seen don't allow it."),
+        ("0 set 5 A", "`0 set 5 A`: the cards this seat has not seen don't allow it."),
         (
             "0 sequence 4 A X",
             "`4 A X` is not a call as the other seat hears it: write the number and the words, such as `4 A S`.",
@@ -261,7 +261,7 @@ def called(*calls: str, rules: str = "au-cent") -> Any:
 
 DEALT = f"rubicon; dealer 1; seat 0; hand 0 {OWN}"
 DRAWN = f"{DEALT}; talon 9S 8S 7S 9H TD ?? ?? ??; {'; '.join(EXCHANGES)}"
-NO_POSITION = "This is not a position that one seat sees: "
+NO_POSITION = "This is not a position as one seat sees it: "
 POSITIONS: Final[list[tuple[str, str]]] = [
         ("", NO_POSITION + "`` is not a rule set: write rubicon, club, au-cent, french-1896, carte-rouge, hundred or"),
         (DEALT.replace("rubicon", "Rubicon"), NO_POSITION + "`Rubicon` is not a rule set: write rubicon, "),
@@ -337,10 +337,10 @@ POSITIONS: Final[list[tuple[str, str]]] = [
             f"{DRAWN}; 0 point 7",
             "deal 1, action 3: `7` is only what the other seat hears: write the cards of the call, or",
         ),
-        (f"{DRAWN}; 0 play AS; 1 play KS", "deal 1, action 4: `1 play KS`: this seat has held `KS` itself."),
+        (f"{DRAWN}; 0 play AS; 1 play KS", "deal 1, action 4: `1 play KS`: this seat itself has held `KS`."),
         (
             f"{DRAWN}; 0 point AS KS QS JS 9S 8S 7S; 1 answer point equal",
-            "deal 1, action 4: `1 answer point equal`: the cards that this seat has not seen don't allow it.",
+            "deal 1, action 4: `1 answer point equal`: the cards this seat has not seen don't allow it.",
         ),
         (f"{DRAWN}; 0 play AS", "deal 1: it is seat 1's turn, not seat 0's."),
     ]  # fmt: skip

@@ -79,7 +79,7 @@ def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
 
 
 def call(deal: DealView, seat: int) -> Call | None:
-    """Returns the next call or reckoning, with every group held in its kind, or None if no group is left."""
+    """Returns elder's next call, or what younger reckons next: all groups of a kind. None if no group is left."""
     for kind in deal.open_kinds:
         held = reckonable_groups(deal, kind)
         if held or (deal.rules.calls.all_called and seat == deal.elder):

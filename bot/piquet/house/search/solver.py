@@ -3,7 +3,7 @@
 A side's *haul* is twice its tricks to come plus one for the last trick. A higher haul is always worth more.
 
 The search asks whether the leader reaches a given haul, and stores the answers as bounds. It counts sure tricks first,
-then tries each lead against each reply in ``patterns.py``.
+then tries the leads and replies that ``patterns.py`` lists.
 """
 
 from typing import Final

@@ -50,23 +50,23 @@ def test_the_label_of_an_exchange_begins_like_a_sentence(locale: str, number: in
 
 def test_both_players_read_the_contract_and_the_tricks_won_so_far() -> None:
     deal = tricks(contract("8-7"), *SEVEN[:5])
-    assert "**Your contract: 8 of 13 tricks**, worth 56. You have **5**, Bob has **0**.\n" in told(deal, 0)
-    assert "**Ann’s contract: 8 of 13 tricks**, worth 56. Ann has **5**, you have **0**.\n" in told(deal, 1)
+    assert "**Your contract: 8 of 13 tricks**, worth 56. You have **5**; Bob has **0**.\n" in told(deal, 0)
+    assert "**Ann’s contract: 8 of 13 tricks**, worth 56. Ann has **5**; you have **0**.\n" in told(deal, 1)
 
 
 def test_a_made_contract_counts_while_play_continues() -> None:
     deal = tricks(contract("7-7"), *SEVEN)
     assert not deal.over
-    assert "You have **7**, Bob has **0**. The contract is made." in told(deal, 0)
-    assert "Ann has **7**, you have **0**. The contract is made." in told(deal, 1)
+    assert "You have **7**; Bob has **0**. The contract is made." in told(deal, 0)
+    assert "Ann has **7**; you have **0**. The contract is made." in told(deal, 1)
 
 
 def test_a_contract_that_can_no_longer_be_made_counts_as_beaten() -> None:
     deal = tricks(contract("13-7"), *SEVEN)
-    assert "You have **7**, Bob has **0**.\n" in told(deal, 0)
+    assert "You have **7**; Bob has **0**.\n" in told(deal, 0)
     tricks(deal, "7S QS")
-    assert "You have **7**, Bob has **1**. The contract is beaten." in told(deal, 0)
-    assert "Ann has **7**, you have **1**. The contract is beaten." in told(deal, 1)
+    assert "You have **7**; Bob has **1**. The contract is beaten." in told(deal, 0)
+    assert "Ann has **7**; you have **1**. The contract is beaten." in told(deal, 1)
 
 
 def test_a_misere_is_about_losing_tricks_and_names_no_groups() -> None:
@@ -74,8 +74,8 @@ def test_a_misere_is_about_losing_tricks_and_names_no_groups() -> None:
     assert "You hold: " in told(deal, 0)
     tricks(say(deal, "1 pass", "0 pass"), "AS 8S")
     assert "**Misère:** try to lose tricks" in told(deal, 0)
-    assert "You have **1**, Bob has **0**." in told(deal, 0)
-    assert "You have **0**, Ann has **1**." in told(deal, 1)
+    assert "You have **1**; Bob has **0**." in told(deal, 0)
+    assert "You have **0**; Ann has **1**." in told(deal, 1)
     assert "You hold: " not in told(deal, 0)
 
 

@@ -302,7 +302,7 @@ def test_the_page_on_sets_allows_holding_an_uncounted_card(locale: str, phrase: 
     [
         (
             "en",
-            "No call can be corrected (law 25). Its button names the call, and one click makes it.",
+            "A call can’t be corrected (law 25). Each button names its call, and one click makes it.",
             "**One press** plays a card, calls or answers. An exchange is confirmed",
         ),
         (
