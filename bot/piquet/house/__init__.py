@@ -20,7 +20,7 @@ Each package imports only packages listed before it (``tests/test_codebase.py`` 
 - ``opinion``: the master level's opinion of a turn, with reasons;
 - ``problems``: positions with a clear best choice.
 
-``RESULTS.md`` has the measurements. The names below are loaded when first used, because the tables take a moment.
+``RESULTS.md`` has the measurements. Each name is imported when it is first used, because making tables takes a moment.
 """
 
 from importlib import import_module
