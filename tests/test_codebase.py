@@ -334,7 +334,7 @@ def views() -> list[Source]:
 def test_a_class_name_stands_for_one_class() -> None:
     places: dict[str, list[str]] = {}
     for source in sources():
-        for node in ast.walk(source.tree):
+        for node in source.nodes:
             if isinstance(node, ast.ClassDef):
                 places.setdefault(node.name, []).append(source.path)
     assert {name: paths for name, paths in places.items() if len(paths) > 1} == {}
@@ -362,7 +362,7 @@ def test_every_statement_names_its_columns() -> None:
 
 def starred(source: Source) -> set[str]:
     """Returns SQL strings, including parts of f-strings, with a star in place of columns."""
-    strings = (node.value for node in ast.walk(source.tree) if isinstance(node, ast.Constant))
+    strings = (node.value for node in source.nodes if isinstance(node, ast.Constant))
     return {text for text in strings if isinstance(text, str) and EVERY_COLUMN.search(f"{text} ")}
 
 
@@ -672,6 +672,6 @@ def test_only_replays_open_a_whole_deal() -> None:
 
 def opening(source: Source) -> set[str]:
     """Returns the names by which a file gets a whole deal, hidden cards included."""
-    names = [node for node in ast.walk(source.tree) if isinstance(node, ast.Name | ast.Attribute)]
+    names = [node for node in source.nodes if isinstance(node, ast.Name | ast.Attribute)]
     spelt = {node.id if isinstance(node, ast.Name) else node.attr for node in names}
     return spelt & {"opened"} | source.imports & {"bot.piquet.view.opened"}

@@ -13,8 +13,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser
+from fluent.runtime import FluentBundle
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
@@ -24,7 +23,8 @@ from bot.kit.choices import language_choices
 from bot.kit.words import ENGLISH, LOCALES, languages, words
 from bot.piquet.cards import Rank
 from tests.support.english import english_in, without_code
-from tests.support.paths import python_files
+from tests.support.source import called, sources
+from tests.support.source import catalogue as parsed
 
 OTHERS = languages()[1:]
 COMMAND_LINE = "admin.ftl"
@@ -152,7 +152,7 @@ def messages(language: str, folder: Path = LOCALES) -> dict[str, tuple[str, _Rea
     """Returns each key with its file and its sentence's parts."""
     found: dict[str, tuple[str, _Reader]] = {}
     for path in sorted((folder / language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        for entry in parsed(path).body:
             assert not isinstance(entry, fluent.Junk), f"{path}: {entry.content}"
             if isinstance(entry, fluent.Message):
                 assert entry.id.name not in found, f"{language} says {entry.id.name} twice"
@@ -261,7 +261,7 @@ def cases(language: str, key: str) -> Iterator[dict[str, str | int]]:
 def test_plain_sentences_are_what_fluent_makes_of_them(language: str) -> None:
     bundle, say = FluentBundle([language], use_isolating=False), words(language)
     for path in sorted((LOCALES / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        bundle.add_resource(parsed(path))
     for key in messages(language):
         pattern = bundle.get_message(key).value
         assert pattern is not None
@@ -400,28 +400,22 @@ def test_descriptions_of_commands_and_choices_have_at_most_a_hundred_characters(
     assert [one for one in said if len(one) > 100] == []
 
 
-def on_labels(maker: str, label: int) -> set[str]:
-    """Returns the keys of labels passed to ``maker``, as argument number ``label`` (from 0) or by name."""
-    found = set[str]()
-    for node in _calls():
-        if ast.unparse(node.func).rpartition(".")[2] == maker:
-            labels = [*node.args[label : label + 1], *(one.value for one in node.keywords if one.arg == "label")]
-            found |= {key for one in labels for key in _said_in(one)}
-    return found
-
-
 @cache
-def _calls() -> list[ast.Call]:
-    nodes = (
-        node for path in python_files("bot", "cogs") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    )
-    return [node for node in nodes if isinstance(node, ast.Call)]
+def on_labels(maker: str, label: int) -> frozenset[str]:
+    """Returns the keys of labels passed to ``maker``, as argument number ``label`` (from 0) or by name."""
+    made = [node for source in sources() if source.room != "data" for node in source.calls if called(node) == maker]
+    labels = [
+        one
+        for node in made
+        for one in (*node.args[label : label + 1], *(word.value for word in node.keywords if word.arg == "label"))
+    ]
+    return frozenset(key for one in labels for key in _said_in(one))
 
 
 def _said_in(label: ast.expr) -> Iterator[str]:
     """A key may be an f-string with one gap in the middle."""
     for node in ast.walk(label):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "say":
+        if isinstance(node, ast.Call) and called(node) == "say":
             match node.args[0]:
                 case ast.Constant(value=str(key)):
                     yield key

@@ -29,17 +29,26 @@ def figures() -> Iterator[Figure]:
 
 
 def _figures(name: str, trees: Iterable[ast.Module], most: int | None = None) -> Iterator[Figure]:
-    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, _Documented)]
-    text = " ".join(ast.get_docstring(node) or "" for node in nodes)
+    nodes = (node for tree in trees for node in _statements(tree) if isinstance(node, _Documented))
+    found = [(ast.get_docstring(node), _is_private(node)) for node in nodes]
+    text = " ".join(document or "" for document, _ in found)
     words = Counter(re.findall(r"[a-z']+", text.lower()))
     yield Figure(f"{name}: docstrings", words.total(), "words", most)
     for counted, bound in PER_THOUSAND.items():
         rate = 1000 * sum(words[word] for word in counted) / words.total()
         yield Figure(f"{name}: {', '.join(counted)}", round(rate, 1), "per 1,000 words", bound)
-    private = [node for node in nodes if _is_private(node)]
-    documented = sum(ast.get_docstring(node) is not None for node in private)
-    part = round(100 * documented / len(private), 1)
+    private = [document is not None for document, is_private in found if is_private]
+    part = round(100 * sum(private) / len(private), 1)
     yield Figure(f"{name}: private functions with a docstring", part, "%", PRIVATE)
+
+
+def _statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """Skips expressions, which are most of a file and document nothing."""
+    todo: list[ast.AST] = [tree]
+    while todo:
+        node = todo.pop()
+        yield node
+        todo += [child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.expr)]
 
 
 def _is_private(node: _Documented) -> bool:

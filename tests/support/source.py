@@ -1,10 +1,10 @@
 """Reads the project's source as syntax trees: imports, strings, calls, catalogue keys."""
 
 import ast
+import gc
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -26,21 +26,25 @@ def room_of(name: str) -> str:
     return inner if inner in WITHIN_ANOTHER else ".".join(parts[:2]) if parts[0] == "bot" else parts[0]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Source:
     path: str
     tree: ast.Module
+
+    @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        return tuple(ast.walk(self.tree))
 
     @property
     def room(self) -> str:
         """The file's package, ``bot.piquet`` or ``cogs``; for a module directly in ``bot``, the module."""
         return room_of(".".join(Path(self.path).with_suffix("").parts))
 
-    @property
+    @cached_property
     def imports(self) -> set[str]:
         """Every imported module and name in full: ``bot.piquet.deal``, ``bot.piquet.deal.Deal``."""
         found: set[str] = set()
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             match node:
                 case ast.Import(names=names):
                     found |= {name.name for name in names}
@@ -58,40 +62,40 @@ class Source:
     @property
     def plain_imports(self) -> set[str]:
         """The modules in ``import …`` statements, which give access to all their names."""
-        statements = [node for node in ast.walk(self.tree) if isinstance(node, ast.Import)]
+        statements = [node for node in self.nodes if isinstance(node, ast.Import)]
         return {name.name for statement in statements for name in statement.names}
 
     @property
     def documents(self) -> list[str]:
         """All docstrings of modules, classes, functions, constants and fields."""
-        found = (node.value for node in ast.walk(self.tree) if isinstance(node, ast.Expr))
+        found = (node.value for node in self.nodes if isinstance(node, ast.Expr))
         return [value.value for value in found if isinstance(value, ast.Constant) and isinstance(value.value, str)]
 
-    @property
+    @cached_property
     def texts(self) -> set[str]:
         """Every string, except docstrings and parts of f-strings."""
-        parts = {id(part) for node in ast.walk(self.tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        parts = {id(part) for node in self.nodes if isinstance(node, ast.JoinedStr) for part in node.values}
         documents = {
             id(node.body[0].value)
-            for node in ast.walk(self.tree)
+            for node in self.nodes
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
             and node.body
             and isinstance(node.body[0], ast.Expr)
         }
         return {
             node.value
-            for node in ast.walk(self.tree)
+            for node in self.nodes
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts | documents
         }
 
     @property
     def patterns(self) -> set[str]:
         """The f-strings as regular expressions."""
-        return {_pattern(node) for node in ast.walk(self.tree) if isinstance(node, ast.JoinedStr)}
+        return {_pattern(node) for node in self.nodes if isinstance(node, ast.JoinedStr)}
 
-    @property
-    def calls(self) -> Iterator[ast.Call]:
-        return (node for node in ast.walk(self.tree) if isinstance(node, ast.Call))
+    @cached_property
+    def calls(self) -> tuple[ast.Call, ...]:
+        return tuple(node for node in self.nodes if isinstance(node, ast.Call))
 
 
 def _pattern(node: ast.JoinedStr) -> str:
@@ -113,10 +117,16 @@ class Select:
 
 @cache
 def sources() -> tuple[Source, ...]:
-    return tuple(
-        Source(str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8")))
-        for path in python_files(*ROOMS)
-    )
+    """Parses the project once, and exempts its trees from garbage collection, which would take as long again."""
+    gc.disable()
+    try:
+        return tuple(
+            Source(str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8")))
+            for path in python_files(*ROOMS)
+        )
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def called(call: ast.Call) -> str:
@@ -132,12 +142,17 @@ def called(call: ast.Call) -> str:
 
 
 @cache
+def catalogue(path: Path) -> fluent.Resource:
+    return FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
+
+
+@cache
 def sentences() -> dict[str, frozenset[str]]:
     """Returns every English catalogue key with the arguments of its sentence and of the sentences it quotes."""
     entries = {
         entry.id.name: entry
         for path in sorted(CATALOGUES.glob("*.ftl"))
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
+        for entry in catalogue(path).body
         if isinstance(entry, fluent.Message)
     }
     return {key: _needed(entries, entry) for key, entry in entries.items()}
@@ -147,7 +162,7 @@ def sentences() -> dict[str, frozenset[str]]:
 def selects() -> tuple[Select, ...]:
     found: list[Select] = []
     for path in sorted(CATALOGUES.glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        for entry in catalogue(path).body:
             if isinstance(entry, fluent.Message):
                 reader = _Reader()
                 reader.visit(entry)
@@ -173,7 +188,7 @@ def quoted() -> set[str]:
     found: set[str] = set()
     for path in CATALOGUES.glob("*.ftl"):
         reader = _Reader()
-        reader.visit(FluentParser().parse(path.read_text(encoding="utf-8")))
+        reader.visit(catalogue(path))
         found |= reader.quotes
     return found
 

@@ -45,6 +45,7 @@ def reasons_of(rules: str, seeds: range, deals: int = 99) -> Counter[Why]:
     return found
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_reason_is_true_of_what_is_done(rules: str) -> None:
     assert len(reasons_of(rules, range(1), 3)) > 8
@@ -206,6 +207,7 @@ def test_a_discard_is_judged_by_what_it_was_weighed_for() -> None:
     assert judged(turn, Exchange(0, parse_cards("7S TC 7C"))).cost > 15
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_reason_holds_for_one_choice_and_not_the_other(rules: str) -> None:
     assert compared(rules, range(1), 2) > 40

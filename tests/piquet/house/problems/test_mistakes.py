@@ -29,6 +29,7 @@ def asked(rules: str, seed: int, number: int) -> list[tuple[Turn, Action, Piquet
     return found
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", range(3))
 def test_what_was_done_is_a_choice_and_another_is_clearly_better(seed: int) -> None:
     found = asked("rubicon", seed, 12)
