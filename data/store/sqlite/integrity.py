@@ -40,7 +40,7 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
     wrong = {
         name: sql if kind == "index" and name not in kept else None
         for name, (kind, sql) in ours.items()
-        if (name not in kept if newer else _plain(kept.get(name)) != _plain((kind, sql)))
+        if (name not in kept if newer else not _alike(kept.get(name), (kind, sql)))
     }
     strays = [name for name, (kind, _) in kept.items() if name not in ours and kind in ("trigger", "index")]
     return wrong if newer else wrong | dict.fromkeys(strays)
@@ -58,6 +58,10 @@ def _own_schema() -> dict[str, tuple[str, str]]:
 def _schema(fetch: Callable[[str], Sequence[Row]]) -> dict[str, tuple[str, str]]:
     rows = fetch("SELECT name, type, sql FROM sqlite_master WHERE sql IS NOT NULL")
     return {row[0]: (row[1], row[2]) for row in rows}
+
+
+def _alike(one: tuple[str, str] | None, other: tuple[str, str]) -> bool:
+    return one == other or _plain(one) == _plain(other)
 
 
 def _plain(entry: tuple[str, str] | None) -> list[str]:

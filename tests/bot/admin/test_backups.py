@@ -149,7 +149,8 @@ def test_a_backup_from_a_clock_that_was_ahead_stops_no_backup(place: Path, folde
     assert names(folder) == ["piquet-20261123T120000Z.sqlite3"]
 
 
-@pytest.mark.parametrize("what", ["gone", "read-only", "full", "a file"])
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("what", ["gone", "read-only", "a file", "full"])
 def test_a_failed_backup_is_a_sentence_removes_nothing_and_is_tried_again(
     place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
@@ -199,6 +200,7 @@ def _fill_disk(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     "sql", ["DELETE FROM actions WHERE seq = 5", "DELETE FROM parties", "ALTER TABLE seats ADD COLUMN mood TEXT"]
 )

@@ -18,6 +18,7 @@ import pytest
 
 from data.store.migrations import Migration, migrations
 from tests.lab.faults.kinds.corruptions import Toll, cells, corrupt_once, fill, ways
+from tests.support.inline_database import use_inline_databases
 
 pytestmark = pytest.mark.of_a_file
 
@@ -61,7 +62,9 @@ def cases() -> Iterator[Any]:
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("columns") / "sound.sqlite3"
-    asyncio.run(fill(path))
+    with pytest.MonkeyPatch.context() as patch:
+        use_inline_databases(patch)
+        asyncio.run(fill(path))
     return path
 
 

@@ -9,6 +9,7 @@ import random
 import re
 import sqlite3
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -35,21 +36,29 @@ from tests.support.stored_database import LEFT_AT
 
 pytestmark = pytest.mark.of_a_file
 
-DATABASES: Final = sorted((CASES / "databases").glob("*.sql"), key=lambda file: file.stem)
-A_DEAL: Final = 45
-_KEYS: Final = itertools.count(2_000_000)
-
 
 def restored(dump: Path, folder: Path) -> Path:
     path = folder / "piquet.sqlite3"
-    with closing(sqlite3.connect(path)) as file:
-        file.executescript(dump.read_text(encoding="utf-8"))
+    path.write_bytes(_file_of(dump))
     return path
+
+
+@cache
+def _file_of(dump: Path) -> bytes:
+    with closing(sqlite3.connect(":memory:")) as file:
+        file.executescript(dump.read_text(encoding="utf-8"))
+        return file.serialize()
 
 
 def schema_of(dump: Path) -> int:
     (version,) = re.findall(r"^PRAGMA user_version = (\d+);", dump.read_text(encoding="utf-8"), re.MULTILINE)
     return int(version)
+
+
+DATABASES: Final = sorted((CASES / "databases").glob("*.sql"), key=schema_of)
+"""The oldest first."""
+A_DEAL: Final = 45
+_KEYS: Final = itertools.count(2_000_000)
 
 
 def clock() -> Clock:
@@ -122,6 +131,7 @@ async def test_comments_and_spaces_do_not_make_another_schema(
         ] * differs
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["a-deal", "whole"])
 @pytest.mark.parametrize("dump", DATABASES, ids=lambda dump: dump.stem)
 async def test_every_partie_of_an_older_database_is_played_on(dump: Path, tmp_path: Path, *, whole: bool) -> None:

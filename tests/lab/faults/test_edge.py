@@ -13,6 +13,7 @@ from tests.lab.faults.kinds.nonsense import COMMANDS, MANGLES
 from tests.lab.faults.room import room
 
 
+@pytest.mark.long
 def test_some_bad_inputs_of_every_kind_are_refused_and_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(QUICK), "of", lambda *_, **__: 30)
     assert [str(figure) for figure in edge(QUICK) if not figure.ok] == []
@@ -29,6 +30,7 @@ async def test_every_command_and_malformed_payload_is_answered(tmp_path: Path) -
     assert "Traceback" not in here.bot.log_text
 
 
+@pytest.mark.long
 async def test_what_is_let_through_is_found(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         sitting, toll = await _partie(here, 0, "rubicon"), Toll()

@@ -13,6 +13,7 @@ def test_a_kind_of_fault_can_be_asked_for_by_its_name(capsys: pytest.CaptureFixt
     assert all("clock" in line["name"] for line in lines)
 
 
+@pytest.mark.long
 def test_kinds_are_done_side_by_side_and_each_has_its_say(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["--quick", "--jobs", "2", "--only", "clock", "full"]) == 0
     told = capfd.readouterr().out

@@ -18,13 +18,18 @@ def grounds(*events: object, cuts: int = 200) -> list[dict[str, bytes]]:
     return [ground.after_cut(rng) for _ in range(cuts)]
 
 
-def test_confirmed_decisions_survive_power_cuts() -> None:
-    toll = cut_one(careful, 1, cuts=24, decisions=24)
-    assert (toll.cuts, toll.lost, toll.broken, toll.why) == (24, 0, 0, set())
+many_cuts = pytest.mark.parametrize("cuts", [8, pytest.param(24, marks=pytest.mark.long)])
 
 
-def test_without_waiting_for_the_disk_they_would_not() -> None:
-    assert cut_one(careless, 1, cuts=16, decisions=24).lost
+@many_cuts
+def test_confirmed_decisions_survive_power_cuts(cuts: int) -> None:
+    toll = cut_one(careful, 1, cuts=cuts, decisions=cuts)
+    assert (toll.cuts, toll.lost, toll.broken, toll.why) == (cuts, 0, 0, set())
+
+
+@many_cuts
+def test_without_waiting_for_the_disk_they_would_not(cuts: int) -> None:
+    assert cut_one(careless, 1, cuts=cuts, decisions=cuts).lost
 
 
 def test_what_was_synced_is_there_after_every_cut() -> None:

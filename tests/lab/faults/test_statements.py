@@ -7,7 +7,9 @@ from tests.lab.faults.__main__ import Fault
 from tests.lab.faults.kinds.statements import cancellations, clock, statements
 
 
-@pytest.mark.parametrize("fault", [pytest.param(statements, marks=pytest.mark.long), cancellations, clock])
+@pytest.mark.parametrize(
+    "fault", [clock, *(pytest.param(kind, marks=pytest.mark.long) for kind in (statements, cancellations))]
+)
 def test_a_few_faults_of_a_kind_cost_nothing(fault: Fault) -> None:
     figures = list(fault(QUICK))
     assert len(figures) == 5

@@ -165,6 +165,7 @@ async def test_a_leaked_card_and_a_secret_in_the_log_are_found(played: tuple[Roo
     assert here.audit.in_log("INFO interaction 12345 (partie 7) failed") == []
 
 
+@pytest.mark.long
 async def test_a_player_without_a_hand_and_a_partie_that_hangs_are_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,6 +32,7 @@ from bot.model.house_seats import PAR_LEVEL, user_of
 from bot.model.ids import PartieId
 from bot.model.players import Block, NamedPlayer
 from bot.model.servers import Guild
+from bot.piquet.house.levels.engine_number import ENGINE
 from bot.piquet.orders import Orders
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
@@ -39,6 +40,7 @@ from data import daily
 from data.daily import DayPostRow, PostKind
 from data.imported import add_imported
 from data.meta import set_meta
+from data.par import ParRow, add_par
 from data.players.blocks import add_block
 from data.players.lessons import LessonRow, add_offer, save_lesson
 from data.players.problem_answers import ProblemAnswer, add_answer
@@ -226,7 +228,9 @@ async def _deals_of_the_day(services: ServiceContext) -> None:
             await service.today(context, GUILD)
     row = await context.database.read(lambda tx: daily.day_with(tx, day.id))
     assert row is not None
-    await par.make(context, service.pack_of(row, 0), service.RULES)
+    # The engine would think for seconds.
+    made = ParRow(*par._key(service.pack_of(row, 0), service.RULES), 31 * par.LINES, par.LINES, ENGINE)
+    await context.database.write(lambda tx: add_par(tx, made))
     for kind in PostKind:
         post = DayPostRow(GUILD, kind, 1, CHANNEL, 900, "digest")
         await context.database.write(partial(daily.put_post, post=post))
