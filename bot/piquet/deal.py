@@ -84,7 +84,7 @@ def _why_no_deal(dealer: int, parts: tuple[Cards, ...], game: Score) -> str | No
         return f"{dealer!r} is no dealer: the seats are 0 and 1"
     for part, number in zip(parts, (12, 12, 8), strict=True):
         if len(part) != number:
-            return f"{len(part)} cards where {number} are dealt"
+            return f"{len(part)} cards instead of {number}"
     cards = tuple(chain.from_iterable(parts))
     if set(map(type, cards)) != {Card}:
         return f"{next(card for card in cards if type(card) is not Card)!r} is not a card"

@@ -70,7 +70,7 @@ def test_a_bot_that_would_start_is_well_and_nothing_is_changed(ready: Path, wire
     assert told(capsys) == {
         "settings": ("ok", f"read from the environment. There is no {ready.parent}/.env."),
         "database": ("ok", f"{ready} can be used."),
-        "folders": ("ok", f"the bot may write in {ready.parent}."),
+        "folders": ("ok", f"the bot can write to {ready.parent}."),
         "token": ("ok", "it is well formed and names the application 123456789012345678."),
         "Discord": ("ok", "127.0.0.1 answers."),
     }
@@ -158,7 +158,7 @@ def test_a_folder_that_may_not_be_written_is_named(
     assert main(["check"]) == 2
     assert told(capsys)["folders"] == (
         "WRONG",
-        f"the bot may not write in {backups}. Make the user that runs the bot its owner.",
+        f"the bot cannot write to {backups}. Its owner must be the user that runs the bot.",
     )
 
 

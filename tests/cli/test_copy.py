@@ -191,7 +191,7 @@ def test_no_bot_may_run_on_either(old: Path, new: Path, capsys: Capture, which: 
         told = refused(capsys, "copy", str(old), str(new))
     finally:
         lock.close()
-    assert f"A bot is running on the database {new.with_name(f'{which}.sqlite3')}" in told
+    assert f"A bot is using the database {new.with_name(f'{which}.sqlite3')}" in told
     assert not new.exists()
     assert copied(old, new) == 0
 
@@ -212,8 +212,8 @@ def test_no_bot_may_start_on_either_meanwhile(
     other = shutil.copy(old, new.with_name("other.sqlite3"))
     monkeypatch.setattr(CopyEnd, "count", meanwhile)
     assert copied(old, new) == 0
-    assert f"running on the database {old}" in told[1]
-    assert f"running on the database {new}" in told[2]
+    assert f"using the database {old}" in told[1]
+    assert f"using the database {new}" in told[2]
 
 
 SPOILT = {

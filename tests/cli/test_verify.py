@@ -109,12 +109,12 @@ def test_what_was_left_to_the_rule_of_thumb_is_counted(capsys: Capture, tmp_path
         {"found": "same"} | dict.fromkeys(("decisions", "same", "rule_of_thumb"), number),
     )
     main(["verify", "--house", file])
-    assert f"{number} of {number} decisions were made by the rule of thumb" in capsys.readouterr().out
+    assert f"{number} of {number} decisions were made by a rule of thumb" in capsys.readouterr().out
 
 
 NO_WORDS = "Without words from you, this only shows that the deals were fixed before the first card was dealt."
 ALWAYS = (
-    "This does not prove that the host couldn’t see the cards, or didn’t start over to get others. "
+    "This doesn’t prove that the host couldn’t see the cards, or didn’t start over to get new ones. "
     "The deals were fixed before the winner of the cut chose who dealt."
 )
 WORDS_LAST = (

@@ -65,7 +65,7 @@ async def test_a_proxy_of_another_kind_ends_the_start_with_a_sentence(scenario: 
     scenario.bot.set_environment(HTTP_PROXY="socks5://alice:secret@127.0.0.1:9")
     await scenario.bot.start(wait=False)
     assert await scenario.bot.ended() == 2
-    assert "a proxy of the kind “socks5”" in scenario.bot.log_text
+    assert "a proxy of type “socks5”" in scenario.bot.log_text
     assert "secret" not in scenario.bot.log_text
 
 

@@ -30,14 +30,14 @@ cli-help-run = start the bot; this is the default
 cli-about-run =
     Starts the bot: on Discord if there is a token in the environment or in the
     file .env, otherwise as a try-out in the browser.
-cli-help-check = check everything the bot needs to start; it may be running
+cli-help-check = check everything the bot needs to start (safe while running)
 cli-about-check =
-    Checks everything the bot needs to start, and changes nothing. The bot may be
-    running. Prints one line each for the settings, the database, the rights to
-    its folders, the form of the token, and whether Discord can be reached. If
+    Checks everything the bot needs to start, and changes nothing. The bot can keep
+    running. Prints one line each for the settings, the database, access to
+    the bot's folders, the token's form, and whether Discord can be reached. If
     there is no token, says that the try-out would start.
 
-    The exit status is 0 if the bot would start, 2 if not.
+    The exit status is 0 if the bot would start, and 2 if not.
 cli-help-replay = print records as text: hands, calls, tricks and scores
 cli-about-replay =
     Replays each record and prints it as text: the hands dealt, what was said at
@@ -48,9 +48,9 @@ cli-about-replay =
     If a record cannot be replayed, an error names the deal and the action that is
     wrong. The other records are still printed, and the exit status is 2.
 cli-help-json = print one line of JSON per record; errors count deals and actions from 0
-cli-help-reading = the version of the bot that wrote the record, if it read the rules differently: { $versions }
+cli-help-reading = the bot version that wrote the record, if that version read the rules differently: { $versions }
 # Printed after a record that an older version may have written.
-cli-earlier = { $file }: version { $version } of the bot read the rules differently, which gives this record another result. If that version wrote the record, add --reading { $version }.
+cli-earlier = { $file }: version { $version } of the bot read the rules differently, which gives this record a different result. If that version wrote the record, add --reading { $version }.
 cli-help-files = files with records, or - for standard input
 cli-help-verify = check that each record's packs follow from its secret
 cli-about-verify =
@@ -67,12 +67,12 @@ cli-verify-open = The secret has not been published, so nothing is proven yet.
 cli-verify-compare = Compare the fingerprint and the keys with the copies you kept. The challenge itself shows only the first 12 digits of the fingerprint.
 cli-verify-progress = { $done } of { $all } decisions compared…
 cli-verify-no-house = The record does not say what the house was asked, so nothing is proven about its decisions.
-cli-verify-other = { $same } of the house’s { $all } decisions are the same. Deal { $deal }, action { $action }: it chose “{ $did }” then and “{ $chooses }” now, although the proof names the same engine. Nothing is proven about the decisions that differ.
+cli-verify-other = { $same } of the house’s { $all } decisions are the same. Deal { $deal }, action { $action }: it chose “{ $did }” and now chooses “{ $chooses }”, although the proof names the same engine. Nothing is proven about the decisions that differ.
 cli-verify-version = { $same } of the house’s { $all } decisions are the same. Deal { $deal }, action { $action }: engine { $version } chose “{ $did }”, and today’s engine chooses “{ $chooses }”. Nothing is proven about the decisions that differ.
 cli-help-view = print a record as one player or the public may see it
 cli-about-view =
     Prints a record as one line of JSON that contains only what the viewer may
-    know. Every other card is written as ??.
+    know. All other cards are written as ??.
 cli-help-seat = the viewer: player 0, player 1, or the public
 cli-help-file = the file with the record, or - for standard input
 cli-help-duel = compare two players: levels of the house, or other programs
@@ -159,10 +159,10 @@ cli-problems-flaw = Problem { $number }: { $flaw ->
     [answer] the master level now gives a different answer
    *[other] the figures, grade or reasons have changed
 }
-cli-help-doctor = check the database, and repair what can be repaired (--repair)
+cli-help-doctor = check the database and, with --repair, fix what can be fixed
 cli-about-doctor =
-    Checks the database; the bot may be running. Checks the file itself and its
-    tables, every partie by replaying it, clocks and messages, the outbox, results,
+    Checks the database; the bot can keep running. Checks the file itself and its
+    tables, every partie (replayed), clocks and messages, the outbox, results,
     settings, ratings and leaderboards. A million finished parties take an hour.
 
     Computes every row that follows from decisions, and compares it with the stored
@@ -173,23 +173,23 @@ cli-about-doctor =
     database could not be checked.
 cli-help-repair = rebuild derived data from the decisions, and resend lost messages
 cli-help-sample = replay only N finished parties, chosen at random
-cli-help-backup = copy the database to a file; the bot may be running
+cli-help-backup = copy the database to a file; the bot can keep running
 cli-about-backup =
     Copies a snapshot of the database to a file that only its owner may read. The
-    bot may be running. The copy is checked before the file gets its name, so you
+    bot can keep running. The copy is checked before it gets its final name, so you
     get either a complete file or none.
 
     The copy contains the hands of parties in play, so do not give it to anyone.
-cli-help-check-copy = run the doctor's checks on the copy before it gets its name
+cli-help-check-copy = run the doctor's checks on the copy before it gets its final name
 cli-help-force = replace an existing file
 cli-help-backup-file = the file to copy to
 cli-help-restore = replace the database with a copy
 cli-about-restore =
-    Replaces the database with a copy. Before that, checks the copy and replays
+    Replaces the database with a copy. First checks the copy and replays
     every partie in play. Stop the bot first. The previous database is kept under
     another name, which is printed.
 cli-help-restore-file = the copy that backup made
-cli-help-copy = copy the database to a PostgreSQL server, back, or to a new file
+cli-help-copy = copy the database to or from a PostgreSQL server, or to a new file
 cli-about-copy =
     Copies the whole database FROM into the empty database TO. Each is a file or
     the address of a PostgreSQL server (postgresql://…). The bot must not be
@@ -197,7 +197,7 @@ cli-about-copy =
 
     Every row is compared after it is copied, and then the doctor checks TO.
     The exit status is 0 if all is well, 1 if the doctor finds a problem in TO,
-    2 if nothing was copied.
+    and 2 if nothing was copied.
 
     Leave the password out of the address, where other users of the machine may see
     it. Put it in ~/.pgpass or in the environment variable PGPASSWORD.
@@ -237,7 +237,7 @@ account-file = Record: { $file }
 ## Copies of the database
 
 keeping-copying = { $percent }% copied
-keeping-backed-up = { $file } is a complete, checked copy of the database ({ $megabytes } MB). It contains hands, so do not give it to anyone.
+keeping-backed-up = { $file } is a complete, checked copy of the database ({ $megabytes } MB). It contains players’ hands, so do not share it.
 keeping-restored = { $file } has been restored. { $parties ->
     [0] No partie is in play.
     [one] The one partie in play was checked by replaying it.
@@ -248,7 +248,7 @@ keeping-none = There is no database at { $file }.
 keeping-server = The database is on a PostgreSQL server ({ $address }), but this command is for files. Back it up with pg_dump --format=custom, and restore the backup with pg_restore.
 keeping-exists = { $file } already exists. Choose another name, or use --force. The database itself is never overwritten.
 keeping-no-file = { $file } is not a file. Give the name of a file.
-keeping-in-use = A bot is running on the database { $file }. Stop it first.
+keeping-in-use = A bot is using the database { $file }. Stop it first.
 keeping-damaged = { $file } is damaged ({ $reason }). Nothing was changed.
 keeping-unchecked = { $file } could not be checked completely ({ $reason }). Nothing was changed. Run the doctor on the database.
 keeping-unplayable = This copy contains parties that cannot be replayed ({ $parties }). Nothing was changed.
@@ -285,8 +285,8 @@ check-database-older = { $address } is from an older version. The next start wil
    *[other] { $steps } changes
 } to its tables.
 check-folders-none = the bot needs none, because the database is on a server.
-check-folders-open = the bot may write in { $folders }.
-check-folders-closed = the bot may not write in { $folder }. Make the user that runs the bot its owner.
+check-folders-open = the bot can write to { $folders }.
+check-folders-closed = the bot cannot write to { $folder }. Its owner must be the user that runs the bot.
 check-token-none = there is no DISCORD_TOKEN, so the try-out would start.
 # $application is a number.
 check-token-usable = it is well formed and names the application { $application }.
@@ -305,7 +305,7 @@ setting-no-text = { $value } is not UTF-8 text. Save it again as UTF-8.
 # $value is a file, with the reason in brackets.
 setting-unreadable = The settings cannot be read: { $value }.
 setting-no-folder = PIQUET_DATABASE is “{ $value }”, but no file can be created there. Name a file in a folder that exists.
-setting-no-backups = PIQUET_BACKUPS is “{ $value }”, which is not a folder and cannot become one. Name a folder, or a new one inside a folder that exists.
+setting-no-backups = PIQUET_BACKUPS is “{ $value }”, which is not a folder and cannot become one. Name an existing folder, or a new folder inside an existing one.
 setting-no-file = PIQUET_BACKUPS can only back up a file, but the database is { $value }. Remove the line, and use pg_dump for backups.
 setting-no-hours = PIQUET_BACKUPS_EVERY is “{ $value }”. It must be a whole number of hours from 1 to 10000.
 setting-no-number = PIQUET_BACKUPS_KEEP is “{ $value }”. It must be a whole number of backups from 1 to 10000.
@@ -315,8 +315,8 @@ setting-no-format = PIQUET_LOG_FORMAT is “{ $value }”. It must be text or js
 setting-no-cards = PIQUET_CARDS is “{ $value }”. It must be emoji or text.
 setting-no-http = PIQUET_HTTP is “{ $value }”. It must be an address and a port, such as 127.0.0.1:9464, or only a port.
 setting-no-proxy = PIQUET_DISCORD_PROXY is “{ $value }”. It must be an address without a path, such as http://127.0.0.1:8080.
-setting-no-http-proxy = HTTPS_PROXY names a proxy of the kind “{ $value }”. Discord can only be reached through http and https proxies.
-setting-gone = PIQUET_SHARDS is no longer a setting: one process runs all shards. Remove the line. On a PostgreSQL server, a second process with the same settings is the standby, which takes over if the first one stops.
+setting-no-http-proxy = HTTPS_PROXY names a proxy of type “{ $value }”. Discord can only be reached through http and https proxies.
+setting-gone = PIQUET_SHARDS is no longer a setting: one process runs all shards. Remove the line. With PostgreSQL, a second process with the same settings is the standby, which takes over if the first one stops.
 run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page on Discord (Bot, Reset Token).
 run-more-shards = The bot is on so many servers that Discord requires more connections. Start it again, and it will ask Discord how many.
 run-bad-database = { $reason }
@@ -341,7 +341,7 @@ policies-nobody = Say who runs the bot and how you can be reached. Use --host an
 policies-os = { $file }: { $reason }.
 cli-help-forget = delete a person's data
 cli-about-forget =
-    Deletes a person's data from the database; the bot may be running. Says what
+    Deletes a person's data from the database; the bot can keep running. Says what
     is stored about them, then asks twice. Their games in play are resigned.
     Finished games stay, without the person's name and id, because opponents keep
     them, and results and ratings depend on them.
@@ -372,7 +372,7 @@ check-house-same = { $decisions ->
 check-house-thumb = { $number ->
     [one] { $number } of { $all } decisions was
    *[other] { $number } of { $all } decisions were
-} made by the rule of thumb, because the engine did not answer. You have only the bot’s word for this.
+} made by a rule of thumb, because the engine did not answer. You have only the bot’s word for this.
 check-house-proves = The decisions follow from the house’s level, its own hand, what was said and shown, the score, and a seed made from the secret. Nothing else influenced them. What *Check the deals* says about the secret also applies to the seed. Forced decisions are not counted.
 check-house-unaccounted = **A decision does not fit.** { $deal ->
     [0] The proof names a decision that the house did not make.

@@ -30,9 +30,9 @@ check-claim-onlooker = { $people ->
    *[other] If both players are in league with the host, this proves nothing to you.
 }
 # What it proves to no one. $chosen is no where no one cut for the deal, or the lower card deals.
-check-always = This does not prove that the host couldn’t see the cards{ $day ->
+check-always = This doesn’t prove that the host couldn’t see the cards{ $day ->
     [yes] {""}
-   *[no] , or didn’t start over to get others
+   *[no] , or didn’t start over to get new ones
 }.{ $chosen ->
     [yes] {" "}The deals were fixed before the winner of the cut chose who dealt.
    *[no] {""}
@@ -190,7 +190,7 @@ history-export = Export all
 
 export-one =
     ### { $first } – { $second }
-    The whole game, once as text with its score sheets, and once as a file for programs. Both are yours to keep.
+    Here is the whole game, both as text with its score sheets and as a file for programs. Both are yours to keep.
     -# `python -m bot replay { $file }` also shows the file for programs as text.
 export-all =
     ### All your finished games
@@ -202,8 +202,8 @@ export-all =
 # There are more parties than Discord takes in one file.
 export-newest =
     ### Your newest finished games
-    A copy of your latest { $parties } games to keep: every card, call and score. You have too many games for one message.
-    -# `piquet.jsonl` is for programs: one game per line, the oldest first. `python -m bot replay FILE` shows it as text.
+    Here are your latest { $parties } games to keep: every card, call and score. Older games did not fit in one message.
+    -# `piquet.jsonl` is for programs: one game per line, oldest first. `python -m bot replay FILE` shows it as text.
 # The file for people, beside the records. $whole is yes if it has all of these parties.
 export-texts = `piquet.txt` has { $whole ->
     [yes] { $parties ->

@@ -36,8 +36,8 @@ command-challenge-public = Play the house at a public table on this server inste
 ## A rematch
 
 rematch-posted = The [rematch challenge]({ $link }) has been posted at the table.
-rematch-in-dms = The cards have been dealt. I can’t write at the table any more, so look in your DMs.
-rematch-nowhere = I can’t write at the table any more. `/piquet challenge` makes a new challenge in any channel.
+rematch-in-dms = The cards have been dealt. I can’t post at the table any more, so look in your DMs.
+rematch-nowhere = I can’t post at the table any more. `/piquet challenge` makes a new challenge in any channel.
 
 ## Choices at a challenge, at most 100 characters each. $number is 1, 2 or 6
 
@@ -128,7 +128,7 @@ challenge-rules-button = How is it played?
 # On panels. $pool is house (a partie against the house) or people.
 challenge-rated = { $rated ->
     [yes] { $pool ->
-        [house] **Rated:** it counts towards your rating against the house, which is separate.
+        [house] **Rated:** it counts towards your separate rating against the house.
        *[other] **Rated:** it counts towards both players’ ratings (up to three games a week between them).
     }
    *[no] **Friendly:** it doesn’t count towards the ratings.

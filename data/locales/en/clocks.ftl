@@ -7,8 +7,8 @@
 
 ## Descriptions of the commands and their options
 
-command-vacation = Pause your clocks for some days, or see how many vacation days you have left
-command-vacation-days = How many of your 30 vacation days a year to take; any move ends the vacation
+command-vacation = Pause your clocks for a few days, or see how many vacation days you have left
+command-vacation-days = How many of your 30 yearly vacation days to take; any move ends the vacation
 
 ## The pace: how long each player has for a decision
 

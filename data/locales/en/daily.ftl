@@ -183,7 +183,7 @@ nudge-stopped = Daily reminders are off. *Remind me daily* in `/piquet daily` tu
 channel-anchor =
     ## Daily deals
     Every day, everyone here gets the same two deals against the house. { $words ->
-        [open] Day { $first } begins { $when }. Until then, you can use *Fair deals* to mix your words into every shuffle ({ $given } of { $most } people have so far).
+        [open] Day { $first } begins { $when }. Until then, you can use *Fair deals* to mix your words into every shuffle (places taken so far: { $given } of { $most }).
        *[other] They start with day { $first }, { $when }.
     }
 # A button on the page Fair deals.
@@ -228,7 +228,7 @@ channel-closed = Closed { $when }{ $scored ->
 channel-playing = { $finished ->
     [0] Nobody has finished yet{ $playing ->
         [0] .
-       *[other] , { $playing } still playing.
+       *[other] ; { $playing } still playing.
     }
    *[other] **{ $finished } finished** ({ $names }){ $playing ->
         [0] {""}

@@ -240,9 +240,9 @@ hand-sink-invalid = You can’t call these cards
 
 hand-answer =
     { $call }
-    {"**"}What do you answer?**
+    {"**"}How do you answer?**
 # Where elder calls everything at once, and in problems. $kind is point, sequence or set.
-hand-answer-kind = **What do you answer to { $kind ->
+hand-answer-kind = **How do you answer { $kind ->
     [point] the point
     [sequence] the sequence
     [set] the trio or quatorze
@@ -321,7 +321,7 @@ hand-orders-close = Done
 hand-orders-follow = Follow suit for me
 hand-orders-follow-off = Follow suit for me: on
 hand-ahead-asked = **Play ahead.** I’ll carry out your orders when their turn comes, even while you’re away. Only you see them, and you can change them until then.
-hand-orders-follow-how = -# *{ hand-orders-follow }*: from the second trick on, I play your lowest card that wins, or if none does, your lowest card of the suit.
+hand-orders-follow-how = -# *{ hand-orders-follow }*: from the second trick on, I play your lowest card that wins or, if none does, your lowest card of the suit.
 hand-orders-now = It’s your turn, so an order that fits the card led takes effect at once.
 # $orders is a sentence for each order.
 hand-orders-told = **Your orders:** { $orders }
@@ -422,12 +422,12 @@ hand-help-back = Back to the hand
 hand-explain-minute = It’s your opponent’s turn. When it’s yours, the buttons will come back.
 hand-explain-partie = In most rule sets, the higher total wins. Losing with fewer than 100 points costs far more.
 hand-explain-exchange = Discard the cards that help you least. Keep a long suit, runs, and three or four of a rank.
-hand-explain-point = The point is all your cards of one suit. The better point scores one for each card.
+hand-explain-point = The point is all your cards of one suit. The better point scores 1 for each card.
 hand-explain-sequences = A sequence is three or more of a suit in a row. The player with the best one scores all of theirs.
-hand-explain-sets = A set is three or four of a rank, tens or higher. The player with the best set scores all theirs.
+hand-explain-sets = A set is three or four of a rank, tens or higher. The player with the best set scores all of theirs.
 hand-explain-play = Follow suit if you can. The higher card of the suit led wins, and the winner leads next.
 hand-explain-orders = Decide in advance: an order waits unseen until its turn. You can change or cancel it until then.
-hand-explain-set-counterpique = You bid how many tricks you’ll win and cards you’ll leave. If both pass, try to win few tricks.
+hand-explain-set-counterpique = You bid the tricks you’ll win and the cards you’ll leave. If both pass, try to win few tricks.
 hand-explain-left = No one took these cards. If you look at them, elder sees them too. If you don’t, no one sees them.
 hand-explain-shortened = A game this short has no rubicon: the winner gets 100 points plus the difference.
 hand-explain-daily = Your result is compared with par, which is what the house scores on average with these cards.
@@ -452,7 +452,7 @@ score-you = you
 
 clock-mine-late = ⏰ **Your time ran out { $due }.** { $claims ->
     [yes] Move now, or you lose the game.
-   *[no] { $other } may claim the game. Until then you can still move.
+   *[no] { $other } can claim the game. Until they do, you can still move.
 }
 
 ## The clock of the opponent, above the hand of the player who waits
@@ -462,11 +462,11 @@ clock-claim = Claim the game
 # A partie without a clock, after 30 days without a move: a button, and the question after it.
 clock-end = End without a result
 clock-end-ask = **{ $other }** has not moved for 30 days. End the game ({ $deal }) without a result? No one wins, and no rating changes. This can’t be undone.
-clock-grant = Give { pace-name } more
+clock-grant = Add { pace-name }
 # The question after clock-claim, and its buttons. $deal is “deal 3 of 6”, $score the score.
-claim-ask = **{ $other }**’s time ran out { $due }. Claim the game ({ $deal }, so far { $score })? You win it, but without points, and { $other } loses it. This can’t be undone.
+claim-ask = **{ $other }**’s time ran out { $due }. Claim the game ({ $deal }, score so far: { $score })? You win but get no points, and { $other } loses. This can’t be undone.
 # Below it, if no deal is finished.
-claim-cost-unrated = No deal is finished yet, so the game stays in your history but doesn’t count.
+claim-cost-unrated = No deal is finished yet, so the game won’t count, but it stays in your history.
 claim-confirm = Claim it
 claim-wait = Wait
 # A partie against the house in which the player has not moved for a long time. $date is when it ends.
@@ -507,7 +507,7 @@ hand-day-page = The day’s page
 end-points = { $result ->
     [won] You won by { $points }.
     [lost] You lost by { $points }.
-   *[other] You drew, { $each } each.
+   *[other] You drew with { $each } each.
 }{ end-luck }
 end-luck = { $side ->
     [better] {" "}The cards were worth { $cards }, and you did { $skill } better.
@@ -519,7 +519,7 @@ end-luck = { $side ->
 end-deal = { $result ->
     [won] You won deal { $deal } by { $points }.
     [lost] You lost deal { $deal } by { $points }.
-   *[other] Deal { $deal } ended in a draw, { $each } each.
+   *[other] Deal { $deal } ended in a draw with { $each } each.
 }{ end-luck }
 end-deal-unfinished = Deal { $deal } was not finished.
 # A Hundred Up, and Counterpique.
@@ -580,7 +580,7 @@ hand-first-met = -# ✨ { $what ->
     [carte_blanche] **Carte blanche:** a hand dealt without a king, queen or knave scores 10.
     [pique] **Pique:** reach 30 in hand and play before your opponent scores, and you get 30 more.
     [repique] **Repique:** reach 30 in hand alone before your opponent scores, and you get 60 more.
-    [capot] **Capot:** winning all twelve tricks scores 40 instead of 10 for the cards.
+    [capot] **Capot:** winning all twelve tricks scores 40 instead of the 10 for the cards.
    *[other] **Rubicon:** a loser under 100 pays 100 plus both totals, not just the difference.
 }
 # Buttons after a game against the house as a beginner.

@@ -12,7 +12,7 @@ advice-consent =
 advice-consent-yes = Make it friendly and advise me
 advice-consent-no = Keep it rated
 advice-kept-rated = The game stays rated.
-advice-friendly-already = The game is already friendly: you have asked for advice before.
+advice-friendly-already = The game is already friendly, because you asked for advice earlier.
 advice-befriended = The game is friendly from now on. I’m thinking…
 # The house could not finish thinking.
 advice-unanswered = I ran out of time. Ask again in a moment.
@@ -30,7 +30,7 @@ advice-other = { $less ->
     [none] {""}
    *[other] {" "}– { $why }
 }
-advice-note = In { points-on-average }, as judged by the master level from your cards and from what was said and shown.{ what-matters }
+advice-note = Figures are { points-on-average }, as judged by the master level from your cards and from what was said and shown.{ what-matters }
 
 ## What the points are, which matters towards the end of a partie. $aim is what is played for: points (of the deal),
 ## rubicon (the settlement, when one of the two may end under a hundred), settled (the settlement, when neither may),
@@ -39,12 +39,12 @@ advice-note = In { points-on-average }, as judged by the master level from your 
 
 points-on-average = { $aim ->
     [points] points on average
-    [games] points on average, counted by what they are worth in the match
-    [rubber] points on average, counted by what they are worth in the rubber
+    [games] points on average, weighted by what they are worth in the match
+    [rubber] points on average, weighted by what they are worth in the rubber
     [first] final-settlement points on average
     [rubicon] final-settlement points on average
     [settled] final-settlement points on average
-    [one] points on average, with a win counting 100
+    [one] points on average, with a win counting as 100
    *[other] points on average
 }
 what-matters = { $aim ->
@@ -77,7 +77,7 @@ advice-answer-good = answer “good”
 advice-blank = announce carte blanche
 advice-look = look at the cards left
 advice-decline = not look at the cards left
-advice-name-suit = name { suit-name } as the suit of your lead
+advice-name-suit = name { suit-name } as the suit to lead
 advice-bid = bid { $bid }
 advice-yes = say yes
 advice-pass = pass
@@ -160,7 +160,7 @@ because-stops-pique = the trick prevents your opponent’s pique
 because-wins-the-cards = the seventh trick wins the cards
 because-saves-the-cards = the sixth trick keeps your opponent from winning the cards
 because-saves-capot = the trick prevents the capot
-because-toward-capot = all { number-name } tricks are won so far, so the capot is possible
+because-toward-capot = all { number-name } tricks so far are yours, so the capot is possible
 because-toward-contract = { $number ->
     [one] one more trick makes the contract
    *[other] { number-name } more tricks make the contract
@@ -282,12 +282,12 @@ hindsight-cost = { $name } chose to { $what }{ $cost ->
 # How much worse than the best card each card is, when both hands are known.
 hindsight-open = With both hands open and perfect play from here, each card costs this many { $aim ->
     [points] points
-    [games] points (counted by what they are worth in the match)
-    [rubber] points (counted by what they are worth in the rubber)
+    [games] points (weighted by what they are worth in the match)
+    [rubber] points (weighted by what they are worth in the rubber)
     [first] final-settlement points
     [rubicon] final-settlement points
     [settled] final-settlement points
-    [one] points (with a win counting 100)
+    [one] points (with a win counting as 100)
    *[other] points
 } compared with the best: { $cards }
 
@@ -296,9 +296,9 @@ hindsight-open = With both hands open and perfect play from here, each card cost
 # The character of each level, by its habits (bot/piquet/house/levels/habits.py): a line of a menu, and of a list. At most 45
 # characters, a line of a phone.
 house-level-line = { $level ->
-    [beginner] clings to high cards, good for first games
-    [casual] loves aces and trios, forgets your calls
-    [club] discards by the book, grabs every trick
+    [beginner] clings to high cards; good for first games
+    [casual] loves aces and trios but forgets your calls
+    [club] discards by the book but grabs every trick
     [expert] counts the cards and forgives little
     [master] plays as well as it can
    *[other] { $level }

@@ -4,7 +4,7 @@
 
 command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
 command-challenge-carte-rouge-bar = House rule: younger’s carte rouge doesn’t count towards pique or repique
-command-challenge-cards-make-pique = House rule: the 10 for the cards count towards a pique if you win them before any trick is lost
+command-challenge-cards-make-pique = House rule: the 10 for the cards count towards a pique if you win them before losing a trick
 command-challenge-pique = House rule: how a pique is decided, if not by the order of scoring
 command-challenge-calls = House rule for Rubicon: how much a call reveals straight away
 command-challenge-must-win = House rule: if you can follow suit with a winning card, you must
@@ -13,7 +13,7 @@ command-challenge-deals = How many deals to play (only for six-deal rule sets)
 ## Their values, at most 100 characters each. $number is 1, 2 or 6
 
 option-pique-choice = as played – younger’s calls count once they are reckoned
-option-calls-choice = in full – sequences with their top card, sets with their rank
+option-calls-choice = in full – sequences by their top card, sets by their rank
 option-deals-choice =
     { $number ->
         [1] one deal
@@ -48,7 +48,7 @@ option-deals =
        *[other] a game of { $number } deals
     }
 # A partie begun with an earlier version of the bot, which read the source of the rule set otherwise. $version is 0.1.
-option-reading = rules read as in version { $version }
+option-reading = rules as in version { $version }
 
 ## The page of house rules of a challenge's panel: a button and a line for each
 
@@ -58,7 +58,7 @@ panel-carte-rouge-line = **Carte rouge:** 20 points when all twelve cards score 
 panel-carte-rouge-bar = No repique by carte rouge
 panel-carte-rouge-bar-line = **No repique by carte rouge:** younger’s carte rouge doesn’t count towards pique or repique.
 panel-cards-make-pique = The cards can make a pique
-panel-cards-make-pique-line = **The cards can make a pique:** the 10 for the cards count towards it if you win them before your opponent has a trick.
+panel-cards-make-pique-line = **The cards can make a pique:** the 10 for the cards count towards it if you win them before your opponent wins a trick.
 panel-pique = Pique as played
 panel-pique-line = **Pique as played:** younger’s calls count towards it as soon as they are reckoned.
 panel-calls = Full calls
@@ -70,14 +70,14 @@ panel-must-win-line = **Win if you can:** if you can follow suit with a winning 
 
 # A house rule that does not fit the rule set. $option is the house rule, $rules the rule set.
 refused-option-does-not-fit = { $option ->
-    [deals] Only rule sets of six deals can be shortened. Leave `deals` out
+    [deals] Only six-deal games can be shortened. Leave `deals` out
     [carte_rouge] Counterpique has no carte rouge. Leave `carte_rouge` out
     [carte_rouge_bar] This game has no carte rouge. Leave `carte_rouge_bar` out
     [pique] In Counterpique, this would change nothing. Leave `pique` out
-    [calls] Only Rubicon Piquet offers fuller calls. Leave `calls` out
+    [calls] Only Rubicon Piquet offers full calls. Leave `calls` out
     [cards_make_pique] In Counterpique, the cards score nothing. Leave `cards_make_pique` out
     [must_win] In Counterpique, no one has to win a trick. Leave `must_win` out
-   *[other] `{ $option }` does not fit this rule set. Leave it out
+   *[other] This rule set doesn’t allow `{ $option }`. Leave it out
 }, or { $option ->
     [calls] choose `rubicon`.
     [carte_rouge_bar] { $rules ->
@@ -94,13 +94,13 @@ refusal-win-trick = Your house rule says that you must win this trick if you can
 rules-page-options-title = House rules
 rules-page-options-body = You choose house rules in `/piquet challenge`, which shows every difference from the rule set. None of them works with Counterpique.
 # A line for each, and the last line of the page. No page has more of them than HOUSE_RULES_A_PAGE.
-rules-option-carte-rouge = **Carte rouge.** A player scores 20 if all twelve of their cards are used in a good point, sequences or sets. This counts towards pique and repique. Part of _Carte Rouge_.
+rules-option-carte-rouge = **Carte rouge.** A player scores 20 if all twelve cards are used in a good point, sequences or sets. This counts towards pique and repique. This is part of _Carte Rouge_.
 rules-option-carte-rouge-bar = **Barred carte rouge.** Younger’s carte rouge doesn’t count towards pique or repique.
-rules-option-cards-make-pique = **The cards towards a pique.** If elder wins seven tricks before younger wins any, elder scores the 10 at once: 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30. Part of _Carte Rouge_.
+rules-option-cards-make-pique = **The cards towards a pique.** If elder wins seven tricks before younger wins any, elder scores the 10 at once: 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30. This is part of _Carte Rouge_.
 rules-option-pique = **The pique as played.** Elder makes it with 30 before younger reckons: with 26 + 3 in hand, the first card led makes 29 + 1 = 30. A repique still follows the order of scoring.
 rules-option-calls = **Calls in full.** In Rubicon, calls name top cards and ranks: “quart major”, “three knaves”.
 rules-option-must-win = **Win if you can.** If you can follow suit with a higher card, you must win the trick.
-rules-option-deals = **One or two deals**, in rule sets of six, and two more after a tie. There is no rubicon. Two are fairer: in one, elder has the advantage.
+rules-option-deals = **One or two deals** can replace six; a tie adds two more. There is no rubicon. Two are fairer, since a single deal favours elder.
 
     _Example:_ a game of one deal ends 34 to 22: 100 + 34 − 22 = 112.
 rules-options-sources = The first three are from the source of _Carte Rouge_, full calls from Cavendish, and “win if you can” from older rules. Many clubs score the pique as played. Short games are ours.

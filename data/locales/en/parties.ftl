@@ -9,7 +9,7 @@ command-resign = Resign a game
 
 ## Resigning a partie
 
-resign-ask = Resign the game against **{ $other }** ({ $deal }, score so far { $score })? This can’t be undone.
+resign-ask = Resign the game against **{ $other }** ({ $deal }, score so far: { $score })? This can’t be undone.
 # The same for a deal of the day.
 resign-ask-day = Give up this daily deal? It ranks below any finished deal, and you get no second try.
 # What it costs. $before and $after are the reader’s rating.
@@ -20,7 +20,7 @@ resign-cost = { $rated ->
 # What it costs if the partie is not rated, although it was to be: $why is no-deal or pair.
 resign-cost-unrated = { $why ->
     [pair] No rating changes, because you two have already finished three rated games in the last seven days. The game counts as a loss, and neither of you gets points.
-   *[other] No deal is finished yet, so the game stays in your history but doesn’t count.
+   *[other] No deal is finished yet, so the game won’t count, but it stays in your history.
 }
 resign-confirm = Resign
 # The button below resign-ask-day.

@@ -5,7 +5,7 @@
 ### characters; a choice of a menu and its line have at most 100.
 
 command-block = Block someone without telling them, or leave the name out to list the people you’ve blocked
-command-block-person = The person who should not be able to challenge you, ask you for a rematch or notify you
+command-block-person = The person to stop from challenging you, asking you for a rematch or notifying you
 command-unblock = Unblock someone
 command-unblock-person = Choose from the people you have blocked
 # After /piquet block with a person.
@@ -50,7 +50,7 @@ settings-confirms = Playing a card or making a full exchange: { $on ->
     [at-first] **one press**, after your first card.
    *[other] **one press**.
 }
-settings-forced = When only one card is legal, against the house: { $on ->
+settings-forced = Against the house, when only one card is legal: { $on ->
     [yes] **I play it** for you.
    *[no] **you play it**.
 }

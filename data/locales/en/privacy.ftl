@@ -32,7 +32,7 @@ privacy-seen-body = Only you see your cards while a deal is in progress. People 
 privacy-kept-title = How long it is kept
 privacy-kept-body = Data is kept until you delete it. An unanswered challenge closes after { $challenge_hours } hours. The ids of clicks are deleted after { $request_days } days, and records you attached for analysis after { $record_days }. A game against the house ends after { $idle_days } days without a move, and a server’s games end after { $left_days } days without the bot. A message waiting to be sent is stored until it arrives or is no longer needed.
 privacy-yours-title = What you can do
-privacy-yours-body = `/piquet export` gives you all your finished games. `/piquet settings` changes your settings. `/piquet forget` lists what is stored about you, offers you the export, asks twice, and then deletes it. Your finished games stay, but “{ $name }” takes your place, with a number that no one can trace back to you, and a hash replaces your cut words. A code that only your own id can match protects anyone who has blocked you. Daily deals keep such a code, too, until their day closes. You can also ask the host.
+privacy-yours-body = `/piquet export` gives you all your finished games. `/piquet settings` changes your settings. `/piquet forget` lists what is stored about you, offers you the export, asks you twice, and then deletes it. Your finished games stay, but “{ $name }” takes your place, with a number that no one can trace back to you, and a hash replaces your cut words. A code that only your own id can match protects anyone who has blocked you. Daily deals keep such a code, too, until their day closes. You can also contact the host.
 privacy-elsewhere-title = What is stored elsewhere
 privacy-elsewhere-body = Discord stores messages, including the bot’s, under its own privacy policy. The program’s log names games and clicks by number and quotes Discord’s errors; it never names a card. The host decides how long to keep the log and the backups. What you have deleted stays in older backups until the host deletes them.
 
@@ -44,8 +44,8 @@ privacy-stored-users = your settings: your Discord language and the one you chos
 privacy-stored-names = your name on each server at the end of your last game there, and the newest of these names
 privacy-stored-vacations = when you were on vacation
 privacy-stored-blocks = who you have blocked and who has blocked you, since when, and the name of the blocked person
-privacy-stored-challenges = the challenges you made or received: both names at that time, the channel, the time, the rules, the answer, and the cut words you gave
-privacy-stored-seats = the games you play or have played: your name at that time, your points, your orders for the deal, when you last made a decision, and where the message with your hand is
+privacy-stored-challenges = the challenges you made or received: both names at the time, the channel, the time, the rules, the answer, and the cut words you gave
+privacy-stored-seats = the games you play or have played: your name at the time, your points, your orders for the deal, when you last made a decision, and where the message with your hand is
 privacy-stored-results = what you won or lost in each finished game, and against whom
 privacy-stored-deal-results = what you scored in each finished deal, and what for
 privacy-stored-ratings = your ratings
@@ -58,7 +58,7 @@ privacy-stored-brought = the newest records of games that you attached for analy
 privacy-stored-day-words = a hash of the words you gave for the daily deals, until their first day begins
 privacy-stored-day-reminders = whether the bot reminds you of the daily deals, and on which server
 privacy-stored-rest-days = on which days of the week your clocks are paused
-privacy-stored-besides = For each game, it also stores the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the ids of the bot’s own messages, the numbers of clicks that were carried out, and what must still be sent. For each server, it stores the settings.
+privacy-stored-besides = For each game, it also stores the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the ids of the bot’s own messages, the ids of the clicks it carried out, and what must still be sent. For each server, it stores the settings.
 
 ## Terms
 
@@ -74,7 +74,7 @@ terms-warranty-body = The program deals from a secret made at random by the comp
 terms-end-title = Leaving
 terms-end-body = You can stop at any time. `/piquet resign` ends a game, and `/piquet forget` deletes what is stored about you.
 terms-software-title = The program
-terms-software-body = The program is free software under the MIT licence. The person who runs it on Discord is responsible for it, not those who wrote it.
+terms-software-body = The program is free software under the MIT licence. The person who runs it on Discord, not those who wrote it, is responsible for it.
 
 ## The first page
 
@@ -97,9 +97,9 @@ forget-challenges = { $number ->
    *[other] **{ $number }** open challenges
 }
 forget-stored = I store this about you: { $finished }, { $playing }, { $challenges }.
-forget-what = **Deleted:** your settings and language, your names, ratings and places on the leaderboards, your vacations, lessons and answers to problems, your mistakes to train on, who you have blocked, and anything still to be sent to you.
+forget-what = **Deleted:** your settings and language, your names, ratings and places on the leaderboards, your vacations, lessons and answers to problems, mistakes saved for training, who you have blocked, and anything still to be sent to you.
 forget-ends = **Ended:** you resign all your games in play, and your opponents win them. Your open challenges close.
-forget-stays = **Kept, without you:** your finished games and closed challenges. Games against people belong to your opponents too, and the house’s results and ratings depend on its games, even friendly ones. The cards, result and time are kept, but “{ $name }” takes your place, and no id leads back to you. Anyone who has blocked you stays protected if you come back, and until their day closes, you get no second try at daily deals you began.
+forget-stays = **Kept, without you:** your finished games and closed challenges. Games against people belong to your opponents too, and the house’s results and ratings depend on its games, even friendly ones. The cards, result and time are kept, but “{ $name }” takes your place, and no id leads back to you. Anyone who has blocked you stays protected if you come back, and a daily deal you began can’t be retried until its day closes.
 forget-elsewhere = **What I can’t delete:** messages on Discord, mine included, such as tables that name you and the hands in your DMs. Delete your DMs yourself, and ask a server’s moderators to delete the rest. The host’s backups and logs keep what they contain until the host deletes them.
 forget-export = Save my games first
 forget-go-on = Continue…

@@ -30,7 +30,7 @@ problem-weekday = { $day ->
    *[other] { problem-grade } { weekday-every }. Sunday’s problems are the hardest.
 }
 # The same for a newcomer.
-problem-first-week = { problem-grade } in your first week. Later, Sunday’s problems are the hardest.
+problem-first-week = { problem-grade } in your first week. After that, Sunday’s problems are the hardest.
 # The other player in a problem.
 problem-other = Opponent
 # What is asked, in bold below the cards.
@@ -66,7 +66,7 @@ problem-answer-with = Answer with what I hold
 problem-right = ✅ **Right: { $what }**. Why: { $why }.
 # Not the best, but nearly as good. $done is what was chosen, $what the best.
 problem-as-right = ✅ **Right: { $done }.** The best choice, { $what }, is less than half a point better.
-problem-wrong = ❌ **Not the best.** You chose to { $done }. It was better to **{ $what }** – { $why }.
+problem-wrong = ❌ **Not the best.** You chose to { $done }. It would have been better to **{ $what }** – { $why }.
 # One of the choices. $less is how much less it is worth, or none for the best; $mine is yes for what was chosen.
 problem-choice = { $less ->
     [none] **Best**

@@ -50,7 +50,7 @@ fair-day-give = **Add some words of your own** before { $when }. That keeps the 
 
 check-title = ### The deals of game #{ $number }
 # A partie that is older than the proofs.
-check-none = I can’t vouch for these deals. The game or challenge began with an earlier version of the bot, or was open when the database was restored from a backup. Its fingerprint proves nothing.
+check-none = I can’t vouch for these deals. The game or challenge began under an earlier version of the bot, or was open when the database was restored from a backup. The fingerprint proves nothing.
 check-day-open = This is a daily deal, and others may still play it. Its secret is published when the day is over.
 check-commitment = **Fingerprint:** `{ $commitment }`
 # Where the commitment was published. $link is the address of the message of the challenge.
@@ -72,11 +72,11 @@ check-claim-secret-first = Without words from you, this only shows that the deal
 check-claim-words-last = You added your words last, when everything else was fixed. If nobody could guess them, nobody picked these cards.
 check-claim-words-first = Your words were fixed before { $other } accepted. The host could only have picked these cards with { $other }’s help.
 check-keep = Next time, save the fingerprint before entering your words, and forward the challenge to yourself, because forwarded messages can’t be edited.
-check-keep-day = Next time, save the fingerprint of a coming day. *Fair deals* below its daily post shows it.
-check-claim-of-day = Once the fingerprint was public, these deals couldn’t change. If nobody but the host added words, the host could have picked them.
+check-keep-day = Next time, save the fingerprint of an upcoming day. *Fair deals* below its daily post shows it.
+check-claim-of-day = Once the fingerprint was public, these deals couldn’t change. If nobody but the host added words, the host could have picked the deals.
 check-details = Details…
 check-more = You can read more in `/piquet rules`, on the pages about checking deals.
 # $record and $program are the names of the two files.
-check-yourself = **Check it yourself:** put `{ $record }` and `{ $program }` into one folder. With Python, `python3 { $program } { $record }` prints every pack, its top card first. Don’t trust me or the program? Write your own.
+check-yourself = **Check it yourself:** put `{ $record }` and `{ $program }` into one folder. With Python, `python3 { $program } { $record }` prints every pack, top card first. Don’t trust me or the program? Write your own.
 # In place of check-yourself where the bot may not attach files.
 check-no-files = **Check it yourself:** I can’t attach files here. Export the game from its replay in another channel or in our DMs, and save this program as `{ $program }`. Then `python3 { $program } { $record }` prints every pack.

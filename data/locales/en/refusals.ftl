@@ -13,9 +13,9 @@ refusal-court-card = That isn’t a carte blanche, because you were dealt { $car
 refusal-too-late = It’s too late for that. Choose something else.
 refusal-already-done = You’ve already done that. Choose something else.
 refusal-no-such-bid = You can’t bid that. Bid seven to thirteen tricks, leaving your opponent three to eight cards.
-refusal-bid-higher = This bid is too low, because it must be worth more than { $number }. Bid higher, or pass.
+refusal-bid-higher = This bid is too low: it must be worth more than { $number }. Bid higher, or pass.
 refusal-no-bid = There is no bid to say yes to yet. Bid, or pass.
-refusal-auction-first = First bid or pass: the auction decides who is elder.
+refusal-auction-first = Bid or pass first: the auction decides who is elder.
 refusal-misere = This deal is a misère: no exchange, no calls, and you try to lose tricks. Play a card.
 # $number is the fewest cards that must be exchanged.
 refusal-exchange-more =

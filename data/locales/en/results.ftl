@@ -30,7 +30,7 @@ award-best = 🏆 **{ $name }** has played the { $form ->
 ratings-changed = -# Ratings: { $first } · { $second }
 # Why a partie that was to be rated, or that has a winner, is not rated.
 ratings-unrated = { $why ->
-    [pair] -# Not rated: you two have finished three rated games in the last seven days.
+    [pair] -# Not rated: you two have already finished three rated games in the last seven days.
    *[other] -# No deal was finished, so the game stays in the history but doesn’t count.
 }
 # The spaces are no-break spaces, so that this is never split over two lines.
@@ -307,7 +307,7 @@ profile-note = -# All finished games, on every server I’m on.{ $printed ->
     [yes] {" "}“In the books”: a good player’s averages in old piquet books.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Par is what the expert level scores with your cards. Only your latest deals with a known par count, and 19 times in 20 your true average lies within the ± range.
+    [yes] {" "}Par is what the expert level scores with your cards. Only your latest deals with a known par are counted, and 19 times in 20 your true average lies within the ± range.
    *[no] {""}
 }
 # The select for other parties, and its options.

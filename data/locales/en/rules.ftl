@@ -48,7 +48,7 @@ rules-page-minute-deal-body =
     1. **Deal.** Each player gets twelve cards. The other eight, the _talon_, stay face down.
     2. **Exchange.** Elder swaps up to five cards. Then younger can swap as many as are left, usually three.
     3. **Calls.** Elder calls first. Who has the better _point_ (longest suit), _sequence_ (run in one suit) and _set_ (three or four of a rank)? Only the better hand scores.
-    4. **Play.** Elder leads. You score 1 for each card you lead and 1 for each lead you beat. Most of the twelve tricks score 10, and all of them score 40.
+    4. **Play.** Elder leads. You score 1 for each card you lead and 1 for each lead you beat. Winning most of the twelve tricks scores 10; winning all scores 40.
 rules-page-cards-title = The cards and the deal
 rules-page-cards-body =
     The four suits are ♠ spades, ♥ hearts, ♦ diamonds and ♣ clubs. Each has eight cards, highest first:
@@ -78,7 +78,7 @@ rules-page-exchange-left-title = The exchange: who sees what
 rules-page-exchange-left-body =
     - **Your discards:** only you see them.
     - **Cards that elder leaves of the first five:** elder sees them, and younger may still draw them.
-    - **Cards that are left then:** younger may look at them until they play to the first lead. If younger looks, elder sees them too, after leading or naming the suit to lead. If younger doesn’t look, no one does.
+    - **Cards still left after that:** younger may look at them before playing to the first lead. If younger looks, elder sees them too, after leading or naming the suit to lead. If younger doesn’t look, no one does.
 
     -# Cavendish.
 rules-page-point-title = Point: your best suit
@@ -114,7 +114,7 @@ rules-page-sequences-body =
       8    huitième    18
     ```
     - **The longer sequence wins.** If both have the same length, the higher top card wins.
-    - **Win one, score all.** If your best sequence wins, all of yours score, and none of theirs.
+    - **Win one, score all.** If your best sequence wins, all of yours score, and your opponent’s don’t.
     - **If the best ones are alike**, they are _equal_, and no one scores a sequence.
 
     A card can score in a sequence, in the point and in a set.
@@ -154,7 +154,7 @@ rules-page-talk-body =
     Elder calls the point first, then sequence and set. Younger answers:
     - **Good**: I have nothing better. Elder scores at once.
     - **Not good**: I have better, and score it after your lead.
-    - **Making?** or **How high?**: I have as many; tell me more. (When younger reckons, a call of this number must come first.)
+    - **Making?** or **How high?**: I have as many; tell me more. (Younger must later reckon a call of that number first.)
     - **Equal**: I have the same. No one scores.
 
     Calls that scored or were equal stay public: you may ask which of their cards are still held.
@@ -217,8 +217,8 @@ rules-page-bonuses-body =
     5. play, card by card
     6. the cards, or capot
 
-    - **Repique, 60 more**: score 30 or more from 1 to 4 before the other player scores anything earlier in this order.
-    - **Pique, 30 more**: score 30 or more from 1 to 5 before the other player scores anything. Only elder can, because elder’s first lead prevents one by younger.
+    - **Repique, 60 more**: score 30 or more from items 1–4 before the other player scores anything earlier in this order.
+    - **Pique, 30 more**: score 30 or more from items 1–5 before the other player scores anything. Only elder can, because elder’s first lead prevents one by younger.
     - **Capot, 40**: win all twelve tricks. Neither capot nor the cards count towards a pique.
 
     -# Cavendish. _Carte Rouge_ and _Counterpique_ differ: see their pages.
@@ -326,18 +326,18 @@ rules-page-ratings-body =
     -# The method is Glicko-2, by Mark Glickman.
 rules-page-ratings-counted-title = Ratings: which games count
 rules-page-ratings-counted-body =
-    - **Lost without points:** games that you resign, that your opponent claims, or that you leave for 90 days against the house.
+    - **Lost without points:** games that you resign, that your opponent claims, or, against the house, that you leave for 90 days.
     - **Not counted:** games without a result or a finished deal. Games of one or two deals are always friendly.
     - **Three a week:** two people can play at most three rated games with each other in any seven days.
-    - **Not listed:** people who have left the server and, by rating, people without a rated game for 180 days.
+    - **Not listed:** people who have left the server and, in rating lists, people without a rated game for 180 days.
 rules-page-discord-title = How to play here
 rules-page-discord-body =
-    In `/piquet challenge` you choose opponent, rules and pace. **No one there?** The house plays at once, at five levels.
+    In `/piquet challenge` you choose the opponent, rules and pace. **No one there?** The house is always ready, at five levels.
 
     - **Your hand comes by DM**, with every decision. If your DMs are closed, _Show my hand_ at the table shows your cards only to you.
-    - **One press** plays a card, calls or answers. An exchange is confirmed, and so is each card in your first deal.
+    - **One press** plays a card, calls or answers. You confirm each exchange, and each card in your first deal.
     - **Unsure?** Press _What would you do?_ or _Explain this step_.
-    - **The table is public**: everyone sees calls, tricks and score.
+    - **The table is public**: everyone sees the calls, tricks and score.
     - **I answer calls for you**, truthfully, unless you choose in the settings to answer yourself.
 rules-page-discord-commands-title = How to play here: the commands
 rules-page-discord-commands-body =
@@ -354,10 +354,10 @@ rules-page-daily-body =
 
     {"**"}Points against par.** This is your points minus the house’s, minus **par**: the average of eight deals that the house plays with these cards against itself. Once ten people have finished, their results count too, without the extremes.
 
-    {"**"}Squares.** They rate exchange, calls, play and result: 🟩 as good as the master level or above par, 🟨 a little worse, ⬛ worse.
+    {"**"}Squares.** They rate the exchange, calls, play and result: 🟩 as good as the master level or above par, 🟨 a little worse, ⬛ worse.
 rules-page-daily-places-title = Daily deals: the places
 rules-page-daily-places-body =
-    Points above or below par make steps, and the steps of both deals decide the places:
+    Points above or below par convert to steps, and the steps of both deals decide the places:
     ```
     points  1  3  6  9  13
     steps   1  2  3  4   5
@@ -371,7 +371,7 @@ rules-page-orders-title = Fewer visits: playing ahead
 rules-page-orders-body =
     After your first deal you can decide ahead: press _Play ahead…_ below your hand. Only you see an order. You can change or cancel it until its turn comes.
 
-    - **Several leads.** One click leads your sure cards, which nothing can beat. In a menu you can choose any cards. I lead them in your order while you keep the lead.
+    - **Several leads.** One click leads your sure cards, which nothing can beat. In a menu you can choose any cards. I lead them in the order you chose while you keep the lead.
     - **The opening.** Elder may call and lead before younger has exchanged. If younger then announces a carte blanche, the order is cancelled.
 rules-page-orders-replies-title = Playing ahead: replies
 rules-page-orders-replies-body =
@@ -383,15 +383,15 @@ rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
     You need not trust my shuffle. Each challenge has a random **secret**. _Fair deals_ shows its **fingerprint**, which fits no other secret, so I can’t change the secret later. The challenge shows only the first 12 digits, which other secrets can share.
 
-    The secret, the challenge’s number and the keys of both players’ words (next page) make each pack. After the game, however it ends, the secret and the words are published. _Check the deals_, at the end of the table and of the replay, makes every pack again and gives you a short program.
+    The secret, the challenge’s number and the keys of both players’ words (next page) make each pack. After the game, however it ends, the secret and the words are published. _Check the deals_, at the end of the table and of the replay, rebuilds every pack and gives you a short program.
 rules-page-deals-words-title = Checking deals: your words
 rules-page-deals-words-body =
-    Each player may add **words** with _Cut_: the challenger, and the other player when accepting. Against the house, press _Cut first_. The **key** of your words, a hash, is shown at once, so no one can change words later. Short words can be guessed from their key.
+    Each player may add **words** with _Cut_: the challenger, and the other player when accepting. Against the house, press _Cut first_. The **key** of your words, a hash, is shown at once, so no one can change the words later. Short words can be guessed from their key.
 
-    Before you add words, copy the whole fingerprint into a note, and forward the challenge: a forwarded message can’t be edited.
+    Before you add words, copy the whole fingerprint into a note, and forward the challenge to yourself: a forwarded message can’t be edited.
 rules-page-claims-title = Checking deals: what is shown
 rules-page-claims-body =
-    All checks pass. What does that show? It depends on who you are.
+    If all checks pass, what does that show? It depends on who you are.
 
     - **You gave no words:** only that the packs followed from a secret fixed before the first card.
     - **You accepted with words, or gave them to the house:** if no one could guess your words, no one chose the packs.
@@ -399,7 +399,7 @@ rules-page-claims-body =
     - **You watched:** nothing, if both players work with the host.
 rules-page-claims-always-title = Checking deals: the limits
 rules-page-claims-always-body =
-    For everyone, these limits remain. The host may have seen the cards, or restarted to get others. The packs are already fixed when the winner of the cut chooses who deals. A stolen database shows a game’s later deals too. Nothing is claimed about a game that began with an earlier version of these proofs or was continued from a backup.
+    These limits apply to everyone. The host may have seen the cards, or restarted to get others. The packs are already fixed when the winner of the cut chooses who deals. A stolen database shows a game’s later deals too. Nothing is claimed about a game that began under an earlier version of these proofs or was continued from a backup.
 rules-page-packs-title = Checking deals: how packs are made
 rules-page-packs-body =
     The record (_Export_) has `proof` with `version` 2, `number`, `commitment` (the fingerprint), `cuts` (the words) and `secret`. A **hash** is the SHA-256, in 64 lowercase hex digits, of **lines** in UTF-8, each ended by a line feed.
@@ -425,7 +425,7 @@ rules-page-dayproof-body =
 
 rules-page-set-rubicon-title = Rule set: Rubicon Piquet
 rules-page-set-rubicon-body =
-    This is the game of these pages, and the one to begin with.
+    This is the game these pages teach, and the one to begin with.
 
     - **Exchange**: each player changes at least one card.
     - **Calls say as little as possible**: only a number. “Point of five.” “Tierce.” “Trio.”
@@ -437,7 +437,7 @@ rules-page-set-rubicon-calls-title = Rubicon Piquet: asking about calls
 rules-page-set-rubicon-calls-body =
     If younger has as many cards as elder calls, younger asks what the point makes, how high the sequence is or what rank the set is.
 
-    If no cards that younger has not seen could equal or beat their sequence or set, younger answers “not good” at once, and elder’s rank stays private.
+    If no cards unseen by younger could equal or beat younger’s sequence or set, younger answers “not good” at once, and elder’s rank stays private.
 
     With the house rule _Calls in full_, calls name top cards and ranks.
 rules-page-set-club-title = Rule set: Club Piquet
@@ -476,15 +476,15 @@ rules-page-set-au-cent-example-body =
     > “Three tens.” – “Not good.”
     Elder has 5 + 15 = 20 and leads, 20 + 1 = 21. Younger reckons three aces: 3.
 
-    _Source._ The laws of the Portland Club, from a history of the rules. Our reading: a call says all at once; younger need not discard (it also says that both must discard one); I deal by threes (it says by twos).
+    _Source._ The laws of the Portland Club, from a history of the rules. Our reading: a call says everything at once; younger need not discard (the history also says both must discard one); I deal in threes (it says in twos).
 rules-page-set-french-1896-title = Rule set: French Piquet of 1896
 rules-page-set-french-1896-body =
     This is Rubicon Piquet with different calls:
 
-    - **All three at once.** Elder calls point, sequence and set, or says “none”: what the point makes, the sequence’s top card and suit, the set’s rank.
+    - **All three at once.** Elder calls point, sequence and set (what the point makes, the sequence’s top card and suit, the set’s rank), or says “none”.
     - **Younger says only what is better**, in full, before elder leads. Only that can score. Elder scores a call that is equal.
     - **The pips decide the point, and it must make 30.** Four cards always do.
-    - **Carte blanche** is announced and shown together: by younger between the two exchanges, by elder after both.
+    - **Carte blanche** is announced and shown at the same time: by younger between the two exchanges, by elder after both.
     - **Younger may keep all twelve cards.** Elder changes one to five.
 rules-page-set-french-1896-example-title = French Piquet of 1896: an example
 rules-page-set-french-1896-example-body =
@@ -495,7 +495,7 @@ rules-page-set-french-1896-example-body =
     > “Better: four tens.”
     Elder scores 5 + 4 = 9 and leads, 9 + 1 = 10.
 
-    _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Our reading: where it says nothing (the top of a sequence, younger’s exchange, the cards left, the six deals) it is Piquet au Cent.
+    _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Our reading: where this is silent (the top of a sequence, younger’s exchange, the cards left, the six deals), Piquet au Cent applies.
 rules-page-set-carte-rouge-title = Rule set: Carte Rouge
 rules-page-set-carte-rouge-body =
     This is Rubicon Piquet with two more ways to score highly:
@@ -510,7 +510,7 @@ rules-page-set-carte-rouge-examples-body =
 rules-page-set-carte-rouge-talk-title = Carte Rouge: the talk
 rules-page-set-carte-rouge-talk-body =
     - **A point** needs four cards. If younger has a better one of the same length, the answer says what it makes: “Not good: thirty-nine.”
-    - **A set is called with its rank**, “three queens”, but a sequence by its number alone: “Tierce.” – “How high?”
+    - **A set is called by its rank**, “three queens”, but a sequence by its number alone: “Tierce.” – “How high?”
     - **The order is fixed**: point, sequence, set.
 
     _Source._ A detailed account of the calls, with carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and the six deals are as in Rubicon.
@@ -527,14 +527,14 @@ rules-page-set-hundred-body =
     _Source._ Henry Jones (“Cavendish”), _Piquet_, for the five games and the double game. Our reading: exchange, calls, carte blanche, the turn to deal, and where a game ends.
 rules-page-set-hundred-end-title = A Hundred Up: the end of a game
 rules-page-set-hundred-end-body =
-    Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards. A repique or pique counts where it is made. The first to reach 100 in this order wins, and nothing later counts. The deal stops after that trick, but never before the first trick is over, because younger reckons in it.
+    Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards. A repique or pique counts where it is made. The first to reach 100 in this order wins, and nothing later counts. The deal stops after the current trick, but never before the first trick is over, because younger reckons in it.
 
     _Example:_ you have 92, and your opponent has 87. You score a point of five and a tierce. They reckon four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. You win a single game because they have more than 50.
 rules-page-set-counterpique-title = Rule set: Counterpique
 rules-page-set-counterpique-body =
     This is piquet with an auction: bid to be **elder**, then win the tricks you promised. The last trick counts as two, which makes thirteen.
 
-    - **A bid** names tricks and cards left: “eight–four” means to win eight tricks and leave your opponent four cards of the talon. It is worth 8 × 4 = 32. The lowest bid is 7 × 3 = 21, the highest 13 × 8 = 104.
+    - **A bid** names tricks and cards left: “eight–four” promises to win eight tricks and leave your opponent four cards of the talon. It is worth 8 × 4 = 32. The lowest bid is 7 × 3 = 21, the highest 13 × 8 = 104.
     - **The auction.** The dealer bids. The other says _yes_ (“I would bid as much”) or _pass_. After a _yes_ the dealer bids higher or passes. The player who has not passed is elder at that bid. The non-dealer may then raise it once.
 rules-page-set-counterpique-play-title = Counterpique: exchange and calls
 rules-page-set-counterpique-play-body =
@@ -543,10 +543,10 @@ rules-page-set-counterpique-play-body =
     _An auction:_
     > “Seven–three.” – “Yes.”
     > “Eight–four.” – “Pass.”
-    - **Exchange.** Here the dealer is elder and draws at most 8 − 4 = 4 cards. Younger draws up to what remains. Either may draw none. No one looks at cards left.
-    - **Calls** are as in Rubicon, in order. Younger always asks, answers “no set” too, and reckons only what was “not good”.
+    - **Exchange.** Here the dealer is elder and draws at most 8 − 4 = 4 cards. Younger may draw as many as remain. Either may draw none. No one looks at the cards left.
+    - **Calls** are as in Rubicon, in order. Younger always asks, answers even “no set”, and reckons only what was “not good”.
 
-    _Source._ David Parlett. Our reading: younger looks at no cards left either; how much a call says.
+    _Source._ David Parlett. Our reading: younger doesn’t look at cards left either; how much a call says.
 rules-page-set-counterpique-score-title = Counterpique: above the line
 rules-page-set-counterpique-score-body =
     Both players can score here:
@@ -562,7 +562,7 @@ rules-page-set-counterpique-below-body =
     In each deal, only one player scores here:
 
     - **Bid made**: elder scores the bid. More tricks add nothing. Play stops when elder has the tricks and can’t make a pique.
-    - **Bid not made** is a _counterpique_: younger scores the bid for each trick that is missing. If 7–3 wins five tricks, younger scores 2 × 21 = 42.
+    - **Bid not made** is a _counterpique_: younger scores the bid for each trick that is missing. If a 7–3 bid wins five tricks, younger scores 2 × 21 = 42.
     - **Misère**: there is no exchange, there are no calls, and the non-dealer leads. The player with fewer tricks scores 5 for each of the other’s, from 7 × 5 = 35 to 13 × 5 = 65.
 
     -# David Parlett. Our reading: when play stops; who leads a misère.

@@ -51,7 +51,7 @@ server-hint = -# Games in progress keep their current pace. You can change the n
 command-server = Piquet settings for this server (for people who manage it)
 command-server-tables = Whether each table gets its own thread or stays in the channel
 command-server-pace = Time for each decision, unless the challenge says otherwise
-command-server-pictures = Whether tables show pictures besides the text
+command-server-pictures = Whether tables show pictures as well as text
 command-server-advice = Whether I give advice during a deal; a finished deal can always be reviewed
 command-server-challenges = How many open challenges each person can have here
 command-server-challenges-to-one = How many open challenges one person can send to another
@@ -81,8 +81,8 @@ moderate-move = Move the table to #{ $channel }
 moderate-ask = End the game between **{ $first }** and **{ $second }**? No one wins it, and { moderate-told }. This can’t be undone.
 # $told is one when only $name is told, since the other player is the house, or both.
 moderate-told = { $told ->
-    [one] **{ $name }** is told
-   *[other] both players are told
+    [one] **{ $name }** will be told
+   *[other] both players will be told
 }
 moderate-stop = End it
 moderate-leave = Cancel

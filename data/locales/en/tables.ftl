@@ -101,7 +101,7 @@ table-deal-bids = -# { $dealer } deals and opens the auction.
 table-deal-stands = -# Before this deal: { $standing }
 table-next = Deal { $number }: **{ $dealer }** deals. **{ $elder }** is elder and exchanges first.
 table-next-bids = Deal { $number }: **{ $dealer }** deals and opens the auction.
-table-tied = The game is tied, so two more deals are played.
+table-tied = The game is tied, so two more deals will be played.
 # The first message of a table that was moved to another place.
 table-moved =
     ## { $first } – { $second } · #{ $number }

@@ -226,7 +226,7 @@ talk-yes = “Yes.”
 talk-pass = “Pass.”
 talk-stands = “I stand.”
 talk-undertakes = **{ $name }** is elder: { $tricks-name } tricks, { $left-name } cards left to **{ $other }**, worth { $value }.
-talk-misere = Both pass, so the deal is a misère. No exchange and no calls; the player with fewer tricks scores. **{ $name }** leads.
+talk-misere = Both pass, so the deal is a misère. Nothing is exchanged or called; the player with fewer tricks scores. **{ $name }** leads.
 
 ## The exchange and carte blanche
 

@@ -16,8 +16,8 @@ tryout-start-other = { $first } challenges { $second }
 tryout-language = Language of this person
 # Opens a list of what one can try.
 tryout-steps = What can I do here?
-tryout-step-house = Play the house (the computer). { $first }’s cards are in the tab “{ tryout-place-dm }”.
-tryout-step-other = Play both sides: { $first } challenges { $second }, who presses Accept. Each person’s cards are in their own “{ tryout-place-dm }”.
+tryout-step-house = Play the house (the computer). { $first }’s cards are in the “{ tryout-place-dm }” tab.
+tryout-step-other = Play both sides: { $first } challenges { $second }, who presses Accept. Each person’s cards are in their own “{ tryout-place-dm }” tab.
 tryout-step-daily = Try a day: play { daily-today } as { $first }, { $second } and { $third }, then let a day pass.
 # A menu: whose Discord is shown.
 tryout-switch = Show
@@ -27,4 +27,4 @@ tryout-place-dm = DM with Piquet
 # A link: opens the shown page in a window of its own.
 tryout-alone = Open in its own window
 tryout-news = new messages
-tryout-gone = The try-out has ended. Start it again, and this page continues with a new game.
+tryout-gone = The try-out has ended. Start it again, and this page will continue with a new game.

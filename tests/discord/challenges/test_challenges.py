@@ -246,8 +246,8 @@ async def test_only_house_rules_that_change_the_rule_set_are_shown_and_stored(
         ("counterpique", "pique", "as-played", "In Counterpique, this would change nothing"),
         ("counterpique", "must_win", True, "In Counterpique, no one has to win a trick"),
         ("club", "calls", "full", "Only Rubicon Piquet offers fuller calls"),
-        ("counterpique", "deals", 2, "Only rule sets of six deals can be shortened"),
-        ("hundred", "deals", 1, "Only rule sets of six deals can be shortened"),
+        ("counterpique", "deals", 2, "Only six-deal games can be shortened"),
+        ("hundred", "deals", 1, "Only six-deal games can be shortened"),
     ],
 )
 async def test_an_incompatible_house_rule_is_refused_by_name(
@@ -323,7 +323,7 @@ async def test_hand_table_and_rematch_mark_a_friendly_partie(harness: Harness) -
 async def test_who_resigns_is_told_beforehand_what_it_costs(harness: Harness) -> None:
     await begin(harness)
     asked = (await harness.alice.slash("piquet resign")).message
-    assert "No deal is finished yet, so the game stays in your history but doesn’t count." in asked.text
+    assert "No deal is finished yet, so the game won’t count, but it stays in your history." in asked.text
     await finish_deal(harness, harness.alice, harness.bob)
     asked = (await harness.alice.slash("piquet resign")).message
     assert "Your rating will drop from **1500** to **1338**" in asked.text

@@ -160,7 +160,7 @@ async def test_the_opponent_may_give_more_time(database: Path, monkeypatch: pyte
         await harness.advance(DAY + HOUR)
         late = harness.bob.live()
         claim = late.control(verb="claiming").custom_id
-        given = await harness.bob.click(late, label="Give a day more")
+        given = await harness.bob.click(late, label="Add a day")
         due = in_time(harness, DAY)
         assert f"It is Alice’s turn. Deadline: {due}." in given.text
         assert f"**Bob** gives **Alice** more time, until {due.replace(':R>', ':f>')}." in at_table(harness)[-1].text
@@ -236,7 +236,7 @@ async def test_the_choice_of_the_deal_has_a_deadline_too(harness: Harness) -> No
     late = harness.alice.live()
     assert "Bob cut the higher card" in late.text
     assert "**Bob’s time ran out" in late.text
-    await harness.alice.click(late, label="Give an hour more")
+    await harness.alice.click(late, label="Add an hour")
     assert f"Your deadline: {in_time(harness, HOUR)}." in harness.bob.live().text
     await harness.bob.click(harness.bob.live(), verb="deal", arg="mine")
     assert f"Your deadline: {in_time(harness, HOUR)}." in harness.alice.live().text

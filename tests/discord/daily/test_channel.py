@@ -43,7 +43,7 @@ async def until(harness: Harness, heading: str) -> None:
 
 async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
     anchor = await choose(harness)
-    assert "(0 of 20 people have so far)" in anchor.text
+    assert "(places taken so far: 0 of 20)" in anchor.text
     fair = await harness.alice.click(anchor, label=FAIR)
     assert "only words added before the first day could change the deals" in fair.text
     learning = await harness.bob.click(anchor, custom_id=anchor.controls[0].custom_id)
@@ -54,7 +54,7 @@ async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
     assert "Your words have been added: `my own words`." in told.text
     assert key("my own words") in told.text
     await harness.advance(PAUSE)
-    assert "(1 of 20 people have so far)" in harness.posts()[-1].text
+    assert "(places taken so far: 1 of 20)" in harness.posts()[-1].text
     await until(harness, "Daily deals, day 1")
     day = harness.posts()[-1]
     assert "Daily deals, day 1" in day.text

@@ -146,7 +146,7 @@ async def test_the_question_mark_leads_to_the_rules_page_of_the_rule_set(harness
     await begin(harness, "counterpique")
     for person in (harness.alice, harness.bob):
         lines = await person.click(person.live(), label="Explain this step")
-        assert "You bid how many tricks you’ll win" in lines.text
+        assert "You bid the tricks you’ll win" in lines.text
         page = await person.click(person.live(), label="The rule")
         assert f"### {words()('rules-page-set-counterpique-title')}" in page.text
 

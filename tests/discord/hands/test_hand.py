@@ -464,7 +464,7 @@ async def test_who_answers_is_asked_for_each_call_in_order(harness: Harness) -> 
     await choose_calls(harness.alice, "Call nothing")
     await call(harness.alice)
     assert labels(harness.bob, "answer") == ["“Good”"]
-    assert "What do you answer to the point?" in harness.bob.live().text
+    assert "How do you answer the point?" in harness.bob.live().text
     await harness.bob.click(harness.bob.live(), verb="answer")
     # Alice has called no sequence, so each of Bob's would be good.
     quart, good, *_ = labels(harness.bob, "answer")
@@ -491,7 +491,7 @@ async def test_who_answers_may_say_good_to_a_worse_call(harness: Harness) -> Non
     await harness.alice.click(harness.alice.live(), label="Point: 3 hearts (29)")
     assert "**Alice**: “Point of three.”" in at_table(harness)[-1].text
     assert not to_act(harness.alice.live())
-    assert "What do you answer?" in harness.bob.live().text
+    assert "How do you answer?" in harness.bob.live().text
     assert harness.bob.live().text.count("“Point of three.”") == 1
     assert labels(harness.bob, "answer")[0].startswith("Point:")
     await harness.bob.click(harness.bob.live(), label="“Good”")

@@ -187,12 +187,12 @@ async def test_a_rematch_is_dealt_at_once_and_a_second_click_shows_it(harness: H
     await resign(harness)
     over = harness.alice.lives()[-1]
     answer = await harness.alice.click(over, verb="rematch")
-    assert "is posted at the table" in answer.text
+    assert "has been posted at the table" in answer.text
     second = await row_of(harness, PartieId(2))
     assert (second.house, second.ended_at, second.pace, second.rated) == (1, None, None, 0)
     assert second.first_dealer == 1 - (first.first_dealer or 0)
     again = await harness.alice.press(over, over.controls[0].custom_id)
-    assert "is posted at the table" in again.text
+    assert "has been posted at the table" in again.text
     with pytest.raises(AssertionError):
         await row_of(harness, PartieId(3))
 
@@ -266,8 +266,8 @@ async def test_a_moderator_can_move_and_end_a_table_with_the_house(harness: Harn
     assert moderated is not None
     asked = (await olga.click(moderated, verb="stopping")).post
     assert asked is not None
-    assert "No one wins it, and **Alice** is told" in asked.text
-    assert "has ended without a result, and **Alice** is told" in (await olga.click(asked, verb="stop")).text
+    assert "No one wins it, and **Alice** will be told" in asked.text
+    assert "has ended without a result, and **Alice** will be told" in (await olga.click(asked, verb="stop")).text
     row = await row_of(harness)
     assert (row.ending, row.winner, row.to_act) == ("stopped", None, None)
     assert "has ended without a result" in harness.posts(elsewhere)[-1].text

@@ -92,7 +92,7 @@ async def test_wrong_discards_are_explained_and_after_two_the_right_one_is_shown
     post = await learn(alice)
     await alice.click(post, arg="next")
     for cards, label, why in (
-        (["8D"], "Exchange 1 card, leave 4", "you may exchange more cards"),
+        (["8D"], "Exchange 1 card, leave 4", "you could exchange more cards"),
         (["8H", "8D", "7D", "9C", "7C"], "Exchange 5 cards", "Hearts are your longest suit"),
     ):
         assert not [one for one in post.controls if one.arg == "show"]

@@ -93,7 +93,7 @@ async def test_another_of_a_grade_follows_by_a_button_or_by_the_command(harness:
 async def test_a_daily_problem_says_its_grade_and_the_hardest_days(harness: Harness) -> None:
     """First for a newcomer, then for a person who began more than a week ago."""
     post = await opened(harness.alice)
-    assert "-# Easy in your first week. Later, Sunday’s problems are the hardest.\n" in post.text
+    assert "-# Easy in your first week. After that, Sunday’s problems are the hardest.\n" in post.text
     await choose(harness.alice, post)
     await harness.advance(7 * 24 * 3600)
     weekdays = {}

@@ -75,7 +75,7 @@ async def secret_of(harness: Harness) -> str:
 
 
 ALWAYS = (
-    "This does not prove that the host couldn’t see the cards, or didn’t start over to get others. "
+    "This doesn’t prove that the host couldn’t see the cards, or didn’t start over to get new ones. "
     "The deals were fixed before the winner of the cut chose who dealt."
 )
 KEEP = (
@@ -170,7 +170,7 @@ async def test_in_a_rematch_nobody_won_a_cut(harness: Harness) -> None:
     await harness.bob.click(offer, label="Accept")
     await resign(harness.bob)
     told = await checked(harness.alice)
-    assert "didn’t start over to get others." in told.text
+    assert "didn’t start over to get new ones." in told.text
     assert "the winner of the cut" not in told.text
 
 

@@ -31,7 +31,7 @@ async def test_a_moderator_ends_a_table_after_confirmation_and_both_players_are_
     asked = await olga.click(shown.message, verb="stopping")
     assert (await row_of(harness)).ended_at is None
     done = await olga.click(asked.message, verb="stop")
-    assert "has ended without a result, and both players are told" in done.text
+    assert "has ended without a result, and both players will be told" in done.text
     row = await row_of(harness)
     assert (row.ending, row.winner, row.result) == ("stopped", None, None)
     assert at_table(harness)[-1].text.startswith("The game has ended without a result, so no one wins.")

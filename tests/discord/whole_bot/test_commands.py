@@ -263,4 +263,4 @@ async def test_changed_settings_apply_from_the_next_turn(database: Path) -> None
         for _ in range(30):
             assert await step(harness, players)
         sent = "".join(seen.raw for seen in harness.everything_seen_by(harness.alice))
-        assert "What do you answer?" in sent + "".join(seen.raw for seen in harness.everything_seen_by(harness.bob))
+        assert "How do you answer?" in sent + "".join(seen.raw for seen in harness.everything_seen_by(harness.bob))

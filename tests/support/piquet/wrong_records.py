@@ -78,8 +78,8 @@ RECORDS: Final[list[tuple[Any, str]]] = [
             whole(hands=[DEAL["hands"][0], DEAL["hands"][1].replace("TS", "10S")]),
             "deal 1, hands[1]: `10S`: write `TS`.",
         ),
-        (whole(hands=[DEAL["hands"][0][:-3], DEAL["hands"][1]]), "deal 1, hands[0]: 11 cards where 12 are dealt."),
-        (whole(talon=TALON[:-3]), "deal 1, talon: 7 cards where 8 are dealt."),
+        (whole(hands=[DEAL["hands"][0][:-3], DEAL["hands"][1]]), "deal 1, hands[0]: 11 cards instead of 12."),
+        (whole(talon=TALON[:-3]), "deal 1, talon: 7 cards instead of 8."),
         (whole(talon=TALON.replace("9S", "AS")), "deal 1: `AS` is dealt twice: hands[0] and talon."),
         (whole(talon=TALON.replace("9S", "8S")), "deal 1, talon: `8S` appears twice: write each card once."),
         (whole(talon=TALON.replace("9S", "6S")), "deal 1, talon: `6S`: the pack has no card below the seven."),
@@ -158,10 +158,10 @@ SEEN: Final[list[tuple[Any, str]]] = [
         ({"talon": "9S 8S 7S 9H ?? ?? ?? ??"}, ", talon: card 5 is `??`: this seat has seen it, so write its cards."),
         ({"talon": "9S 8S 7S 9H TD TH ?? ??"}, ", talon: card 6 is `TH`: this seat has not seen it, so write `??`."),
         ({"talon": "9S 8S 7S 9H AS ?? ?? ??"}, ": `AS` is dealt twice: hands[0] and talon."),
-        ({"talon": "9S 8S 7S 9H TD ?? ??"}, ", talon: 7 cards where 8 are dealt."),
+        ({"talon": "9S 8S 7S 9H TD ?? ??"}, ", talon: 7 cards instead of 8."),
         ({"talon": "9S 8S 7S 9H TD ?? ?? ?"}, ", talon: `?`: write `??` for a hidden card."),
         ({"talon": "9S 8S 7S 9H 10D ?? ?? ??"}, ", talon: `10D`: write `TD`."),
-        ({"hands": [OWN, HIDDEN[3:]]}, ", hands[1]: 11 cards where 12 are dealt."),
+        ({"hands": [OWN, HIDDEN[3:]]}, ", hands[1]: 11 cards instead of 12."),
         (
             {"hands": [OWN, "TS " + HIDDEN[3:]]},
             ", hands[1]: write `??` twelve times, or the whole hand if it was shown for carte blanche.",
@@ -190,7 +190,7 @@ SEEN: Final[list[tuple[Any, str]]] = [
         ),
         (
             {"actions": [*CALLED, "1 answer point making better"]},
-            ", action 4: `making better`: write good, not-good or equal, after `making` if younger asked.",
+            ", action 4: `making better`: write good, not-good or equal, with `making` first if younger asked.",
         ),
         (
             {"actions": [*CALLED, "1 answer point -"]},
@@ -231,7 +231,7 @@ ANSWERED: Final[list[tuple[list[str], str]]] = [
             ["0 point 5", "1 answer point AH KH QH JH"],
             "3: `0 point 5`: this seat's `1 answer point AH KH QH JH` does not beat it.",
         ),
-        (["0 point 6", "1 answer point -"], "3: `0 point 6`: this seat said good, so it sees the cards: write them."),
+        (["0 point 6", "1 answer point -"], "3: `0 point 6`: this seat said `good`, so it sees the cards: write them."),
         (
             ["0 point 6", POINT, "0 sequence 5", "1 answer sequence AS KS QS JS"],
             "5: `0 sequence 5`: this seat's `1 answer sequence AS KS QS JS` does not beat it.",
@@ -314,7 +314,7 @@ POSITIONS: Final[list[tuple[str, str]]] = [
             "totals 300-280; deals 6; dealer 1"), "deal 1: no partie can have this score before a deal: ",
         ),
         (DEALT.replace("8C", "10C"), "deal 1, hand 0: `10C`: write `TC`."),
-        (DEALT.replace(" 8C", ""), "deal 1, hand 0: 11 cards where 12 are dealt."),
+        (DEALT.replace(" 8C", ""), "deal 1, hand 0: 11 cards instead of 12."),
         (DEALT.replace("8C", "7C"), "deal 1, hand 0: `7C` appears twice: write each card once."),
         ("rubicon; dealer 1; seat 0", "deal 1, hand 0: seat 0 knows its own hand: write its twelve cards."),
         (

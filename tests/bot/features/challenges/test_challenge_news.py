@@ -61,13 +61,13 @@ def told(ended: Sight, language: str = "en", offer: Challenge = OFFER) -> list[s
 @pytest.mark.parametrize(
     ("ended", "news"),
     [
-        (over(Settlement(1, 101, False), (118, 119), CAPOT), "**Bob** beat **Alice** 119 : 118, by a single point"),
-        (over(Settlement(1, 339, True), (90, 149), CAPOT), "**Bob** beat **Alice** 149 : 90, with a rubicon"),
-        (over(Settlement(0, 131, False), (149, 118), CAPOT), "**Alice** beat **Bob** 149 : 118, with a capot"),
-        (over(Settlement(1, 131, False), (118, 149), CAPOT), "**Bob** beat **Alice** 149 : 118"),
-        (over(Settlement(1, 131, False), (118, 149)), "**Bob** beat **Alice** 149 : 118"),
+        (over(Settlement(1, 101, False), (118, 119), CAPOT), "**Bob** beat **Alice** 119–118, by a single point"),
+        (over(Settlement(1, 339, True), (90, 149), CAPOT), "**Bob** beat **Alice** 149–90, with a rubicon"),
+        (over(Settlement(0, 131, False), (149, 118), CAPOT), "**Alice** beat **Bob** 149–118, with a capot"),
+        (over(Settlement(1, 131, False), (118, 149), CAPOT), "**Bob** beat **Alice** 149–118"),
+        (over(Settlement(1, 131, False), (118, 149)), "**Bob** beat **Alice** 149–118"),
         (over(Games(0, (5, 3)), (0, 0)), "**Alice** beat **Bob**, 5 games to 3"),
-        (over(Rubber(0, (900, 650), (2, 1)), (900, 650)), "**Alice** won the rubber against **Bob** 900 : 650"),
+        (over(Rubber(0, (900, 650), (2, 1)), (900, 650)), "**Alice** won the rubber against **Bob** 900–650"),
         (over(None, (0, 0), by=EndedBy.RESIGNED), "**Alice** resigns, so **Bob** wins the game."),
     ],
 )

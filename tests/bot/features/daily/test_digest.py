@@ -140,4 +140,4 @@ def test_names_are_counted_and_the_rest_is_told_as_a_number(language: str) -> No
     assert "P4" in told
     assert "P5" not in told
     assert "41" in told
-    assert re.search(r"119 \S+ 118", told)
+    assert re.search(r"119.{1,4}118", told)

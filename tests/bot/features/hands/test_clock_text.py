@@ -55,7 +55,10 @@ def text(view: ui.LayoutView) -> str:
         ("runs", "-# ⏳ Your deadline: <t:10000086400:R>."),
         ("half", "⏰ **Half of your time is gone.** Your deadline: <t:10000086400:R>."),
         ("tenth", "Your deadline: <t:10000086400:R>. After that, Bob may claim the game."),
-        ("late", "⏰ **Your time ran out <t:10000086400:R>.** Bob may claim the game. Until then you can still move"),
+        (
+            "late",
+            "⏰ **Your time ran out <t:10000086400:R>.** Bob can claim the game. Until they do, you can still move",
+        ),
         ("away", "-# 🌴 You are on vacation until <t:10000086400:f>. Any move ends it."),
     ],
 )
@@ -81,7 +84,7 @@ def test_the_waiting_player_may_claim_only_once_the_time_is_up(state: str, their
     view = hand_view(seen(state, 1))
     assert theirs in text(view)
     buttons = [str(item.label) for item in view.walk_children() if isinstance(item, ui.Button)]
-    assert ("Claim the game" in buttons) == ("Give a day more" in buttons) == (state == "late")
+    assert ("Claim the game" in buttons) == ("Add a day" in buttons) == (state == "late")
 
 
 def test_the_waiting_player_reads_when_they_win_without_claiming() -> None:
@@ -96,7 +99,7 @@ def test_both_players_read_that_the_server_claims_automatically() -> None:
 
 
 def test_a_vacation_begun_after_the_time_is_up_leaves_the_player_late() -> None:
-    assert "Bob may claim the game. Until then you can still move." in text(hand_view(seen("late and away", 0)))
+    assert "Bob can claim the game. Until they do, you can still move." in text(hand_view(seen("late and away", 0)))
     assert "You may claim the game, give more time, or wait" in text(hand_view(seen("late and away", 1)))
     assert "⏰ time ran out" in text(games_view(words(), GamesPage.of([seen("late and away", 1)])))
     assert "**Bob** may claim the game" in text(table_view(CardFaces(words()), seen("late and away", None)))

@@ -34,16 +34,16 @@ def in_play(rules: Rules, before: Standing) -> Sight:
 @pytest.mark.parametrize(
     ("rules", "before", "score"),
     [
-        (RUBICON, Standing((43, 26), deals=2), "so far you 48, Bob 26)"),
+        (RUBICON, Standing((43, 26), deals=2), "score so far: you 48, Bob 26)"),
         (
             HUNDRED,
             Standing((143, 226), games=(1, 1), game=(43, 26), deals=7),
-            "so far you 48, Bob 26 in this game · games won: you 1, Bob 1)",
+            "score so far: you 48, Bob 26 in this game · games won: you 1, Bob 1)",
         ),
         (
             COUNTERPIQUE,
             Standing((143, 226), games=(1, 0), game=(43, 26), deals=7),
-            "so far you 148, Bob 226 in all · below the line: you 43, Bob 26 · games won: you 1, Bob 0)",
+            "score so far: you 148, Bob 226 in all · below the line: you 43, Bob 26 · games won: you 1, Bob 0)",
         ),
     ],
     ids=lambda value: value.name if isinstance(value, Rules) else "",
@@ -56,4 +56,4 @@ def test_the_questions_count_the_deal_in_play(rules: Rules, before: Standing, sc
 def test_the_questions_say_that_the_score_decides_nothing() -> None:
     resigning, claiming = asked(in_play(RUBICON, Standing((43, 26), deals=2)))
     assert "The game counts as a loss" in resigning
-    assert "You win it, but without points, and Bob loses it." in claiming
+    assert "You win but get no points, and Bob loses." in claiming

@@ -143,7 +143,7 @@ def test_a_finished_hand_says_who_won_and_how(rules: Rules, stands: str, how: st
 def test_a_drawn_partie_has_no_settlement() -> None:
     over = play_out(exchanged(ELDER, YOUNGER))
     drawn = told(over, 0, Settlement(None, 0, rubicon=False))
-    assert drawn.startswith("### You drew, ")
+    assert drawn.startswith("### You drew with ")
     assert " wins " not in drawn
     assert over.rules.form is Form.DEALS
 
@@ -175,7 +175,7 @@ def test_closed_dms_show_the_last_deals_score(rules: Rules, brought: tuple[str, 
 
 def test_the_first_deal_after_a_tie_says_why_it_is_played() -> None:
     fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC")
-    tied = "The game is tied, so two more deals are played."
+    tied = "The game is tied, so two more deals will be played."
     for seat in (0, 1):
         assert tied in told(fresh, seat, number=6, of=8)
         assert tied not in told(fresh, seat, number=7, of=8)

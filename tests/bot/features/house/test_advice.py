@@ -108,8 +108,8 @@ def test_advice_for_the_points_of_the_deal_names_no_settlement() -> None:
 def test_a_partie_of_one_deal_names_no_settlement() -> None:
     advice, how = told((0, 0), plain=False, rules=ONE_DEAL, deals=0)
     assert "settlement" not in advice + how
-    assert "-# In points on average, with a win counting 100, as judged by the master level" in advice
-    assert "Winning a game of one deal is worth 100 more" in how
+    assert "-# Figures are points on average, with a win counting as 100, as judged by the master level" in advice
+    assert "Winning a one-deal game adds 100" in how
 
 
 @every_language
@@ -121,7 +121,7 @@ def test_points_of_a_game_of_one_deal_have_their_own_words(language: str) -> Non
 
 def test_costs_that_are_no_points_of_the_deal_are_explained_above_them() -> None:
     for rules, plain, note in [
-        (ONE_DEAL, False, "-# Winning a game of one deal is worth 100 more"),
+        (ONE_DEAL, False, "-# Winning a one-deal game adds 100"),
         (RUBICON, False, "-# Costs are in final-settlement points"),
         (RUBICON, True, ""),
     ]:
@@ -137,7 +137,7 @@ def test_advice_in_games_names_the_race_to_a_hundred() -> None:
     advice, how = told((0, 0), plain=False, rules=HUNDRED)
     assert "by what they are worth in the" in advice
     assert "who reaches 100 first" in advice
-    assert "how much they help to win the match" in how
+    assert "how much they help win the match" in how
 
 
 def test_advice_without_a_comparison_names_no_points() -> None:

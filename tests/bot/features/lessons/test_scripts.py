@@ -110,7 +110,7 @@ def test_a_card_that_the_house_does_not_hold_only_may_win(lesson: str, name: str
     asked = next(one for one in LESSONS if one.name == lesson)
     at, place = asked.places[place_of(asked, name.partition("-")[0])]
     assert Card.parse(card) not in asked.deals[at].deal(place).hands[1 - LEARNER]
-    assert "may leave a trick" in words()(f"lesson-{lesson}-{name}")
+    assert "may lose a trick" in words()(f"lesson-{lesson}-{name}")
 
 
 def test_four_tens_beat_three_kings_and_only_four_aces_beat_four() -> None:

@@ -303,7 +303,7 @@ def test_the_page_on_sets_allows_holding_an_uncounted_card(locale: str, phrase: 
         (
             "en",
             "A call can’t be corrected (law 25). Each button names its call, and one click makes it.",
-            "**One press** plays a card, calls or answers. An exchange is confirmed",
+            "**One press** plays a card, calls or answers. You confirm each exchange",
         ),
         (
             "fr",

@@ -269,7 +269,7 @@ def test_the_next_dealer_is_named_with_what_follows() -> None:
 def test_a_tie_is_announced_after_the_last_deal(deals: int) -> None:
     rules = rules_of("rubicon", {"deals": deals} if deals < 6 else {})
     deal = played_out(laid_out(*STRONG, rules=rules))
-    tied = "The game is tied, so two more deals are played."
+    tied = "The game is tied, so two more deals will be played."
     assert tied in spoken(Say(Says.PLAY), sight_of(deal, number=deals - 1))
     assert tied not in spoken(Say(Says.PLAY), sight_of(deal, number=deals))
     assert tied not in spoken(Say(Says.PLAY), sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=5))

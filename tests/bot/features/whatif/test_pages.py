@@ -100,7 +100,7 @@ def test_gains_in_a_game_of_one_deal_say_that_a_win_counts() -> None:
     whole = play_out(sunk(*next(iter(HANDS.values())), rules_of("rubicon", {"deals": 1})))
     found = compared(deal_after(whole, 0), whole.log[0], "Alice")
     page = comparison_view(words(), found, AskWhatIf(*WIDEST, word="house"))
-    assert "costs 133.3 points on average, with a win counting 100." in text_of({"components": page.to_components()})  # type: ignore[no-untyped-call]
+    assert "costs 133.3 points on average, with a win counting as 100." in text_of({"components": page.to_components()})  # type: ignore[no-untyped-call]
 
 
 def test_the_longest_decision_fits_into_an_id() -> None:

@@ -358,9 +358,7 @@ def dealt() -> Deal:
     return Deal.from_pack(COUNTERPIQUE, 0)
 
 
-PASSED = (
-    "Both pass, so the deal is a misère. No exchange and no calls; the player with fewer tricks scores. **Bob** leads."
-)
+PASSED = "Both pass, so the deal is a misère. Nothing is exchanged or called; the player with fewer tricks scores. **Bob** leads."
 
 
 @pytest.mark.parametrize(
