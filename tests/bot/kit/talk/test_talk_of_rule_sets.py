@@ -358,7 +358,8 @@ def dealt() -> Deal:
     return Deal.from_pack(COUNTERPIQUE, 0)
 
 
-PASSED = "Both pass, so the deal is a misère. Nothing is exchanged or called; the player with fewer tricks scores. **Bob** leads."
+MISERE = "Nothing is exchanged or called; the player with fewer tricks scores."
+PASSED = f"Both pass, so the deal is a misère. {MISERE} **Bob** leads."
 
 
 @pytest.mark.parametrize(
