@@ -12,6 +12,7 @@ from bot.features.house import advice, review
 from bot.features.house.advice_view import action_text
 from bot.features.par import service as par
 from bot.features.parties import deciding
+from bot.features.problems import training
 from bot.kit.card_text import face
 from bot.kit.discord import answer
 from bot.kit.words import words
@@ -22,6 +23,7 @@ from data import results
 from tests.fakes.fake_engine import (
     advised_at_length,
     advised_by_thumb,
+    asked_by_thumb,
     hang_over,
     judged_but_for_the_exchange,
     judged_by_thumb,
@@ -45,8 +47,6 @@ from tests.support.players import (
     step,
 )
 
-pytestmark = pytest.mark.engine_processes
-
 A_WHILE = 60.0
 """Seconds that the worker processes may take, in tests that are not about the time limit."""
 
@@ -64,6 +64,7 @@ def by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(advice, "think", advised_by_thumb)
     monkeypatch.setattr(review, "judge", judged_by_thumb)
     monkeypatch.setattr(par, "par_line", line_by_thumb)
+    monkeypatch.setattr(training, "ask_again", asked_by_thumb)
 
 
 def verbs(post: VisibleMessage) -> set[str]:
@@ -314,6 +315,7 @@ async def test_if_workers_fail_the_player_may_ask_again(harness: Harness, monkey
     assert "**I would " in (await person.click(hand, verb="advise")).text
 
 
+@pytest.mark.engine_processes
 async def test_if_the_bot_stops_the_waiting_are_told(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()

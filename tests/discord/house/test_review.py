@@ -7,19 +7,18 @@ import pytest
 
 from bot.features.house import review
 from bot.features.par import service as par
+from bot.features.problems import training
 from bot.piquet.actions import Action, Exchange
 from bot.piquet.house.opinion.reasons import Judged
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
-from tests.fakes.fake_engine import judged_by_thumb, line_by_thumb, not_at_all
+from tests.fakes.fake_engine import asked_by_thumb, judged_by_thumb, line_by_thumb, not_at_all
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.past_parties import finish_deal, over, play
 from tests.support.discord.table_checks import game_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import begin, plain_text
 from tests.support.waiting import wait_for
-
-pytestmark = pytest.mark.engine_processes
 
 COST, HELD = "What cost me most", "The cards were worth"
 
@@ -28,6 +27,7 @@ COST, HELD = "What cost me most", "The cards were worth"
 def by_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "judge", judged_by_thumb)
     monkeypatch.setattr(par, "par_line", line_by_thumb)
+    monkeypatch.setattr(training, "ask_again", asked_by_thumb)
 
 
 def costly_second_exchange(deal: DealView, standing: Standing, action: Action) -> Judged:

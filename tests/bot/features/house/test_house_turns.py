@@ -38,8 +38,6 @@ from tests.support.hanging import hanging
 from tests.support.message_reader import text_of
 from tests.support.waiting import wait_for
 
-pytestmark = pytest.mark.engine_processes
-
 LONGEST = 2000
 
 
@@ -114,6 +112,7 @@ async def test_it_plays_every_rule_set_to_its_end(services: ServiceContext, keep
     assert [row["id"] for row in users] == [ADA]
 
 
+@pytest.mark.engine_processes
 async def test_what_a_killed_worker_was_asked_is_asked_again(
     services: ServiceContext, keeper: HouseTurns, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -188,6 +187,7 @@ async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) ->
         assert (await services.row(other)).seq == 0
 
 
+@pytest.mark.engine_processes
 async def test_stopping_while_the_house_thinks_loses_nothing(
     services: ServiceContext, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,8 +14,6 @@ from data.outbox import HANDS
 from tests.fakes.fake_engine import line_by_thumb, not_at_all
 from tests.fakes.service_context import ADA, ServiceContext, hear, key
 
-pytestmark = pytest.mark.engine_processes
-
 TWO = rules_of("rubicon", {"deals": 2})
 
 
