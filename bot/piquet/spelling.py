@@ -203,7 +203,7 @@ SENTENCES: Final = {
     "proof-object": "it must be an object",
     "proof-number": "`number` must be a string of decimal digits",
     "proof-commitment": "`commitment` must be a string of 64 lower-case hexadecimal digits",
-    "proof-cuts": '`cuts` must be two strings, the words of each seat, or "" for none',
+    "proof-cuts": '`cuts` must be two strings, one for each seat: its words, or "" without words',
     "proof-secret": "`secret` must be a string of 64 lower-case hexadecimal digits",
     "proof-cut": "`cut` must be two cards for each cut, as in `KS KH / 9D AS`",
     "proof-house": "`house` must have `seat`, `level` and `engines`, with one engine for each action",

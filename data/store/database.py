@@ -145,7 +145,8 @@ class Database:
     async def erase_deleted(self) -> bool:
         """Erases the bytes of deleted rows as far as possible.
 
-        Returns False if another process is reading the log; this database then empties the log later.
+        Returns False while another process reads SQLite's write-ahead log, which still has them; the log is emptied
+        later.
         """
         self._check_open()
         await self._reader.rewrite()

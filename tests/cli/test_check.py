@@ -102,7 +102,10 @@ def test_without_a_token_the_try_out_would_start(place: Path, capsys: Capture, m
     assert main(["check"]) == 0
     found = told(capsys)
     assert found["token"] == ("ok", "there is no DISCORD_TOKEN, so the try-out would start.")
-    assert found["database"] == ("ok", f"{place} does not exist or is empty. The first start will create it.")
+    assert found["database"] == (
+        "ok",
+        f"{place} does not exist or is empty. The bot will create it when it first starts.",
+    )
     assert files(place.parent) == {}
 
 

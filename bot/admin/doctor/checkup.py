@@ -64,7 +64,7 @@ class Checkup:
     checked: int = 0
 
     async def findings(self) -> AsyncIterator[Found]:
-        """Checks the database. With ``repairs``, tries to repair each finding before yielding it.
+        """Checks the database. If this checkup repairs, tries to repair each finding before yielding it.
 
         Stops at a damaged file or schema. Repairs no parties while rows refer to missing rows, and no ratings or
         leaderboards while parties have faults.

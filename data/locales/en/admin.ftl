@@ -224,7 +224,10 @@ cli-error-file = { $file }: { $why }
 cli-error-deal = { $file }, deal { $deal }: { $why }
 cli-error-action = { $file }, deal { $deal }, action { $action } (“{ $text }”): { $why }
 cli-error-step = { $file }, deal { $deal }, action { $action }: { $why }
-cli-error-end = { $file }, deal { $deal }, after { $action } actions: { $why }
+cli-error-end = { $file }, deal { $deal }, after { $action ->
+    [one] { $action } action
+   *[other] { $action } actions
+}: { $why }
 
 ## The doctor
 
@@ -278,7 +281,7 @@ check-not-done = not checked, because a setting is wrong.
 check-settings-file = read from { $file } and the environment.
 check-settings-environment = read from the environment. There is no { $file }.
 # $address is the file, or the server.
-check-database-new = { $address } does not exist or is empty. The first start will create it.
+check-database-new = { $address } does not exist or is empty. The bot will create it when it first starts.
 check-database-usable = { $address } can be used.
 check-database-older = { $address } is from an older version. The next start will make { $steps ->
     [one] one change

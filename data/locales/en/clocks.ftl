@@ -44,8 +44,8 @@ clock-mine-away = -# 🌴 You are on vacation until { $date }. Any move ends it.
 clock-half = ⏰ **Half of your time is gone.** Your deadline: { $due }.
 # Without a clock: the player has not moved for a week or more. $until is when $other may end the partie.
 clock-silent = ⏰ **{ $other } is waiting for you.** { $up ->
-    [yes] You haven’t moved for 30 days, so { $other } may end the game without a result.
-   *[no] If you don’t move, { $other } may end the game without a result { $until }.
+    [yes] You haven’t moved for 30 days, so { $other } can end the game without a result.
+   *[no] If you don’t move, { $other } can end the game { $until }, without a result.
 }
 clock-tenth = ⏰ **A tenth of your time is left.** Your deadline: { $due }. { $claims ->
     [yes] After that, you lose the game.

@@ -73,7 +73,7 @@ refused-not-a-moderator = Only people who manage this channel’s messages or th
 # A command about a server, used in direct messages.
 refused-not-on-a-server = This command only works on servers, so use it in a server channel. `/piquet challenge`, `/piquet hand` and all personal commands work here too.
 # A challenge to anyone, in the direct messages with the bot.
-refused-nobody-here = Only you would see a challenge here. Choose an opponent I know, play the house (choose a `level`), or use the command on a server, in a group or in a conversation with someone.
+refused-nobody-here = Only you would see a challenge here. Choose an opponent who has played with me, play the house (choose a `level`), or use the command on a server, in a group or in your DMs with someone else.
 # A challenge in the direct messages with the bot, to someone who has never used it.
 refused-stranger-to-me = I don’t write to people who have never played with me. Challenge this person on a server or in your own conversation with them, where they’ll see the challenge at once.
 # $link leads to Discord’s page that adds the bot to a person’s account.
@@ -165,7 +165,7 @@ stale-news = **The game has moved on since this button appeared:**
 # The deal of the day
 refused-no-such-day = There is no such day. `/piquet daily` shows today’s deals.
 refused-left-the-server = You are no longer on that server, so you can’t see its daily deals. `/piquet daily` shows today’s deals.
-refused-day-yet-to-begin = The first daily deal here begins <t:{ $time }:R>. Until then, anyone can add words to its shuffle.
+refused-day-yet-to-begin = The first daily deal here begins <t:{ $time }:R>. Until then, anyone can help shuffle the cards by adding words.
 refused-day-over = That day is over. `/piquet daily` shows today’s deals.
 refused-day-still-open = You gave up this deal, but others may still play it. You’ll see its cards when the day closes, <t:{ $time }:R>.
 refused-day-played = You have played both of today’s deals. The next ones come <t:{ $time }:R>.

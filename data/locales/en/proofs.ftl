@@ -35,7 +35,7 @@ fair-keep = **Keep the fingerprint:** copy all of it into a note of your own.{ $
    *[no] {""}
 }
     -# Only the whole fingerprint binds the host, because other secrets can share its first 12 digits.
-fair-day-promise = Every daily deal comes from a chain of secrets that was fixed before its first day. Each day’s secret is published when the day closes, and must fit this fingerprint:
+fair-day-promise = Every daily deal comes from a chain of secrets that was fixed before its first day. Each day’s secret is published when the day closes, and must match this fingerprint:
 fair-day-secret = **The day is over. Its secret:** `{ $secret }`. To verify it, use *Check* on that day’s page.
 fair-day-keys = **People added words.** Their keys: { $keys }
 fair-day-proves = { $words ->

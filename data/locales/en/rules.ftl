@@ -66,7 +66,7 @@ rules-page-exchange-body =
     Discard the cards that help you least, and draw the same number.
 
     1. **Elder first: one to five cards**, usually five.
-    2. **Then younger: one card, or up to all that are left**, usually three. In some rule sets younger may keep all their cards.
+    2. **Then younger: from one card up to all that are left**, usually three. In some rule sets younger may keep all their cards.
 
     _Example:_ elder changes four. 8 − 4 = 4 cards are left, and younger may take all four.
 
@@ -428,7 +428,7 @@ rules-page-set-rubicon-body =
     This is the game these pages teach, and the one to begin with.
 
     - **Exchange**: each player changes at least one card.
-    - **Calls say as little as possible**: only a number. “Point of five.” “Tierce.” “Trio.”
+    - **Calls say as little as possible**: only how many cards. “Point of five.” “Tierce.” “Trio.”
     - **Order of calls**: the point first, then sequence and set in either order. For pique and repique, sequences always count before sets.
     - **Game**: six deals.
 

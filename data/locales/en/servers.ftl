@@ -97,7 +97,7 @@ server-awards-button = Awards
 server-pictures-button = Pictures
 server-advice-button = Advice
 server-digest-button = Weekly summary
-server-language-discord = As this server: { $language }
+server-language-discord = Same as this server: { $language }
 
 ## The channel of the deal of the day. $hour is 18:00, $zone a time zone, and $closes the time when the open day ends
 

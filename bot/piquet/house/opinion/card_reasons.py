@@ -93,7 +93,11 @@ def _followed_none(deal: DealView, suit: Suit) -> bool:
 
 
 def driven_out(hand: Hand, card: Card, out: Hand) -> Because | None:
-    """Returns the reason to lead a card if it drives out the only one or two higher cards in ``out``, else None."""
+    """Returns the reason to lead ``card`` if this makes other cards in ``hand`` the highest of the suit, otherwise
+    None.
+
+    The lead drives out one or two higher cards in ``out`` (cards not seen).
+    """
     theirs = out.suited(card.suit)
     higher = Hand.of(other for other in theirs if other > card)
     rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)
