@@ -5,6 +5,7 @@ import pytest
 
 from bot.features.parties.deciding import TRICK_WAITS
 from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.past_parties import decide
 from tests.support.discord.table_checks import check_table_messages, row_of
 from tests.support.players import at_table, begin, bot_at, challenge, players_of, step, table
 
@@ -13,7 +14,7 @@ DAY = 24 * 60 * 60
 
 async def started(harness: Harness, steps: int = 8, *, pace: int = 3 * DAY) -> tuple[Person, Person]:
     await begin(harness, pace=pace)
-    await play(harness, steps)
+    await decide(harness, steps)
     both, to_act = (harness.alice, harness.bob), (await row_of(harness)).to_act or 0
     return both[to_act], both[1 - to_act]
 

@@ -7,8 +7,9 @@ import pytest
 from bot.features.parties import queries
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import BOB_DEALS, exchange, pack, play, stack_packs
+from tests.support.discord.past_parties import finish_deal
 from tests.support.discord.table_checks import bot_of, check_table_messages, game_of
-from tests.support.players import at_table, begin, bot_at, choose_settings, plain_text, players_of, step
+from tests.support.players import at_table, begin, bot_at, choose_settings, plain_text
 
 STRONG = pack("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9", "7S 9H 8H 7H TD 9D 8C 7C")
 
@@ -27,9 +28,7 @@ async def log(harness: Harness) -> list[str]:
 async def second_deal(harness: Harness) -> tuple[Person, Person]:
     """Plays to the second deal, where orders for several leads are offered. Returns elder and younger."""
     await begin(harness)
-    players = players_of(harness, seed=1)
-    while len((await game_of(harness)).deals) < 2:
-        assert await step(harness, players)
+    await finish_deal(harness, harness.alice, harness.bob)
     return harness.bob, harness.alice
 
 

@@ -24,14 +24,21 @@ NAMES = ("Alice", "Bob")
 
 async def play(harness: Harness, decisions: int = 3000, partie: PartieId = FIRST) -> None:
     """Makes up to ``decisions`` simple decisions without clicks. Alice then resigns an unfinished partie."""
+    await decide(harness, decisions, partie)
+    if (await row_of(harness, partie)).ended_at is None:
+        with harness.discord.as_bot():
+            await deciding.decide(bot_of(harness).context, partie, harness.alice.id, deciding.resign, key=key())
+        await harness.settle()
+
+
+async def decide(harness: Harness, decisions: int, partie: PartieId = FIRST) -> None:
+    """Makes up to ``decisions`` simple decisions without clicks, and delivers the messages after the last."""
     services = bot_of(harness).context
     users = harness.alice.id, harness.bob.id
     with harness.discord.as_bot():
         while decisions and (row := await row_of(harness, partie)).to_act is not None:
             await deciding.act(services, partie, users[row.to_act], simply, seen=row.seq, key=key())
             decisions -= 1
-        if (await row_of(harness, partie)).ended_at is None:
-            await deciding.decide(services, partie, harness.alice.id, deciding.resign, key=key())
     await harness.settle()
 
 
