@@ -6,6 +6,7 @@ from data import parties
 from data.players import users
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.packs import BOB_DEALS, ELDER_BLANK, RICH, YOUNGER_BLANK, Pack, stack_packs
+from tests.support.discord.past_parties import decide
 from tests.support.discord.table_checks import bot_of, check_table_messages, deal_of, row_of, skip_to
 from tests.support.players import at_table, begin, bot_at, players_of, step, table, waiting_player
 from tests.support.random_choice import CLOSED, TURN, by_dm
@@ -53,6 +54,7 @@ async def test_closed_dms_are_called_to_a_later_carte_blanche(
     stack_packs(monkeypatch, BOB_DEALS, RICH, pack)
     async with Harness(bot_at(database), closed=["Bob"]) as harness:
         await begin(harness)
+        await decide(harness, 20)
         players = players_of(harness, seed=1)
         while (await deal_of(harness)).elder != 1:
             assert await step(harness, players)

@@ -7,6 +7,7 @@ from bot.kit.card_text import face
 from bot.kit.words import words
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import BOB_DEALS, RICH, exchange
+from tests.support.discord.past_parties import decide
 from tests.support.discord.table_checks import game_of
 from tests.support.limits import walk
 from tests.support.messages import VisibleMessage
@@ -15,6 +16,7 @@ from tests.support.players import at_table, begin, bot_at, plain_text, players_o
 
 async def end_of_first_deal(harness: Harness, deals: int, seed: int = 1) -> None:
     await begin(harness, deals=deals)
+    await decide(harness, 20)
     players = players_of(harness, seed)
     while not any(tells_an_end(post) for post in at_table(harness)):
         assert await step(harness, players)

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from tests.fakes.simcord_harness import Harness
+from tests.support.discord.past_parties import decide
 from tests.support.discord.table_checks import check_table_messages, row_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import at_table, begin, bot_at, challenge, players_of, resign, step
@@ -11,16 +12,10 @@ from tests.support.players import at_table, begin, bot_at, challenge, players_of
 RESIGNED = "**Alice** resigns, so **Bob** wins the game."
 
 
-async def play(harness: Harness, steps: int) -> None:
-    players = players_of(harness, seed=1)
-    for _ in range(steps):
-        assert await step(harness, players)
-
-
 @pytest.mark.parametrize("steps", [0, 9])
 async def test_after_a_resignation_the_table_names_no_turn(harness: Harness, steps: int) -> None:
     await begin(harness)
-    await play(harness, steps)
+    await decide(harness, steps)
     assert "’s turn" in at_table(harness)[-1].text or not steps
     await resign(harness.alice)
     *_, last, end = at_table(harness)
@@ -41,7 +36,7 @@ async def test_after_a_resignation_the_opening_offers_no_hand(harness: Harness, 
     before = opening.text
     assert "Show my hand" in before
     assert [control.label for control in opening.controls] == ["Show my hand", "Fair deals"]
-    await play(harness, steps)
+    await decide(harness, steps)
     await resign(harness.alice)
     # Without a finished deal it counts for nothing.
     check_opening(opening, before.replace(", rated.", ", not rated.") if steps == 9 else before)
@@ -80,6 +75,7 @@ async def test_the_challenge_and_the_opening_show_that_a_partie_was_played_out(h
 
 
 async def play_out(harness: Harness) -> None:
+    await decide(harness, 20)
     players = players_of(harness, seed=1)
     while (await row_of(harness)).ended_at is None:
         assert await step(harness, players)

@@ -3,6 +3,7 @@ import pytest
 from data import parties, ratings, results
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.past_parties import decide
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import at_table, begin, challenge, players_of, step
@@ -55,6 +56,7 @@ async def test_both_agree_to_end_and_the_partie_has_no_result(harness: Harness) 
 
 async def test_finished_deals_of_a_partie_that_both_end_count_nowhere(harness: Harness) -> None:
     await begin(harness)
+    await decide(harness, 20)
     players = players_of(harness, 5)
     while (
         len(await bot_of(harness).context.database.read(lambda tx: parties.deals(tx, parties.next_ids(tx, 0, 1)[0])))

@@ -12,6 +12,7 @@ from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import RULE_SETS
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.database_rows import SeededSecrets, stored_rows
+from tests.support.discord.past_parties import decide, play
 from tests.support.discord.table_checks import (
     bot_of,
     check_table_messages,
@@ -215,6 +216,7 @@ AHEAD = (60, 30)
 
 
 async def play_to_the_last_card(harness: Harness, seed: int) -> None:
+    await decide(harness, 18)
     players = players_of(harness, seed)
     while len((deal := await deal_of(harness)).tricks) < 10 or deal.led is None:
         assert await step(harness, players)
@@ -295,7 +297,7 @@ async def test_a_tie_after_eight_deals_is_a_draw(harness: Harness) -> None:
 async def test_in_a_rematch_the_other_player_deals_first(harness: Harness) -> None:
     await begin(harness)
     await skip_to(harness, [LEVEL] * 5)
-    await play_to_the_end(harness, seed=5)
+    await play(harness)
     offer = (await harness.bob.click(at_table(harness)[-1], label="Rematch")).post
     assert offer is not None
     before = [harness.alice, harness.bob][(await row_of(harness)).first_dealer or 0]
@@ -322,7 +324,7 @@ async def play_to_the_end_of_the_first_exchange(harness: Harness) -> None:
 async def test_a_rematch_asked_for_in_a_dm_is_offered_at_the_table(harness: Harness) -> None:
     await begin(harness)
     await skip_to(harness, [LEVEL] * 5)
-    await play_to_the_end(harness, seed=5)
+    await play(harness)
     answer = await harness.alice.click(harness.alice.live(), label="Rematch")
     offer = harness.posts(table(harness))[-1]
     assert f"https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id}" in answer.text

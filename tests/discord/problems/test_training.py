@@ -9,7 +9,7 @@ from bot.kit.words import languages
 from tests.fakes.fake_engine import asked_by_thumb, judged_by_thumb, line_by_thumb
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
-from tests.support.discord.past_parties import over
+from tests.support.discord.past_parties import decide, over
 from tests.support.messages import VisibleMessage
 from tests.support.players import begin, players_of, resign, step
 
@@ -110,6 +110,7 @@ async def test_the_page_says_when_the_next_mistake_comes_back(harness: Harness) 
 
 async def test_a_review_in_a_partie_in_play_keeps_nothing(harness: Harness, database: Path) -> None:
     await begin(harness, deals=2)
+    await decide(harness, 20)
     players = players_of(harness, 2)
     while "review" not in {control.verb for control in harness.alice.live().controls}:
         await step(harness, players)

@@ -22,7 +22,7 @@ from tests.support.discord.packs import BOB_DEALS, RICH, stack_packs
 from tests.support.discord.past_parties import play
 from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import begin, bot_at, choose_settings, players_of, step
+from tests.support.players import begin, bot_at, choose_settings
 
 
 async def profile(reader: Person, /, **options: Any) -> VisibleMessage:
@@ -101,9 +101,7 @@ async def test_a_profile_compares_deals_as_elder_and_younger_with_the_printed_av
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, deals=1)
-        players = players_of(harness, seed=1)
-        while await step(harness, players):
-            pass
+        await play(harness)
         others = harness.bob, harness.alice
         ((dealer, *scores),) = query(database, "SELECT dealer, score0, score1 FROM deals")
         for seat, person in enumerate((harness.alice, harness.bob)):

@@ -10,6 +10,7 @@ from bot.kit.pictures import picture as pictures
 from bot.kit.pictures.picture import MOST, Picture, Renderer
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import BOB_DEALS, RICH, stack_packs
+from tests.support.discord.past_parties import decide
 from tests.support.discord.table_checks import deal_of
 from tests.support.limits import walk
 from tests.support.messages import VisibleMessage
@@ -182,6 +183,7 @@ async def test_a_server_chooses_whether_its_tables_show_pictures(database: Path)
         assert "12 cards face down" in picture.alt
         await go_without(harness)
         assert shown((await harness.carol.slash("piquet table", channel=table(harness))).post) == []
+        await decide(harness, 20)
         players = players_of(harness, seed=2)
         while not deal_told(harness):
             assert await step(harness, players)
@@ -199,6 +201,7 @@ async def test_without_permission_to_attach_files_the_table_is_text_only(databas
         await begin(harness)
         assert shown((await harness.carol.slash("piquet table", channel=table(harness))).post) == []
         assert shown((await harness.bob.click(at_table(harness)[0], verb="hand")).post) == []
+        await decide(harness, 20)
         players = players_of(harness, seed=2)
         while not deal_told(harness):
             assert await step(harness, players)

@@ -3,12 +3,13 @@ from pathlib import Path
 import pytest
 
 from tests.fakes.simcord_harness import Harness
+from tests.support.discord.past_parties import decide
 from tests.support.discord.table_checks import check_table_messages, deal_of, row_of, skip_to
 from tests.support.players import at_table, begin, bot_at, challenge, member_with_permissions, players_of, step, table
 from tests.support.requests_seen import RequestKind
 
 
-async def play_some(harness: Harness, steps: int, seed: int = 1) -> None:
+async def play_some(harness: Harness, steps: int, seed: int) -> None:
     players = players_of(harness, seed)
     for _ in range(steps):
         assert await step(harness, players)
@@ -20,7 +21,7 @@ async def play_some(harness: Harness, steps: int, seed: int = 1) -> None:
 async def test_a_table_is_in_a_thread_on_its_challenge(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     await harness.bob.click(offer, verb="accept")
-    await play_some(harness, 6)
+    await decide(harness, 6)
     (thread,) = harness.threads
     assert thread.id == offer.id
     assert thread.name == "Piquet #1: Alice – Bob"
@@ -34,7 +35,7 @@ async def test_a_server_can_have_its_tables_in_the_channel(harness: Harness) -> 
     assert said.ephemeral
     assert "Tables: in **the channel itself**" in said.text
     await begin(harness)
-    await play_some(harness, 6)
+    await decide(harness, 6)
     assert not harness.threads
     assert "## Alice – Bob" in harness.posts()[1].text
     await check_table_messages(harness)
@@ -56,7 +57,7 @@ async def test_only_server_managers_choose_where_tables_are(harness: Harness) ->
 async def test_without_permission_for_threads_the_table_is_in_the_channel(database: Path, withheld: str) -> None:
     async with Harness(bot_at(database), withheld=[withheld]) as harness:
         await begin(harness)
-        await play_some(harness, 25)
+        await decide(harness, 25)
         assert "## Alice – Bob" in harness.posts()[1].text
         await check_table_messages(harness)
         kept = await row_of(harness)
@@ -109,7 +110,7 @@ async def test_only_granters_read_why_the_table_is_in_the_channel(database: Path
 
 async def test_a_deleted_threads_table_retells_in_the_channel(harness: Harness) -> None:
     await begin(harness)
-    await play_some(harness, 14)
+    await decide(harness, 14)
     await harness.delete(table(harness))
     moved = harness.posts()[-1]
     assert "The table has moved here" in moved.text
@@ -122,7 +123,7 @@ async def test_a_deleted_threads_table_retells_in_the_channel(harness: Harness) 
 
 async def test_a_thread_deleted_in_a_downtime_is_noticed(harness: Harness) -> None:
     await begin(harness)
-    await play_some(harness, 14)
+    await decide(harness, 14)
     await harness.discord._close()
     harness.discord.delete_channel(table(harness).id)
     await harness.restart()
@@ -134,6 +135,7 @@ async def test_a_thread_deleted_in_a_downtime_is_noticed(harness: Harness) -> No
 async def test_if_the_thread_is_gone_the_settlement_is_told_in_the_channel(harness: Harness) -> None:
     await begin(harness)
     await skip_to(harness, [(60, 10)] * 5)
+    await decide(harness, 18)
     players = players_of(harness, seed=3)
     # The last trick plays itself.
     while (await deal_of(harness)).led is None or len((await deal_of(harness)).tricks) < 10:
@@ -149,7 +151,7 @@ async def test_if_the_thread_is_gone_the_settlement_is_told_in_the_channel(harne
 
 async def test_a_deleted_table_message_is_told_again(harness: Harness) -> None:
     await begin(harness)
-    await play_some(harness, 14)
+    await decide(harness, 14)
     await harness.delete(at_table(harness)[-1])
     await play_some(harness, 1, seed=2)
     await check_table_messages(harness)
@@ -161,7 +163,7 @@ async def test_without_a_channel_the_table_command_sets_one_up(harness: Harness)
     harness.discord.withhold(harness.channel.id, ["create_public_threads"])
     elsewhere = harness.server.create_text_channel("elsewhere")
     await begin(harness)
-    await play_some(harness, 5)
+    await decide(harness, 5)
     await harness.delete(harness.channel)
     for person in (harness.alice, harness.bob):
         assert "This game’s table is gone from the server" in person.live().text
@@ -192,7 +194,7 @@ async def test_missing_permissions_are_named_and_no_table_set_up(harness: Harnes
 
 async def test_a_deleted_hand_is_sent_again_at_the_next_turn(harness: Harness) -> None:
     await begin(harness)
-    await play_some(harness, 10)
+    await decide(harness, 10)
     acting = (await row_of(harness)).to_act
     waiting = harness.bob if acting == 0 else harness.alice
     await harness.delete(waiting.live())
@@ -206,7 +208,7 @@ async def test_a_deleted_hand_is_sent_again_at_the_next_turn(harness: Harness) -
 
 async def test_a_deleted_hand_returns_by_command(harness: Harness) -> None:
     await begin(harness)
-    await play_some(harness, 10)
+    await decide(harness, 10)
     acting = harness.alice if (await row_of(harness)).to_act == 0 else harness.bob
     await harness.delete(acting.live())
     shown = await acting.slash("piquet hand")
@@ -221,7 +223,7 @@ async def test_a_table_without_a_channel_costs_no_requests(database: Path) -> No
         await begin(harness)
         await harness.delete(harness.channel)
         before = len(harness.requests)
-        await play_some(harness, 8)
+        await decide(harness, 8)
         assert not [
             request for request in harness.requests[before:] if request.kind is RequestKind.TABLE and request.error
         ]

@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from bot.kit.controls import Control, control_id
+from bot.model.ids import PartieId
 from tests.discord.parties.test_without_server import challenge_in_group, met
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query, stored_rows, visible_content
+from tests.support.discord.past_parties import decide, play
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import begin, bot_at, challenge, players_of, resign, step, table
+from tests.support.players import begin, bot_at, challenge, players_of, step, table
 
 ARGS = ("", "1", "0", "open", "1.1", "yes", "AS", "partie", "challenge", "day", "secret")
 SECRET = re.compile(r"[0-9a-f]{64}")
@@ -41,13 +43,9 @@ async def parties_and_a_challenge(harness: Harness) -> int:
     Returns the challenge's id.
     """
     await begin(harness)
-    players = players_of(harness, 3)
-    for _ in range(30):
-        await step(harness, players)
-    await resign(harness.alice)
+    await play(harness, 30)
     await begin(harness)
-    for _ in range(8):
-        await step(harness, players_of(harness, 4))
+    await decide(harness, 8, PartieId(2))
     await challenge(harness.alice, harness.bob)
     database = bot_of(harness).settings.database
     assert isinstance(database, Path)

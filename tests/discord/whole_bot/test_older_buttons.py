@@ -3,8 +3,9 @@ from pathlib import Path
 import pytest
 
 from tests.fakes.simcord_harness import Harness
+from tests.support.discord.past_parties import decide
 from tests.support.paths import CASES
-from tests.support.players import begin, bot_at, players_of, step
+from tests.support.players import begin, bot_at
 
 VERSIONS = sorted((CASES / "buttons").glob("*.txt"), key=lambda file: file.stem)
 
@@ -25,9 +26,7 @@ def stored(file: Path) -> list[str]:
 async def test_every_button_of_an_older_version_is_answered(database: Path, file: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
-        players = players_of(harness, 3)
-        for _ in range(12):
-            await step(harness, players)
+        await decide(harness, 12)
         post = harness.alice.live()
         people = {"alice": harness.alice.id, "bob": harness.bob.id}
         for line in stored(file):
