@@ -7,6 +7,7 @@ import simcord
 from tests.discord.tables.test_places import play_some
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query
+from tests.support.discord.past_parties import decide
 from tests.support.discord.table_checks import row_of
 from tests.support.players import at_table, begin, bot_at, challenge, member_with_permissions, table
 
@@ -23,7 +24,7 @@ async def test_a_moderator_ends_a_table_after_confirmation_and_both_players_are_
     harness: Harness, permission: str
 ) -> None:
     await begin(harness)
-    await play_some(harness, 9)
+    await decide(harness, 9)
     olga = moderator(harness, permission)
     shown = await olga.slash("piquet moderate", table(harness))
     assert shown.ephemeral
@@ -46,7 +47,7 @@ async def test_without_confirmation_the_table_stays(harness: Harness) -> None:
     shown = await olga.slash("piquet moderate", table(harness))
     asked = await olga.click(shown.message, verb="stopping")
     assert "End the game" in (await olga.click(asked.message, verb="moderate")).text
-    await play_some(harness, 5)
+    await decide(harness, 5)
 
 
 async def test_a_table_is_ended_only_once(harness: Harness) -> None:
@@ -62,7 +63,7 @@ async def test_a_table_is_ended_only_once(harness: Harness) -> None:
 async def test_a_table_is_moved_to_another_channel_and_continues_there(harness: Harness, database: Path) -> None:
     elsewhere = harness.server.create_text_channel("elsewhere")
     await begin(harness)
-    await play_some(harness, 9)
+    await decide(harness, 9)
     olga = moderator(harness)
     shown = await olga.slash("piquet moderate", table(harness), to=elsewhere)
     assert shown.message.control(verb="moveto").label == "Move the table to #elsewhere"

@@ -7,6 +7,7 @@ from data.store import integrity
 from data.store.transaction import Transaction
 from tests.discord.tables.test_places import play_some
 from tests.fakes.simcord_harness import Harness
+from tests.support.discord.past_parties import decide
 from tests.support.discord.table_checks import bot_of, check_table_messages, row_of
 from tests.support.players import begin, bot_at
 
@@ -41,7 +42,7 @@ async def test_the_doctor_finds_nothing_beside_a_running_bot(database: Path) -> 
 async def test_lost_hands_and_table_messages_are_sent_again_within_the_hour(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
-        await play_some(harness, 12)
+        await decide(harness, 12)
 
         for post in [*harness.alice.dms(), *harness.bob.dms()]:
             harness.discord.delete_message(post.channel, post.id)
@@ -63,7 +64,7 @@ async def test_lost_hands_and_table_messages_are_sent_again_within_the_hour(data
 async def test_untold_actions_are_told_within_the_hour(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
-        await play_some(harness, 12)
+        await decide(harness, 12)
         await bot_of(harness).context.database.write(lambda tx: tx.execute("DELETE FROM posts WHERE number > 0"))
         assert all(await doctor(harness, database))
         await harness.advance(HOUR + 60)
