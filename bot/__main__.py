@@ -79,7 +79,7 @@ def _run(command: str, **arguments: Any) -> int:
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser with texts from the catalogue. Each error is one sentence, without the usage."""
+    """An argument parser with translated texts. Each error is one sentence, without the usage."""
 
     def __init__(self, **arguments: Any) -> None:
         super().__init__(formatter_class=_Help, allow_abbrev=False, add_help=False, **arguments)

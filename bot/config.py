@@ -43,7 +43,7 @@ _ALIKE = 0.85
 
 
 class BadSetting(ValueError):
-    """Raised for an unusable setting. The catalogue explains it in the sentence ``setting-<problem>``."""
+    """Raised for an unusable setting. The translated sentence ``setting-<problem>`` explains it."""
 
     def __init__(self, name: str, problem: str, value: str) -> None:
         super().__init__(name, problem)

@@ -60,7 +60,7 @@ class ProofsCog(PiquetCog):
 
     @control(CheckHouse)
     async def house(self, press: Press[CheckHouse]) -> None:
-        """Answers an old message's button that this check no longer exists."""
+        """Answers a click on an old button: this check no longer exists."""
         await answer.say(press.interaction, words_for(press.interaction)("check-house-gone"))
 
 

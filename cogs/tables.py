@@ -28,7 +28,7 @@ LISTS: dict[str, type[OfState]] = {kind.verb: kind for kind in (ShowHand, AskToR
 class TablesCog(PiquetCog):
     @app_commands.command(name="table", description=text("command-table"))
     async def table(self, interaction: Interaction) -> None:
-        """Shows the table in this channel, or of the person's only partie. Reopens a lost table in this channel."""
+        """Shows this channel's table, or else the table of the person's only partie. Reopens a lost table here."""
         found = await queries.tables(self.context, interaction.channel_id or 0, interaction.user.id)
         if found.number == 1:
             await self._show(interaction, found.games[0])

@@ -141,7 +141,7 @@ def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
 
 
 def has_pinged(tx: Transaction, challenger: int, opponent: int, since: int) -> bool:
-    """Whether a challenge to ``opponent``, posted after ``since``, was closed without an acceptance."""
+    """Whether a challenge to ``opponent``, posted after ``since``, notified them and was closed without acceptance."""
     query = """
         SELECT id FROM challenges
         WHERE challenger = ? AND opponent = ? AND made_at > ? AND message IS NOT NULL

@@ -114,7 +114,7 @@ class PostKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DayPostRow:
-    """A message in a daily channel: a daily post, or the anchor that starts a chain of secrets."""
+    """A message in a daily channel: a daily post, or the announcement of a new chain of secrets."""
 
     guild: int
     kind: PostKind
@@ -279,7 +279,7 @@ def close_early(tx: Transaction, now: int) -> None:
 
 
 def close_day(tx: Transaction, day: DayRow, now: int) -> None:
-    """Closes a day. Replaces players who deleted their data by arbitrary ids."""
+    """Closes a day. Gives arbitrary ids to players who deleted their data."""
     release_day(tx, day.id)
     tx.execute("UPDATE days SET closed_at = ? WHERE id = ?", now, day.id)
     tx.note(DayChanged(day.id))
@@ -304,7 +304,7 @@ def deals_of(tx: Transaction, day: int, user: int) -> list[DayDealRow]:
 
 
 def was_forgotten(tx: Transaction, day: int, user: int) -> bool:
-    """Whether a person already played on this open day before being forgotten."""
+    """Whether a person played on this open day before deleting their data."""
     unknown = disguised(tx, user)
     return unknown is not None and bool(deals_of(tx, day, unknown))
 

@@ -246,7 +246,7 @@ def disguised(tx: Transaction, user: int) -> int | None:
 
 
 def release_day(tx: Transaction, day: int) -> None:
-    """Replaces the disguised ids of a closing day's forgotten players with arbitrary ids."""
+    """Replaces the hashed ids of a closing day's players who deleted their data with arbitrary ids."""
     query = 'SELECT DISTINCT "user" FROM seats WHERE "user" <= ? AND partie IN (SELECT id FROM parties WHERE day = ?)'
     for user in tx.fetch_column(query, -_FAR_BELOW, day):
         _exchange(tx, f"{_OF_DAYS} WHERE id = ?)", (day,), user, lambda: _next_replacement(tx))

@@ -9,7 +9,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ImportedRow:
-    """A game record ``user`` imported for analysis, as JSON with all cards."""
+    """A game record, imported by ``user`` for analysis: JSON, all cards."""
 
     id: int
     user: int

@@ -58,7 +58,7 @@ def placed_value(rating: float, deviation: float) -> int:
 
 
 def shown_value(value: int) -> int:
-    """Converts a stored value to points. Provisional ratings are stored below 0, reduced by ``BELOW``."""
+    """Converts a stored value to points. A provisional rating is stored below 0: reduced by ``BELOW``."""
     return value + BELOW if value < 0 else value
 
 

@@ -41,7 +41,7 @@ def rated_results(tx: Transaction, after: int) -> list[list[NewResult]]:
 
 
 def misnumbered(tx: Transaction) -> Iterator[list[NewResult]]:
-    """Yields the rated results of a player in a rating pool, if they are not numbered 1, 2, 3 and so on."""
+    """Yields each group of rated results (one player, one rating pool) not numbered 1, 2, 3 and so on."""
     query = f"""
         SELECT "user", results.pool {_RATED} AND "user" <> ? GROUP BY "user", results.pool
         HAVING count(DISTINCT number) <> count(*) OR min(number) <> 1 OR max(number) <> count(*)

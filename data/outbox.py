@@ -88,9 +88,8 @@ def refresh_hand(tx: Transaction, row: PartieRow, seat: int, now: int) -> None:
 def enqueue_all(tx: Transaction, partie_id: PartieId, notices: Sequence[NewNotice]) -> None:
     """Enqueues messages, merging each with an untried message of its kind at its place.
 
-    A merged message covers both messages' decisions. It is due at the earlier time (at a table, the new one), or after
-    a failed attempt when that is retried. Ignores messages for the house, forgotten people, and a private partie's
-    table.
+    A merged message covers both messages' decisions. It is due at the earlier time; at a table, at the new time; after
+    a failed attempt, at its retry. Ignores messages for the house, forgotten people, and a private partie's table.
     """
     if not notices:
         return

@@ -339,9 +339,9 @@ def _best_of(tx: Transaction, user: int, pool: str, guild: int | None) -> Best |
 
 
 def best_before(tx: Transaction, guild: int, pool: str, partie_id: PartieId, most: int) -> tuple[int, int]:
-    """Returns a server's (number of deals, best score) in a pool, without this partie.
+    """Returns (number of deals, best score) for a server and pool, without this partie.
 
-    Counts ``most`` deals at most.
+    Counts up to ``most`` deals.
     """
     query = """
         SELECT points FROM deal_results WHERE guild = ? AND pool = ? AND partie <> ? ORDER BY points DESC LIMIT ?

@@ -54,7 +54,7 @@ def path_of(name: str, picture: bytes) -> Path:
 
 
 def install(ids: Mapping[str, int]) -> bool:
-    """Shows cards as emoji, given emoji ids by name, even if a picture is outdated. If an emoji is missing, shows text.
+    """Shows cards as the emoji with these ids, even outdated emoji. If an emoji is missing, shows text.
 
     Returns whether cards are now shown as emoji.
     """

@@ -84,7 +84,7 @@ def name_of(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def name_held(say: Words, kind: Kind, group: Hand) -> str:
-    """Names a group of cards for a reader who sees the hand, so without a trio's missing card."""
+    """Names a group of cards for a reader who sees the hand; omits a trio's missing card."""
     if kind is Kind.SET:
         return say("set-name", number=len(group), rank=rank_key(next(iter(group)).rank))
     return name_of(say, kind, group)

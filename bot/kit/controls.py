@@ -357,7 +357,7 @@ def text_parts(texts: Iterable[str | PicturedText]) -> list[ui.TextDisplay[Any]]
 
 
 def visible(text: str) -> str:
-    """Marks spades and clubs as text, because their emoji are black on Discord's dark background."""
+    """Makes Discord draw spades and clubs as text, because their emoji are black on a dark background."""
     return text.replace("♠", "♠\N{VARIATION SELECTOR-15}").replace("♣", "♣\N{VARIATION SELECTOR-15}")
 
 

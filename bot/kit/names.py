@@ -71,7 +71,7 @@ def unescaped_names(sight: Sight) -> tuple[str, str]:
 
 
 def names(sight: Sight) -> tuple[str, str]:
-    """Returns both names, escaped, for use within a sentence, such as ``the house``."""
+    """Returns both names, such as ``the house``, escaped for use within a sentence."""
     first, second = _with_house(sight, _in_text)
     return plain(first), plain(second)
 

@@ -143,7 +143,7 @@ class NotBlocked(Refused): ...
 
 
 class LimitOutOfBounds(Refused):
-    """A server limit is not between 1 and ``most``. ``option`` is the limit's command option."""
+    """A server limit is below 1 or above ``most``. ``option`` is the name of the command's option."""
 
 
 class NoRecordOfBots(Refused): ...
@@ -168,7 +168,7 @@ class NoSuchZone(Refused): ...
 
 
 class OtherWords(Refused):
-    """The challenger, named ``other``, changed their cut words after the opponent opened the form."""
+    """The challenger (``other``) changed their cut words after the opponent began to enter theirs."""
 
 
 class NoWords(Refused):
@@ -206,7 +206,7 @@ class CardsInPlay(Refused):
 
 
 class HugeFile(Refused):
-    """The file is larger than ``most`` kilobytes."""
+    """The file exceeds the limit (``most`` kilobytes)."""
 
 
 class NoFile(Refused):
@@ -245,7 +245,7 @@ class NotYoursToClaim(Refused): ...
 
 
 class AlreadyAway(Refused):
-    """The person is on vacation until ``until`` (a Discord timestamp)."""
+    """The person is on vacation; ``until`` (Discord timestamp) ends it."""
 
 
 class NoVacationLeft(Refused): ...

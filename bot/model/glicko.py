@@ -42,7 +42,7 @@ class RatedGame:
 
 
 def rate(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> Strength:
-    """Returns the player's strength after ``games`` (steps 2 to 8).
+    """Returns the player's strength after ``games``, by steps 2 to 8 of the Glicko-2 paper.
 
     ``periods`` counts the rating periods since the player's last game.
     """
@@ -63,7 +63,7 @@ def rate(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> 
 
 
 def grown_deviation(player: Strength, periods: float) -> float:
-    """Returns the player's deviation after ``periods`` rating periods without a game (step 6)."""
+    """Returns the player's deviation after ``periods`` without a game, by step 6 of the Glicko-2 paper."""
     return min(sqrt(player.deviation**2 + max(periods, 0.0) * (_SCALE * player.volatility) ** 2), WIDEST)
 
 

@@ -1,6 +1,6 @@
 """The house (the computer player): its levels and their user ids.
 
-The ids are 1 to 5, too small for Discord ids. The house has no settings, clock or messages (``outbox.enqueue``).
+The ids are 1 to 5, too small for Discord ids. The house has no settings, clock or messages.
 """
 
 from collections.abc import Iterable, Mapping

@@ -68,7 +68,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Retire:
-    """Removes a replaced message's buttons, and adds the decisions made since.
+    """Removes a replaced message's buttons, and adds the decisions after it.
 
     With ``deletes``, deletes the message.
     """

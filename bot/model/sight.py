@@ -285,7 +285,9 @@ class Sight:
 
     @property
     def may_ask(self) -> bool:
-        """Whether the viewer may ask for advice: on their turn, if friendly or in the first deal against the house."""
+        """Whether the viewer may ask for advice: on their turn, in friendly parties or the first deal against the
+        house.
+        """
         deciding = self.deal is not None and self.my_turn and self.ending is None
         alone = self.people.house is not None and not self.shown.before.deals
         return deciding and self.advises and (not self.rated or alone)

@@ -122,7 +122,7 @@ class Agenda:
         return self._plans.keys()
 
     async def start(self) -> None:
-        """Starts every entry, and waits up to its ``start_waits`` seconds for its first run."""
+        """Starts every entry. Waits for each entry's first run, for at most its ``start_waits`` seconds."""
         self._variables = copy_context()
         self._unsubscribe = self._context.database.subscribe(self._committed)
         self._look()
@@ -150,7 +150,7 @@ class Agenda:
             await asyncio.wait(looking)
 
     async def late(self) -> int:
-        """Returns how late the most overdue ``timely`` entry is, in seconds."""
+        """Returns by how many seconds the latest ``timely`` entry is overdue."""
         now = self._context.clock()
         dues = [await entry.next_due() for entry in self._plans if entry.timely]
         return max([0, *(now - due for due in dues if due is not None)])

@@ -138,7 +138,7 @@ class HandClicks:
         return self._clicks.keys()
 
     def showing(self, notice: Notice) -> list[_Click]:
-        """Returns the clicks, not yet stored, that already drew all decisions in the notice."""
+        """Returns clicks that are not yet stored and whose answers showed all decisions in the notice."""
         if notice.message != Show():
             return []
         clicks = self._of(notice.partie)

@@ -111,7 +111,7 @@ class Refusals:
 class Throttle:
     """Delays messages until clicks are answered.
 
-    Messages are ``apart`` seconds apart, or more after many ``refusals``.
+    Leaves ``apart`` seconds between messages, or more after many refusals.
     """
 
     def __init__(self, apart: float | None = None, *, refusals: Refusals | None = None) -> None:

@@ -98,9 +98,9 @@ class Award:
 
 
 class Messenger(Protocol):
-    """Sends and edits messages, each identified by its ``mark``.
+    """Sends and edits messages, each identified by a mark.
 
-    With ``again``, the message may have arrived earlier, so Discord is first searched for it.
+    A method with ``again`` first searches Discord, because the message may have arrived earlier.
     """
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:

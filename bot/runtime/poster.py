@@ -147,7 +147,7 @@ class Poster(Entry):
         return await self._context.database.read(work)
 
     def shown(self, sight: Sight, at: At, *, since: int) -> None:
-        """Records that a click redrew hand message ``at``, from decision ``since`` to ``sight``."""
+        """Records that a click redrew message ``at``, from decision ``since`` to view ``sight``."""
         self._clicks.add(sight, at, since)
         if not self._workers.runs(sight.partie_id):
             self.hurry(sight.partie_id)

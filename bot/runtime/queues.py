@@ -67,7 +67,7 @@ class Questions:
 class WorkerPool(Generic[Key]):
     """Runs ``job`` for each queued key. If a key is queued while its job runs, the job runs again.
 
-    ``workers`` limits jobs that compute, ``most`` jobs that compute or wait for Discord.
+    ``workers`` limits the computing jobs, ``most`` the computing and waiting jobs together.
     """
 
     def __init__(self, job: Callable[[Key], Awaitable[None]], *, workers: int = WORKERS, most: int = MOST) -> None:
@@ -97,7 +97,7 @@ class WorkerPool(Generic[Key]):
         self._start_jobs()
 
     def stop_counting(self, key: Key) -> None:
-        """Lets another job start beyond ``workers``, because the key's job is long or waits."""
+        """Lets one more job start, because the key's job is long or waits."""
         self._counted.discard(key)
         self._start_jobs()
 
@@ -167,7 +167,7 @@ class Beat:
 
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:
-        """Prolongs the block to a multiple of ``seconds``."""
+        """Prolongs the block to a multiple of the beat's ``seconds``."""
         began = self._now()
         yield
         if self._seconds:

@@ -108,7 +108,7 @@ class Database:
     ) -> Self:
         """Opens the database; creates or migrates it first, by default through all migrations.
 
-        ``connect`` replaces the default function for opening a file. A PostgreSQL database stores only while this
+        ``connect`` replaces the default function for opening a file. In PostgreSQL, nothing is stored unless this
         process certainly holds ``lock``. Raises UnusableDatabase without changing the database.
         """
         steps = migrations() if steps is None else steps
@@ -145,8 +145,7 @@ class Database:
     async def erase_deleted(self) -> bool:
         """Erases the bytes of deleted rows as far as possible.
 
-        Returns False while another process reads SQLite's write-ahead log, which still has them; the log is emptied
-        later.
+        Returns False if another process is reading SQLite's write-ahead log, which is then emptied later.
         """
         self._check_open()
         await self._reader.rewrite()

@@ -29,7 +29,7 @@ async def open_as_it_is(address: Address) -> Database:
 async def damages(database: Database) -> list[str]:
     """Returns SQLite's messages about damage, without stored values.
 
-    Returns no message for PostgreSQL: hosts run ``pg_amcheck``.
+    Returns none for PostgreSQL: its administrators run ``pg_amcheck``.
     """
     try:
         return await database.read(lambda tx: sqlite.damages(tx) if tx.dialect is SQLITE else [])

@@ -35,7 +35,7 @@ class KeptReads:
     async def get(self, change: Hashable, read: Callable[[], Awaitable[T]], is_costly: Callable[[T], bool]) -> T:
         """Returns the cached result for ``change``, or calls ``read`` and caches its result if ``is_costly``.
 
-        Once ``change`` is committed, a cached result is used only until it is ``RENEWED_AFTER`` seconds old.
+        Once ``change`` is committed, a cached result is used only up to a maximum age.
         """
         async with self._locks.setdefault(change, asyncio.Lock()):
             kept = self._kept.get(change)

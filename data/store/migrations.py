@@ -42,7 +42,8 @@ def newest_version() -> int:
 def check_version(address: Address, version: int, readable_by: int, known: int, *, may_be_older: bool) -> None:
     """Raises UnusableDatabase unless a bot with newest migration ``known`` can use a database of this version.
 
-    A newer database is usable if ``readable_by`` is at most ``known``; an older one, from BASE on, if ``may_be_older``.
+    A newer database needs ``readable_by`` at most ``known``; an older one needs ``may_be_older``, and at least the
+    base.
     """
     if 0 < version < BASE:
         raise UnusableDatabase(

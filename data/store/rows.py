@@ -38,9 +38,9 @@ def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others
 
 
 def added_row(tx: Transaction, table: str, row: AnyRow, ending: str, **others: Value) -> Row | None:
-    """Inserts a row like ``add_row``, with a RETURNING ``ending``.
+    """Inserts a row like ``add_row``; ``ending`` has a RETURNING clause.
 
-    Returns the row from RETURNING, or None if no row was added.
+    Returns its row, or None if no row was added.
     """
     return tx.fetch_one(*_added(table, row, ending, others))
 

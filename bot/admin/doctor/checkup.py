@@ -192,7 +192,7 @@ class TableReport:
 class Report:
     """A checkup's findings by table.
 
-    The database can be restored from this copy if ``damages``, ``unfinished`` and ``unplayable`` are empty.
+    A backup can be restored if ``damages``, ``unfinished`` and ``unplayable`` are empty in its report.
     """
 
     tables: dict[str, TableReport] = field(default_factory=dict)

@@ -44,8 +44,8 @@ class _History:
 def differences(tx: Transaction, now: int) -> Iterator[tuple[Difference, bool]]:
     """Yields each difference between a stored rating and its derived value, and whether the derived value is certain.
 
-    It is certain if it equals the stored rating or the last result's. If a partie lacks a player or a result, later
-    ratings are compared with the last result's.
+    It is certain if a stored rating or result confirms it. After a partie without a player or a result, only the last
+    result is compared.
     """
     stored = ledger_sums.all_ratings(tx)
     histories = _Histories(tx).derive()

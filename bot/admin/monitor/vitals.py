@@ -145,7 +145,7 @@ async def notices(running: Running) -> Vital:
     """Measures the longest wait of a notice (message to send) without a known reason to wait.
 
     Known reasons are a server without the bot, closed DMs and a closed channel. Failed notices fail the check only if
-    no other notice arrives; otherwise the log names their parties.
+    no other notice arrives; otherwise they are only logged.
     """
     now = running.context.clock()
     found = await running.context.database.read(lambda tx: outbox.backlog(tx, now, now + LONGEST_DELAY))
@@ -188,7 +188,7 @@ def standby(silent_for: float) -> Vital:
 async def vitals(
     shards: Sequence[ShardState], running: Running | None, standby_for: float | None = None
 ) -> dict[str, Vital]:
-    """Runs all checks, and returns results by name. All checks fail before login. A standby runs only ``standby``."""
+    """Runs all checks, and returns results by name. All fail before login. A standby runs one check."""
     if standby_for is not None:
         return {"standby": standby(standby_for)}
     if running is None:

@@ -74,7 +74,7 @@ async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported
 async def all_of(context: Context, user: int, room: int, write_text: WriteText) -> Collected:
     """Exports a person's newest records, up to ``room`` bytes.
 
-    Writes the newest ``MOST_TEXTS`` as text too, if they fit.
+    The newest ``MOST_TEXTS`` records are written as text too, if they fit.
     """
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None

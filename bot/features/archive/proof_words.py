@@ -6,7 +6,7 @@ from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
 
 
 def people_of(proof: Proof) -> list[int]:
-    """Returns the seats of people, and the house's seat if the proof has words for it."""
+    """Returns the seats of people, and the house's seat if cut words were given for it."""
     house = None if proof.house is None or enters(proof.cuts[proof.house.seat]) else proof.house.seat
     return [seat for seat in (0, 1) if seat != house]
 
@@ -16,7 +16,7 @@ def is_hidden(words: str) -> bool:
 
 
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
-    """Yields a proof's number, commitment, cut words (shortened), the words' keys (hashes), and secret."""
+    """Yields a proof's number, commitment, cut words (shortened) and their hashes, and secret."""
     yield say("check-text-title")
     number = shortened(proof.number, LONGEST_CUT)
     yield "  " + say("check-text-number" if proof.of_day is None else "check-text-day-number", number=number)
@@ -45,7 +45,7 @@ def fits(say: Words, found: ProofCheck) -> str:
 
 
 def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) -> str:
-    """Says what a proof shows the player in ``seat`` or, if ``seat`` is None, everyone else."""
+    """Says what a proof guarantees the player in ``seat``, or everyone else if ``seat`` is None."""
     if seat is not None or proof.of_day is not None:
         return say(f"check-claim-{claim_of(proof, seat or 0)}", other=names[1 - (seat or 0)])
     people = people_of(proof)

@@ -84,11 +84,11 @@ class Decided:
         return self.action.seat == self.before.to_move and self.action != self.before.carte_blanche_to_tell()
 
     def end_of(self, line: Deal) -> Sight:
-        """Returns the public view of the partie as if its deal had ended like ``line``, another course of the deal."""
+        """Returns the partie's public view with the end of ``line``, another course of this deal."""
         return _of_line(replace(self.loaded, deal=line), line)
 
     def scene(self, line: Deal, step: int) -> Scene:
-        """Returns the position ``step`` decisions later in ``line``, another course of the deal.
+        """Returns the position ``step`` decisions later in ``line``, another course of this deal.
 
         Raises NoSuchMoment.
         """

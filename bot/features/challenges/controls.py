@@ -45,7 +45,7 @@ class GiveCutWords(OfChallenge, verb="words"):
 
     @property
     def shown_key(self) -> str | None:
-        """The key (hash) of the challenger's words that an accepting form shows, "" without words.
+        """The hash of the challenger's words, if this form accepts a challenge ("" without words).
 
         None in other forms.
         """

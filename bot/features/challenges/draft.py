@@ -106,9 +106,9 @@ class ChallengeDraft:
         return replace(self, rules=rules_of(name, kept))
 
     def like(self, last: Challenge, level: str) -> "ChallengeDraft":
-        """Returns the draft with the rules and pace of challenge ``last``.
+        """Returns the draft with the rules and pace of ``last``.
 
-        After a house challenge, sets ``level`` instead of the pace.
+        If ``last`` was a challenge to the house, sets ``level`` instead of the pace.
         """
         draft = replace(self, rules=rules_offered(last).as_read_today)
         if last.against_house:

@@ -228,9 +228,9 @@ async def accept(
 ) -> Challenge:
     """Accepts the challenge and begins the partie.
 
-    ``message`` is the clicked message, stored if the challenge has none. ``shown`` is the challenger's word key shown
-    in the form, None without a form. Raises SeatWaits, OtherWords, NoWords or NothingToCut, and leaves the challenge
-    open.
+    ``message`` is the clicked message, stored if the challenge has none. ``shown`` is the hash of the challenger's
+    words in the form, None without a form. Raises SeatWaits, OtherWords, NoWords or NothingToCut, and leaves the
+    challenge open.
     """
 
     def work(tx: Transaction) -> Challenge:

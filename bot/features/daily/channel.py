@@ -126,7 +126,7 @@ QUIET: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class AnchorPost:
-    """The post that announces the commitment (``anchor``) to a server's new chain of daily secrets."""
+    """The post that announces the anchor: the commitment to all coming daily secrets of a server."""
 
     guild: int
     number: int
@@ -193,7 +193,7 @@ def anchor_post(tx: Transaction, chain: DayChain, now: int) -> AnchorPost:
 
 
 def is_late(tx: Transaction, first: DayRow) -> bool:
-    """Whether a chain's first day began before the chain's commitment was posted, which weakens the proof."""
+    """Whether ``first`` began before the commitment to its secrets was posted, so that less is proven."""
     post = daily.post_of(tx, first.guild, PostKind.ANCHOR, first.number)
     return post is None or post.message is None or made_at(post.message) > first.opened_at - CLOCKS_DIFFER
 

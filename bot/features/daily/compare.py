@@ -69,7 +69,7 @@ class Comparison:
 
 
 async def comparison(context: Context, day: Day, deal: int, user: int, other: int | None = None) -> Comparison:
-    """Compares a person's deal with ``other``'s, by default the best. Outside servers, there is no other deal.
+    """Compares a person's deal with ``other``'s, by default the best. Outside servers, compares with nobody.
 
     Raises NoSuchDay, or DayUnfinished if the person has not finished the deal.
     """

@@ -1,7 +1,7 @@
-"""A server's days: when each opens and closes, and the chain of their secrets.
+"""A server's days: when each opens and closes, and the chain of their secrets, each the commitment to the next.
 
-A new day opens once the previous day is closed and a person asks for it. Streaks also count skipped calendar days,
-except during downtime.
+A new day opens once the previous day is closed and a person asks for it. A skipped calendar day breaks a streak, unless
+the bot was down.
 """
 
 import secrets
@@ -109,7 +109,7 @@ def begin_chain(tx: Transaction, guild: int, secret: bytes, opens_at: int) -> Da
 def announced_chain(tx: Transaction, context: Context, guild: int) -> DayChain:
     """Returns the server's chain of secrets.
 
-    Begins a chain if there is none, or if ``last_before_new`` returns a day.
+    Begins a chain if there is none, or if the current chain was not announced in time.
     """
     now, kept = context.clock(), daily.chain_of(tx, guild)
     if kept is None:
@@ -126,9 +126,10 @@ def is_announced(tx: Transaction, chain: DayChain, now: int) -> bool:
 
 
 def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None:
-    """Returns the open day if a new chain must follow it, because the current chain was not announced in time.
+    """Returns the open day if a new chain of secrets must follow it, because the current chain was not announced in
+    time.
 
-    None if no new chain is due, or too little time is left to give cut words.
+    Returns None if it was, or if the day closes too soon for people to give cut words.
     """
     if is_announced(tx, chain, now):
         return None
@@ -137,7 +138,7 @@ def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None
 
 
 def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:
-    """Whether people may still give cut words: until the chain's first day begins, or could begin."""
+    """Whether people may still give cut words: until the first day of their chain of secrets may open."""
     day = daily.latest_day(tx, chain.guild)
     return (day is None or day.number < chain.first_day) and now < chain.opens_at
 
@@ -215,12 +216,12 @@ def _end_some(tx: Transaction, day: DayRow, now: int) -> bool:
 
 
 def commitment(day: DayRow) -> str:
-    """Returns the previous day's secret or, on the first day, the chain's anchor."""
+    """Returns the day's commitment: the previous day's secret, or for a first day the announced anchor."""
     return day_before(str(day.guild), bytes.fromhex(day.secret))
 
 
 def renew_chains(tx: Transaction, now: int) -> None:
-    """Begins new chains after a database restore, because people may know the old packs."""
+    """Begins new chains of secrets after a database restore, because people may know the coming packs."""
     for chain in daily.chains(tx):
         begin_chain(tx, chain.guild, secrets.token_bytes(SECRET_BYTES), now)
     daily.close_early(tx, now)

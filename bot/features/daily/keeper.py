@@ -107,7 +107,7 @@ class DayPars(Entry):
 
 
 class Heartbeat(Entry):
-    """The agenda entry that stores hourly that the bot runs. At a start, it also stores the outage before."""
+    """The agenda entry that stores the time each hour. At the bot's start, it stores how long the bot was down."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

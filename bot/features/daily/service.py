@@ -73,7 +73,7 @@ class DayProgress:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """The public facts about a day, without packs. Its secret is public once the day is closed."""
+    """The public facts about a day: no packs, and no secret until the day is closed."""
 
     id: int
     guild: int
@@ -84,7 +84,7 @@ class Day:
     closes_at: int
     closed: bool
     commitment: str
-    """The previous day's secret, or the chain's anchor."""
+    """The previous day's secret; for a first day, the announced anchor."""
     secret: str | None
     words: tuple[str, ...]
 

@@ -127,7 +127,7 @@ def _places(say: Words, people: Iterable[DayScore], me: DayScore | None) -> Iter
 
 
 def places_view(say: Words, page: DayPage, part: int | None) -> ui.LayoutView:
-    """Draws page ``part`` of the ranking, or the last page if it is higher. None is the reader's page."""
+    """Draws page ``part`` of the ranking. Too high a number means the last page, None the reader's page."""
     compared, me = page.results.compared, page.me
     parts = max(-(-len(compared) // _PART), 1)
     if part is None:

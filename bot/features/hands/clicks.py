@@ -302,7 +302,7 @@ class HandOrder(_WithDraft):
 def opening_of(sight: Sight) -> Orders:
     """Returns the player's orders for the opening.
 
-    If elder has left no opening yet, the orders call everything, so that no points are lost.
+    If elder has ordered no call or lead yet, the orders call everything, so that no points are lost.
     """
     begun = sight.orders.calls or sight.orders.leads
     return sight.orders if begun or not may_open(_deal(sight)) else _best_opening(sight)

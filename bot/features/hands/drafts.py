@@ -119,7 +119,7 @@ def write_shown(kind: Kind | None, passed: frozenset[Kind]) -> str:
 
 
 def read_shown(text: str) -> Draft:
-    """Reads the kind of call on show, and the kinds skipped. Ignores unknown letters."""
+    """Reads which kind of call is displayed, and which kinds are skipped. Ignores unknown letters."""
     return Draft(kind=_KINDS.get(text[:1]), passed=frozenset(_KINDS[letter] for letter in text[1:] if letter in _KINDS))
 
 
@@ -251,13 +251,13 @@ def uncalled(seen: DealView) -> tuple[Kind, ...]:
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
     """Returns the actions for a call.
 
-    If the rules require all three calls, adds empty calls for the kinds before and after that the player does not hold.
+    If the rules require all three calls, adds empty calls, before or after it, for kinds the player lacks.
     """
     return _one_by_one(seen, _with_passes(seen, call), orders)
 
 
 def all_call_actions(seen: DealView, passed: frozenset[Kind], orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """Returns the actions that call every group, except of the kinds ``passed``. Raises ForgedId if nothing is left."""
+    """Returns the actions that call every group, except the ``passed`` kinds. Raises ForgedId if nothing is left."""
     called = kinds_to_call(seen, passed)
     if seen.eye != seen.elder or seen.stage is not Stage.CALLS or seen.pending or not called:
         raise ForgedId("no call is left")

@@ -19,7 +19,7 @@ def reasons_phrase(say: Words, found: Sequence[Because]) -> str:
 
 
 def aim(sight: Sight, opinion: Opinion) -> str:
-    """Returns the house's aim in an opinion: one of ``AIMS``."""
+    """Returns what the house maximises in an opinion: a key of ``AIMS``."""
     if opinion.plain:
         return "points"
     if sight.rules.form is not Form.DEALS:

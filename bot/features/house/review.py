@@ -193,7 +193,9 @@ async def judged_deal(
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[int, DealView, Action]]:
-    """Yields each of a seat's actions with a real choice: index in the log, the seat's view, action."""
+    """Yields each of a seat's actions with a real choice: its index in the deal's log, the seat's view before it, and
+    the action.
+    """
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for place, action in enumerate(deal.log):
         if action.seat == seat == was.to_move and is_judged(action):

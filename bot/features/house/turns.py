@@ -1,6 +1,6 @@
-"""Plays the house's turns: a worker chooses an action, and ``decide`` stores it like a person's action.
+"""Plays the house's turns: a worker chooses an action, which is stored like a person's action.
 
-A commit starts a house turn. The bot also looks for house turns at its start and daily.
+A stored decision starts the house's next turn. The bot also looks for house turns at its start and daily.
 """
 
 import hashlib

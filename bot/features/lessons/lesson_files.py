@@ -2,9 +2,9 @@
 
 A file has its lesson's ``number``, which never changes (buttons carry it), and ``deals``. Cards and actions are in
 record notation; the learner is seat 0. A deal has the actions ``before`` its first step, and ``steps``. The last deal
-also has the partie's ``totals``. A step ``asks`` for an action (without its seat) or a word, offers ``choices``, lists
-each mistake's cards (``because``), and plays the actions in ``then``. A step without ``asks`` is only read. Texts are
-in ``data/locales/*/lessons.ftl``.
+also has the partie's ``totals``. A step ``asks`` for an action (without its seat) or a word, offers ``choices``, says
+in ``because`` which cards make which mistake, and plays the actions in ``then``. A step without ``asks`` is only read.
+Texts are in ``data/locales/*/lessons.ftl``.
 """
 
 import json

@@ -1,6 +1,6 @@
 """Par of a pack: the mean result when the house plays the pack against itself.
 
-Anyone can reproduce par. Line n (from 0) plays the pack at ``PAR_LEVEL``, with seed 2n for elder and 2n + 1 for
+Anyone can reproduce par. Game n (from 0) plays the pack at ``PAR_LEVEL``, with seed 2n for elder and 2n + 1 for
 younger, as the first deal of a whole partie. In a partie of one deal, the house would play for the settlement, not for
 points.
 """

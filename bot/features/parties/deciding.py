@@ -145,7 +145,7 @@ async def decide(
 
 
 def _after(decision: Decision) -> LoadedPartie | None:
-    """Returns the state after most actions without a second load, otherwise None."""
+    """Returns the state after the decision. Returns None if it has to be loaded."""
     row, loaded, seat = decision.turn, decision.loaded, decision.seat
     begins_or_ends = decision.dealt or decision.finished or decision.ending
     if row is None or begins_or_ends or loaded.away[seat] or row.reminded or row.pace is not None:

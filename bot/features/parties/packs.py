@@ -59,7 +59,10 @@ def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tupl
 
 
 def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffler | None:
-    """Returns a new secret in place of one from an older proof version. No proof covers the new secret."""
+    """Returns a shuffler with a new secret, in place of a secret from an older proof version.
+
+    No proof covers the new one.
+    """
     kept = deal_secrets.secret_of(tx, challenge)
     if kept is not None and kept.version != VERSION and (secret := context.new_secret()) is not None:
         deal_secrets.renew_secret(tx, kept.number, VERSION, secret)

@@ -20,7 +20,7 @@ class Learner:
 async def learner_sight(
     context: Context, learner: Learner, number: int, seen: DealView, before: Standing, opponent: int
 ) -> Sight:
-    """Returns the learner's view of a lesson or problem, which has no partie. ``number`` is its number."""
+    """Returns the learner's view of lesson or problem ``number``, which belongs to no partie."""
     user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
     me = seen.eye or 0
     ids, names = (learner.id, opponent), (learner.name, learner.house)

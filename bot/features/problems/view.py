@@ -97,7 +97,7 @@ def _day_grade(say: Words, asked: AskedProblem, of_day: int) -> str:
 
 
 def _date(number: int) -> str:
-    """Returns a day's date. Noon UTC is on this day almost everywhere."""
+    """Formats a day's date, by its noon UTC, which is on this date almost everywhere."""
     return day(number * DAY + DAY // 2)
 
 

@@ -42,7 +42,7 @@ def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File
 
 
 def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.LayoutView:
-    """Draws facts to compare, and how to shuffle the packs again. Includes the program if it fits."""
+    """Draws the figures to compare, and how to make the packs. Includes the checking program if it fits."""
     proof, title = checked.proof, say("check-title", number=str(checked.exported.partie))
     if proof is None:
         return layout(written("\n".join([title, say("check-none")])), accent=_BRONZE)
@@ -56,7 +56,7 @@ def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.L
 
 
 def checking_files(checked: CheckedDeals) -> list[discord.File]:
-    """Returns the record and the program, or nothing if there is nothing to check yet."""
+    """Returns the record and the checking program, or nothing if there is no proof yet."""
     if checked.proof is None or checked.found.verdict is ProofVerdict.NO_SECRET:
         return []
     record = file_of(record_name(checked), checked.exported.record.encode())

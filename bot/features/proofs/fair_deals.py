@@ -68,7 +68,7 @@ class FairDeals:
 
     @property
     def claim(self) -> Claim | None:
-        """How well the words so far protect the reader. None for an onlooker, even if they may accept."""
+        """How well the cut words given so far protect the reader. None for an onlooker, even one who may accept."""
         if self.seat is None:
             return None
         if not self.people[self.seat][1]:

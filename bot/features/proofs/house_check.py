@@ -29,9 +29,7 @@ _FIVE_LEVELS: Final = 3
 
 
 class HouseAnswer(StrEnum):
-    """The engine's answer when asked again: the stored action, another action, or another action of another engine
-    version.
-    """
+    """The engine's answer when asked again: the stored action, or another, with the stored engine number or another."""
 
     SAME = "same"
     OTHER = "other"
@@ -134,7 +132,7 @@ def _engines(house: HouseProof) -> dict[int, str]:
 
 
 def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
-    """Yields a moment for each action. A moment is valid only until the next, because all share one deal."""
+    """Yields the deal before each action. All share one deal, so use each before the next."""
     seq = 0
     for number, played in enumerate(game.deals):
         deal, laid_down = Deal(game.rules, played.dealer, played.dealt, played.talon, played.game), False
@@ -146,7 +144,9 @@ def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
 
 
 def _is_forced(moment: _Moment) -> bool:
-    """Forced: carte blanche at the deal, truthful answer, last trick, or lowest card against a hand laid down."""
+    """Whether the action was forced: the carte blanche at the deal, a truthful answer, the last trick, or the lowest
+    card against a hand laid down.
+    """
     deal, action = moment.deal, moment.action
     match action:
         case Play():
@@ -169,7 +169,8 @@ def answered(question: HouseQuestion) -> Action:
 def compared(question: HouseQuestion, answer: Action) -> HouseAnswer:
     """Compares the engine's answer with the stored action.
 
-    A difference under one engine number means a faulty machine, or a change without a new number.
+    If an engine with the stored number answers differently, a machine is faulty, or the engine changed without a new
+    number.
     """
     if str(answer) == str(question.done):
         return HouseAnswer.SAME

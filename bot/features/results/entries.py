@@ -112,7 +112,8 @@ def entry_from(
 ) -> LedgerEntry:
     """Builds a ledger entry. Raises UnknownRules.
 
-    A partie without a finished deal has no outcome or rating. Until version 0.2 it had both, as ``kept`` results show.
+    A partie without a finished deal has no outcome or rating, unless results stored before version 0.2 (``kept``) have
+    them.
     """
     rules = stored_rules(row)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None

@@ -6,9 +6,9 @@
   points minus elder's usual ``ADVANTAGE`` estimate it, within ``PLAIN``. The more deals, the closer the estimate.
 - Another person's strength is as uncertain as a newcomer's, so many deals with one person show little.
 - Only the ``LATEST`` deals count.
-- A partie's deals add up, each within ``PLAIN``. Elder's advantage cancels out.
-- The current level stays while the chance to win is ``EVEN``, so suggestions seldom change. Otherwise the level nearest
-  to 50 % is suggested, but at most one level away from the current one for each known partie.
+- The chance to win adds up a partie's deals, each within ``PLAIN``. Elder's advantage cancels out over them.
+- The current level stays while this chance is ``EVEN``, so suggestions seldom change. Otherwise the level nearest to
+  50 % is suggested, but at most one level away from the current one for each known partie.
 """
 
 from collections.abc import Iterable

@@ -128,9 +128,7 @@ class TablePosts(Deliverer[LoadedPartie]):
         return self._store_location(frozen, reply, row, None)
 
     async def _move(self, notice: Notice, loaded: LoadedPartie, last: Post | None) -> Store:
-        """Posts a deal that the old channel reported in part: a new channel gets it in full, the old channel only the
-        rest.
-        """
+        """Reports a deal at a reopened table: in another channel in full, in the old channel only what is missing."""
         frozen = await self._freeze(notice, loaded.row.channel)
         unreported = first_unreported(last)
         loaded = await load(self._context, notice.partie, deal_of(loaded, unreported))
@@ -173,7 +171,7 @@ class TablePosts(Deliverer[LoadedPartie]):
     def _move_if_sent_on(self, tx: Transaction, notice: Notice, row: PartieRow) -> bool:
         """Whether the partie moved to another channel while this notice opened its table.
 
-        Then opens the table there.
+        If so, opens a table there.
         """
         moved = parties.get_partie(tx, row.id)
         if moved is None or moved.channel == row.channel:

@@ -13,9 +13,9 @@ PLAYED: Final = "played"
 
 
 class ShowLine(OfPartie, verb="line"):
-    """Shows a step of a line: the deal as continued after the ``OTHER`` or the ``PLAYED`` decision.
+    """Shows a step of the deal as it goes on after the ``OTHER`` or the ``PLAYED`` decision.
 
-    The other decision is named as in ``AskWhatIf``. ``way`` makes the id unique.
+    ``word`` and ``arg_of_word`` give the other decision. ``way`` makes the id unique.
     """
 
     moment: Number[int]
@@ -32,7 +32,7 @@ def within(control: OfState) -> AskWhatIf:
 
 
 def read_choice(sight: Sight, press: AskWhatIf) -> Draft | tuple[Action, ...]:
-    """Returns unconfirmed choices, or the chosen actions (no actions for HOUSE). Raises ForgedId."""
+    """Returns unconfirmed choices, or the chosen actions. No actions mean that the house chooses. Raises ForgedId."""
     if press.word in ("", HOUSE):
         return () if press.word else Draft()
     click = Click(press.word, press.partie, press.moment, press.arg_of_word, press.values)

@@ -34,11 +34,11 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """Three ends of a deal: ``real``, and as the house plays on after the real decision (``as_played``) and after
+    """Three ends of a deal: the ``real`` end, and the house's continuations of the real decision (``as_played``) and of
     ``tried`` (``other``).
 
     ``real`` is None in an unfinished deal. ``average`` is the mean gain of ``tried`` over hands that fit the player's
-    knowledge, None unless both decisions are judged. ``judged`` has the judgement's unit.
+    knowledge, None unless both decisions are judged. ``judged`` has the unit of ``average``.
     """
 
     decided: Decided
@@ -73,7 +73,7 @@ def score_of(end: Sight) -> Score:
 
 
 async def decision(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
-    """Returns the first decision made in turn, from replay position ``moment`` on.
+    """Returns the first decision by a player, from position ``moment`` on.
 
     Raises NoSuchPartie, PartieInPlay, DayStillOpen or NoSuchMoment.
     """
@@ -113,7 +113,7 @@ class Lines:
         return _key(found, chosen) in self._known
 
     async def scene(self, user: int, found: Decided, chosen: Sequence[Action], step: int) -> tuple[Scene, Action]:
-        """Returns step ``step`` of the line after ``chosen``, and the line's first action.
+        """Returns position ``step`` of the deal continued after ``chosen``, and the first action.
 
         Raises NoSuchMoment or Unanswered.
         """

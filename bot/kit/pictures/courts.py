@@ -37,7 +37,7 @@ _Part = _Layer | _Stroke
 
 
 def figure(rank: Rank, suit: Suit, colour: Colour, scale: float) -> Image.Image:
-    """Draws a court card's figure on ivory, at ``scale`` pixels per outline unit."""
+    """Draws a court card's figure on ivory. ``scale`` enlarges its outlines."""
     drawn = Image.new("RGB", (round(_WIDTH * scale), round(_HEIGHT * scale)), palette.IVORY)
     pen = ImageDraw.Draw(drawn)
     for part in COURTS[rank]:

@@ -59,7 +59,7 @@ rating_chart: Final = Drawing("rating_chart", "rating_chart")
 
 
 class Renderer:
-    """Draws pictures, with readers taking turns. ``reader`` is a user id or, for a public picture, a partie id."""
+    """Draws pictures; readers take turns. A reader is a user id or, for a public picture, a partie id."""
 
     def __init__(self) -> None:
         self._queue = FairQueue()

@@ -40,7 +40,7 @@ class Column(NamedTuple):
 
 
 class RailSizes(NamedTuple):
-    """A player's line of labels and numbers: both font sizes, and the gap between columns."""
+    """Sizes in a player's line of labels and numbers: two fonts, and the column gap."""
 
     label: int
     number: int
@@ -170,7 +170,7 @@ def visible_cards(seen: DealView, seat: int) -> VisibleCards:
 
 
 def rail_sizes(columns: int) -> RailSizes:
-    """Returns smaller sizes for four columns (a rubber), to leave room for the player's name."""
+    """Returns sizes for ``columns``: smaller ones for four (a rubber), leaving room for the name."""
     return RailSizes(36, 52, 26) if columns < 4 else RailSizes(28, 44, 18)
 
 

@@ -43,7 +43,7 @@ def scored_actions(seen: DealView) -> list[ScoredAction]:
 
 
 def score_told(seen: DealView, items: Iterable[Item]) -> Score:
-    """Returns both players' scores: above the line, or in a game of a hundred what counts towards the hundred."""
+    """Returns both players' scores: above the line or, in a game of a hundred, counting towards the hundred."""
     if seen.rules.form is Form.GAMES:
         score = counted(items, seen.game, GAME)
         return seen.game[0] + score[0], seen.game[1] + score[1]
@@ -100,9 +100,7 @@ class TalkContext:
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
-        """Returns a seat's points for the actions at ``places``, and its score after them, not counting the items
-        ``without``.
-        """
+        """Returns a seat's points for the actions at ``places``, and its score after them, except items in ``without``."""
         before, now = score_told(self.seen, self.scored[places[0]].before)[seat], self.score(places, without)[seat]
         return {"gain": now - before, "score": now}
 

@@ -1,8 +1,8 @@
 """The lease: a lock on a PostgreSQL server for the one active process. A standby process waits for it.
 
-The server frees this advisory lock when the active process ends, and ends its connection after ``LEASE`` seconds of
-silence. The standby then ends the old process's other connections, which rolls back open transactions. A process
-commits only if ``is_certain``: the server has just confirmed its lease.
+The server frees this advisory lock when the active process ends or has been silent too long. The standby then ends the
+old process's other connections, which rolls back open transactions. A process commits only if ``is_certain``: the
+server has just confirmed its lease.
 """
 
 import asyncio
@@ -111,7 +111,7 @@ class Lease(Lock):
 
     @property
     def is_hopeless(self) -> bool:
-        """Whether the lease is lost, or the server silent too long to wait for ``is_certain``."""
+        """Whether the lease is lost, or the server is silent too long to await confirmation."""
         return self._lost or self.silent_for > PATIENCE
 
     async def until_certain(self) -> bool:

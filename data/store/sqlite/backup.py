@@ -37,7 +37,7 @@ class NoDatabase(Exception):
 
 
 class Damaged(Exception):
-    """The database file is damaged. ``reason`` is SQLite's message."""
+    """The database file is damaged, according to SQLite's message."""
 
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(str(path), reason)
@@ -120,7 +120,7 @@ def put(copy: Path, place: Path) -> None:
 def put_instead(copy: Path, place: Path) -> Path | None:
     """Replaces a database not in use. Returns the old database's new path, or None if there was no file.
 
-    ``place`` always holds a complete database, after an error the old database. Raises OSError.
+    ``place`` always holds a complete database: after an error, the old one. Raises OSError.
     """
     there, aside = place.exists(), _free_name(place)
     _merge_log_of(copy, place)

@@ -51,7 +51,7 @@ class BackupFolder:
         return len(others) + 1 - len(surplus)
 
     def remove_before_upgrades(self) -> None:
-        """Removes upgrade backups, except the newest for each of the newest ``VERSIONS_KEPT`` versions."""
+        """Removes upgrade backups, except the newest one of each of the last ``VERSIONS_KEPT`` versions."""
         found = sorted(self._before_upgrades())
         newest = {version: file for version, _, file in found}
         kept = [newest[version] for version in sorted(newest)[-VERSIONS_KEPT:]]
