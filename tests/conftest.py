@@ -104,7 +104,6 @@ def pytest_xdist_auto_num_workers() -> int:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
     """Exempts imported modules from garbage collection, which takes a tenth of the suite's time."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
     gc.enable()

@@ -60,6 +60,7 @@ def action(text: str) -> str:
     return f"print(json.dumps({{'action': {text}}}))"
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(
     ("answer", "kind", "why"),
     [

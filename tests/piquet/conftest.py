@@ -23,7 +23,7 @@ def prove(request: pytest.FixtureRequest) -> Prove:
             holds(drawn)
 
         often = settings(
-            max_examples=examples * 5 if long else examples // 4,
+            max_examples=examples * 5 if long else max(2, examples // 6),
             derandomize=not long,
             database=None,
             suppress_health_check=list(HealthCheck),

@@ -73,6 +73,7 @@ def test_no_made_quint_is_broken_and_hardly_a_quatorze() -> None:
     assert by_rule_of_thumb >= 5
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_number_of_cards_is_within_the_limits(rules: str) -> None:
     for pack in packs(rules, 20):

@@ -38,6 +38,7 @@ HOUSE_RULES: Final = (
 )
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "rules", [*(RULE_SETS[name] for name in sorted(set(RULE_SETS) - {"counterpique"})), *HOUSE_RULES]
 )

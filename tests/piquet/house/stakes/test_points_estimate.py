@@ -31,6 +31,7 @@ def random_hands(dice: random.Random) -> Iterator[Hand]:
         yield Hand.of(dice.sample(list(held), 12)) if len(held) > 12 else held
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rules", OTHERS, ids=lambda rules: rules.name)
 def test_the_estimate_finds_each_carte_rouge_and_no_other(rules: Rules) -> None:
     estimate, found = Estimate(rules), 0
