@@ -24,6 +24,7 @@ from data.store.migrations import BASE, migrations, newest_version
 from tests.bot.admin.test_upgrade import left_behind, up_to
 from tests.cli.databases import Capture, digest, files, leave_log, make_empty, play_on, played, refused, spoil
 from tests.lab.faults.kinds.corruptions import Cells, cells, fill
+from tests.support.inline_database import use_inline_databases
 
 pytestmark = pytest.mark.of_a_file
 
@@ -31,7 +32,9 @@ pytestmark = pytest.mark.of_a_file
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("filled") / "filled.sqlite3"
-    asyncio.run(fill(path))
+    with pytest.MonkeyPatch.context() as patch:
+        use_inline_databases(patch)
+        asyncio.run(fill(path))
     return path
 
 
