@@ -100,7 +100,7 @@ class TalkContext:
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
-        """Returns a seat's points for the actions at ``places``, and its score after them, except items in ``without``."""
+        """Returns a seat's points for the actions at ``places`` and its score after, except items in ``without``."""
         before, now = score_told(self.seen, self.scored[places[0]].before)[seat], self.score(places, without)[seat]
         return {"gain": now - before, "score": now}
 
