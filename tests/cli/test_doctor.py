@@ -7,8 +7,10 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,19 +18,28 @@ import pytest
 from bot.__main__ import main
 from bot.piquet.rules import rules_of
 from data.store.migrations import BASE, FOLDER
-from tests.cli.databases import Capture, spoil
+from tests.cli.databases import Capture, files, spoil
 from tests.fakes.service_context import opened
 
 
-@pytest.fixture
-def played(place: Path) -> Path:
-    async def play() -> None:
-        async with opened(place) as house:
+@cache
+def _played() -> bytes:
+    async def play(path: Path) -> None:
+        async with opened(path) as house:
             partie = await house.begin()
             await house.tell(partie)
             await house.play(partie, 40)
 
-    asyncio.run(play())
+    with tempfile.TemporaryDirectory(prefix="piquet-played-") as folder:
+        path = Path(folder) / "played.sqlite3"
+        asyncio.run(play(path))
+        assert set(files(Path(folder))) == {path.name}
+        return path.read_bytes()
+
+
+@pytest.fixture
+def played(place: Path) -> Path:
+    place.write_bytes(_played())
     return place
 
 

@@ -85,7 +85,8 @@ def test_the_twins_differ_in_everything_that_may_be_hidden() -> None:
     expected = {"elder's hand", "younger's hand", "elder's discards", "younger's discards", "talon"}
     expected |= {f"{kind} called" for kind in ("point", "sequence", "set")} | {"answer", "lesser groups"}
     changed: Counter[str] = Counter()
-    for seed in range(300):
+    # The deals from 147 on show everything soonest.
+    for seed in (*range(147, 300), *range(147)):
         rng = random.Random(seed)
         table = begun(rng)
         eye = EYES[seed % 3]
