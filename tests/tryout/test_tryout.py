@@ -29,7 +29,7 @@ from bot.tryout.simulated import running_world
 from tests.support.browser import Chromium, Page, browser
 from tests.support.limits import walk
 from tests.support.paths import ROOT
-from tests.support.tryout_player import acted, asked, opened, visiting
+from tests.support.tryout_player import Visitor, acted, asked, opened, visiting
 from tests.support.waiting import wait_for
 
 PATIENCE = 1.0
@@ -173,6 +173,21 @@ async def challenge_bob(page: Page) -> None:
     await page.click("Send")
 
 
+async def challenged(tryout: Tryout, *, accepted: bool = True) -> None:
+    """Makes Alice challenge Bob, and Bob accept, without a browser, which takes a second for it."""
+    async with visiting(tryout) as (alice, bob):
+        await alice.command("piquet challenge", opponent=bob)
+        await bob.look()
+        if accepted:
+            await accept(bob)
+
+
+async def accept(bob: Visitor) -> None:
+    (message,) = bob.messages
+    (key,) = [part["control_key"] for part in walk(message["components"]) if part.get("custom_id") == "accept"]
+    await bob.act("click", target_id=message["id"], control_key=key)
+
+
 @pytest.mark.usefixtures("impatient")
 async def test_both_players_see_each_others_actions_on_the_index_page() -> None:
     async with toy_in_browser() as (tryout, chromium):
@@ -200,8 +215,9 @@ async def test_both_players_see_each_others_actions_on_the_index_page() -> None:
 async def test_the_tab_of_a_thread_has_its_new_name() -> None:
     async with toy_in_browser(RenamingToy) as (tryout, chromium):
         page = await chromium.open(tryout.address)
-        await challenge_bob(side(page, "alice"))
-        await side(page, "bob").click("Accept")
+        for person in ("alice", "bob"):
+            await side(page, person).sees("No messages in this channel.")
+        await challenged(tryout)
         for person in ("alice", "bob"):
             await page.click("Bob against Alice", within=f".side[data-person={person}] .places")
             await side(page, person).sees("The table is set.")
@@ -210,10 +226,7 @@ async def test_the_tab_of_a_thread_has_its_new_name() -> None:
 @pytest.mark.usefixtures("impatient")
 async def test_a_select_can_be_used_again_after_an_edit_of_its_message() -> None:
     async with toy_in_browser() as (tryout, chromium):
-        table = await chromium.open(f"{tryout.address}alice/channel")
-        await challenge_bob(table)
-        await table.click("Accept")
-        await table.sees("Dealt.")
+        await challenged(tryout)
         page = await chromium.open(f"{tryout.address}alice/dm")
         await page.click("Cards to exchange")
         await page.click("Card 3")
@@ -237,8 +250,8 @@ async def test_a_select_can_be_used_again_after_an_edit_of_its_message() -> None
 @pytest.mark.usefixtures("impatient")
 async def test_a_click_that_the_bot_has_answered_has_not_failed() -> None:
     async with toy_in_browser(BusyToy) as (tryout, chromium):
+        await challenged(tryout, accepted=False)
         page = await chromium.open(f"{tryout.address}alice/channel")
-        await challenge_bob(page)
         await page.click("Accept")
         await page.sees("Accepted.")
         status = await page.until("view.document.getElementById('action-status').textContent.match(/uncertain/)?.input")
@@ -248,14 +261,9 @@ async def test_a_click_that_the_bot_has_answered_has_not_failed() -> None:
 async def test_the_buttons_of_the_index_page_let_time_pass(tmp_path: Path) -> None:
     say, settings = words(), Settings(database=tmp_path / "piquet.sqlite3")
     async with open_tryout(lambda: PiquetBot(settings)) as tryout, browser() as chromium:
+        await challenged(tryout, accepted=False)
         page = await chromium.open(tryout.address)
-        alice, bob = side(page, "alice"), side(page, "bob")
-        await alice.click("Message #piquet")
-        await alice.write("/piquet challenge")
-        await alice.press("Enter", 13)
-        await alice.click("opponent")
-        await alice.click("Bob")
-        await alice.press("Enter", 13)
+        bob = side(page, "bob")
         await bob.sees("Expires in 24 hours")
         await page.click(say("tryout-later-hour"))
         await bob.sees("Expires in 23 hours")
@@ -302,6 +310,7 @@ async def test_a_newcomer_plays_a_first_trick_with_the_real_bot(tmp_path: Path) 
         assert chromium.errors == []
 
 
+@pytest.mark.long
 async def test_a_newcomer_alone_plays_against_the_house(tmp_path: Path) -> None:
     say, settings = words(), Settings(database=tmp_path / "piquet.sqlite3")
     async with open_tryout(lambda: PiquetBot(settings)) as tryout, browser() as chromium:
@@ -495,9 +504,7 @@ async def test_a_click_that_waits_for_the_engine_is_answered_later(
     async with open_tryout(SlowToy) as tryout, visiting(tryout) as (alice, bob):
         await alice.command("piquet challenge", opponent=bob)
         await bob.look()
-        (message,) = bob.messages
-        (key,) = [part["control_key"] for part in walk(message["components"]) if part.get("custom_id") == "accept"]
-        await bob.act("click", target_id=message["id"], control_key=key)
+        await accept(bob)
         assert "The engine has answered." not in bob.text
         async with wait_for("the bot answers"):
             while "The engine has answered." not in bob.text:

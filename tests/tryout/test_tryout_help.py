@@ -17,7 +17,7 @@ from bot.model.ids import PartieId
 from bot.piquet.cards import parse_cards
 from bot.tryout import open_tryout, simulated
 from bot.tryout.simulated import TABLES
-from tests.support.browser import DESKTOP, PHONE, browser
+from tests.support.browser import DESKTOP, PHONE, Page, browser
 from tests.support.tryout_player import visiting
 from tests.support.waiting import LONGEST, wait_for
 from tests.tryout.test_tryout import side
@@ -160,16 +160,31 @@ async def test_learn_no_longer_leads_once_one_has_played(tmp_path: Path, monkeyp
         assert chromium.errors == []
 
 
+NAMED = "[...document.querySelectorAll('.side.open h2')].map((one) => one.textContent)"
+"""The names above the open sides."""
+
+
+async def open_carol(page: Page) -> Page:
+    await side(page, "alice").sees("No messages in this channel.")
+    assert await page.run(NAMED) == ["Alice", "Bob"]
+    await page.click("Carol", within=".switch")
+    carol = side(page, "carol")
+    await carol.sees("No messages in this channel.")
+    await page.click("Bob", within=".switch")
+    assert await page.run(NAMED) == ["Alice", "Carol"]
+    return carol
+
+
+async def test_a_third_person_can_take_the_place_of_another(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
+        await open_carol(await chromium.open(tryout.address))
+        assert chromium.errors == []
+
+
+@pytest.mark.long
 async def test_three_people_can_try_a_day_and_are_named(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
-        page, shown = await chromium.open(tryout.address), "[...document.querySelectorAll('.side.open h2')]"
-        await side(page, "alice").sees("No messages in this channel.")
-        assert await page.run(f"{shown}.map((one) => one.innerText)") == ["Alice", "Bob"]
-        await page.click("Carol", within=".switch")
-        carol = side(page, "carol")
-        await carol.sees("No messages in this channel.")
-        await page.click("Bob", within=".switch")
-        assert await page.run(f"{shown}.map((one) => one.innerText)") == ["Alice", "Carol"]
+        carol = await open_carol(await chromium.open(tryout.address))
         await carol.click("Message #piquet")
         await carol.write("/piquet play")
         await carol.press("Enter", 13)
@@ -181,7 +196,7 @@ async def test_three_people_can_try_a_day_and_are_named(tmp_path: Path) -> None:
         await side(phone, "alice").sees("Message")
         await phone.click("Carol", within=".switch")
         await side(phone, "carol").sees("Message")
-        assert await phone.run(f"{shown}.map((one) => one.textContent)") == ["Carol"]
+        assert await phone.run(NAMED) == ["Carol"]
         assert chromium.errors == []
 
 
