@@ -20,7 +20,7 @@ from bot.tryout.simulated import TABLES
 from tests.support.browser import DESKTOP, PHONE, Page, browser
 from tests.support.tryout_player import visiting
 from tests.support.waiting import LONGEST, wait_for
-from tests.tryout.test_tryout import side
+from tests.tryout.test_tryout import challenged, side
 
 DAY = 24 * 60 * 60
 LINK = "Your cards are in your DMs."
@@ -58,17 +58,10 @@ async def test_a_newcomer_starts_a_game_without_a_command_and_in_their_language(
 
 async def test_two_speakers_of_a_language_read_the_table_in_it(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
-        page = await chromium.open(tryout.address)
-        bob = side(page, "bob")
-        await bob.sees("No messages in this channel.")
-        for person in ("alice", "bob"):
-            await page.run(
-                f"(() => {{ const menu = document.querySelector('[data-person={person}] .language'); menu.value = 'de';"
-                " menu.dispatchEvent(new Event('change')); })()"
-            )
-        speaks = tryout.world.language
-        await until(lambda: [speaks("Alice"), speaks("Bob")] == ["de", "de"], "the choice of German")
-        await page.click(words()("tryout-start-other", first="Alice", second="Bob"))
+        for person in ("Alice", "Bob"):
+            await tryout.world.speak(person, "de")
+        await challenged(tryout, accepted=False)
+        bob = await chromium.open(f"{tryout.address}bob/channel")
         await bob.sees(words("de")("challenge-accept"))
         await bob.sees("in 24 Stunden")
         assert chromium.errors == []

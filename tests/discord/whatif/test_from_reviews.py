@@ -4,12 +4,13 @@ import pytest
 
 from bot.features.house import review
 from bot.features.par import service as par
+from bot.features.problems import training
 from bot.features.whatif import service
 from bot.piquet.actions import Action, Exchange
 from bot.piquet.house.opinion.reasons import Judged
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
-from tests.fakes.fake_engine import judged_by_thumb, line_by_thumb, line_on_by_thumb
+from tests.fakes.fake_engine import asked_by_thumb, judged_by_thumb, line_by_thumb, line_on_by_thumb
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.past_parties import finish_deal, opened, over
 from tests.support.discord.table_checks import game_of
@@ -28,6 +29,7 @@ def by_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "judge", judged_by_thumb)
     monkeypatch.setattr(service, "house_line", line_on_by_thumb)
     monkeypatch.setattr(par, "par_line", line_by_thumb)
+    monkeypatch.setattr(training, "ask_again", asked_by_thumb)
 
 
 def what_if(page: VisibleMessage) -> list[str]:
