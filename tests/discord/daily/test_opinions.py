@@ -1,11 +1,19 @@
 import pytest
 
+from bot.features.house import review
 from bot.kit.controls import control_id
 from bot.model.ids import PRIVATE
 from tests.discord.daily.test_daily import begin, page_of, play_out
+from tests.fakes.fake_engine import judged_by_thumb
 from tests.fakes.simcord_harness import Harness
 
 BUSY = "still thinking about your last question"
+
+
+@pytest.fixture(autouse=True)
+def _judged_by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not request.node.get_closest_marker("long"):
+        monkeypatch.setattr(review, "judge", judged_by_thumb)
 
 
 @pytest.mark.sampled(1)
