@@ -71,7 +71,7 @@ def test_a_promised_bonus_comes_in_every_deal_that_looks_alike(prove: Prove) -> 
             found.add((seed[1], next(iter(sure)).reason))
             assert sure <= recorded(after_the_first_trick(rng, copied(twin(rng, table, None)))), table.lines
 
-    prove(2000, seeds, holds)
+    prove(3000, seeds, holds)
     assert len(found) > 3
 
 
@@ -89,7 +89,7 @@ def test_without_a_promise_some_deal_that_looks_alike_lacks_the_bonus(prove: Pro
             ends = (after_the_first_trick(rng, copied(twin(rng, table, None))) for _ in range(TRIES))
             assert any(bonus not in recorded(end) for end in ends), (table.lines, bonus)
 
-    prove(2000, seeds, holds)
+    prove(3000, seeds, holds)
     assert held_back
 
 
