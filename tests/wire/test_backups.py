@@ -39,4 +39,4 @@ async def test_people_play_while_the_bot_makes_a_backup_that_can_be_restored(sce
         stdout=PIPE,
     )
     said, _ = await restored.communicate()
-    assert (restored.returncode, b"is restored" in said) == (0, True)
+    assert (restored.returncode, b"has been restored" in said) == (0, True)
