@@ -34,7 +34,7 @@ def test_the_host_is_asked_twice(place: Path, monkeypatch: Answers, capsys: Capt
     asked = answer(monkeypatch, "y", str(BEN))
     assert main(["forget", str(BEN)]) == 0
     assert len(asked) == 2
-    assert "1 in play" in capsys.readouterr().out
+    assert "games in play (1)" in capsys.readouterr().out
     assert traces(place, "Ben") == set()
     assert main(["doctor"]) == 0
 

@@ -8,7 +8,7 @@ from tests.cli.records import Capture
 def test_problems_are_made_one_by_one_and_checked(tmp_path: Path, capsys: Capture) -> None:
     file = str(tmp_path / "made" / "problems.jsonl")
     assert main(["problems", "--make", "1", "--seed", "12", "--grade", "easy", "--file", file]) == 0
-    assert "1 of 1 (after" in capsys.readouterr().out
+    assert "1 of 1 (deals played:" in capsys.readouterr().out
     assert main(["problems", "--make", "1", "--seed", "12", "--grade", "easy", "--file", file]) == 0
     found = read_problems(Path(file))
     assert [problem.number for problem in found] == [1, 2]

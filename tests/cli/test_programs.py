@@ -72,7 +72,7 @@ def action(text: str) -> str:
         (action("f'{seat} play AS'"), "illegal", "play AS`: That isn’t possible at this point in the deal."),
         (action("f'{1 - seat} look'"), "illegal", "It is your opponent’s turn."),
         ("sys.exit(3)", "gone", "the program ended with status 3."),
-        ("time.sleep(60)", "slow", "no answer within 0.5 seconds."),
+        ("time.sleep(60)", "slow", "no answer within the limit (0.5 s)."),
         ("print('x' * 2_500_000)", "unreadable", "is not JSON"),
         ("[print('x') for _ in iter(int, 1)]", "unreadable", "`x` is not JSON"),
     ],
@@ -139,7 +139,7 @@ def test_the_rule_of_thumb_plays_for_a_forgiven_program(program: Save, capsys: C
     assert (told["pairs"], told["points"]) == (2, 0)
     assert told["faults"]["left"] > 4 * 12
     assert told["faults"]["right"] == 0
-    assert err.splitlines()[-1].startswith("Actions played by the rule of thumb because a program failed: left ")
+    assert err.splitlines()[-1].startswith("Actions played by a rule of thumb because a program failed: left ")
 
 
 def test_a_program_started_again_and_again_leaves_no_thread(program: Save, capsys: Capture) -> None:

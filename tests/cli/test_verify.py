@@ -93,7 +93,7 @@ def test_an_answer_that_differs_accuses_nobody(
     assert house["did"] != house["chooses"]
     assert main(["verify", "--house", file]) == 1
     out = capsys.readouterr().out
-    assert f"{house['same']} of the house’s {house['decisions']} decisions are the same." in out
+    assert f"Decisions of the house that match: {house['same']} of {house['decisions']}." in out
     assert said in out
     assert "Nothing is proven about the decisions that differ." in out
     assert "They follow" not in out
@@ -120,7 +120,7 @@ ALWAYS = (
 WORDS_LAST = (
     "You added your words last, when everything else was fixed. If nobody could guess them, nobody picked these cards."
 )
-WORDS_FIRST = "Your words were fixed before Ben accepted. The host could only have picked these cards with Ben’s help."
+WORDS_FIRST = "Your words were fixed before Ben accepted. The host could have picked these cards only with Ben’s help."
 
 
 @pytest.mark.parametrize(

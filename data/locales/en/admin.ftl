@@ -30,7 +30,8 @@ cli-help-run = start the bot; this is the default
 cli-about-run =
     Starts the bot: on Discord if there is a token in the environment or in the
     file .env, otherwise as a try-out in the browser.
-cli-help-check = check everything the bot needs to start (safe while running)
+
+cli-help-check = check everything the bot needs to start (safe while it is running)
 cli-about-check =
     Checks everything the bot needs to start, and changes nothing. The bot can keep
     running. Prints one line each for the settings, the database, access to
@@ -38,15 +39,18 @@ cli-about-check =
     there is no token, says that the try-out would start.
 
     The exit status is 0 if the bot would start, and 2 if not.
+
 cli-help-replay = print records as text: hands, calls, tricks and scores
 cli-about-replay =
     Replays each record and prints it as text: the hands dealt, what was said at
     the table, the tricks, the score sheet, and the result.
 
-    A file contains one record, or one on each line, like an export of all parties.
+    A file contains one record, or one on each line, as in an export of all
+    parties.
 
     If a record cannot be replayed, an error names the deal and the action that is
     wrong. The other records are still printed, and the exit status is 2.
+
 cli-help-json = print one line of JSON per record; errors count deals and actions from 0
 cli-help-reading = the bot version that wrote the record, if that version read the rules differently: { $versions }
 # Printed after a record that an older version may have written.
@@ -55,24 +59,26 @@ cli-help-files = files with records, or - for standard input
 cli-help-verify = check that each record's packs follow from its secret
 cli-about-verify =
     Rebuilds every pack of a record from its secret, the number of the game and
-    the cut words, and says what this proves. Reads the same files as replay.
+    the cut words, and says what this proves. Reads the same files as "replay".
 
     The exit status is 0 if everything is proven, 1 if there is no proof, if the
     secret has not been published yet or if (with --house) a decision is not
     proven, and 2 if something does not match or a file is not a record.
+
 cli-help-packs = also print every pack, top card first
-cli-help-ask-house = have the house make all its decisions again; this may take minutes
+cli-help-ask-house = have the house make all its decisions again; this may take several minutes
 cli-verify-none = This record has no version 2 proof, so nothing is proven.
 cli-verify-open = The secret has not been published, so nothing is proven yet.
 cli-verify-compare = Compare the fingerprint and the keys with the copies you kept. The challenge itself shows only the first 12 digits of the fingerprint.
 cli-verify-progress = { $done } of { $all } decisions compared…
 cli-verify-no-house = The record does not say what the house was asked, so nothing is proven about its decisions.
-cli-verify-other = { $same } of the house’s { $all } decisions are the same. Deal { $deal }, action { $action }: it chose “{ $did }” and now chooses “{ $chooses }”, although the proof names the same engine. Nothing is proven about the decisions that differ.
-cli-verify-version = { $same } of the house’s { $all } decisions are the same. Deal { $deal }, action { $action }: engine { $version } chose “{ $did }”, and today’s engine chooses “{ $chooses }”. Nothing is proven about the decisions that differ.
+cli-verify-other = Decisions of the house that match: { $same } of { $all }. Deal { $deal }, action { $action }: it chose “{ $did }” and now chooses “{ $chooses }”, although the proof names the same engine. Nothing is proven about the decisions that differ.
+cli-verify-version = Decisions of the house that match: { $same } of { $all }. Deal { $deal }, action { $action }: engine { $version } chose “{ $did }”, and today’s engine chooses “{ $chooses }”. Nothing is proven about the decisions that differ.
 cli-help-view = print a record as one player or the public may see it
 cli-about-view =
     Prints a record as one line of JSON that contains only what the viewer may
     know. All other cards are written as ??.
+
 cli-help-seat = the viewer: player 0, player 1, or the public
 cli-help-file = the file with the record, or - for standard input
 cli-help-duel = compare two players: levels of the house, or other programs
@@ -87,6 +93,7 @@ cli-about-duel =
     answers each with one line. The first answer that is late, unreadable or
     illegal ends the match with status 1, and the error names the program. Ctrl-C
     ends the match with status 130 and prints the result of the pairs so far.
+
 cli-help-level = a computer player: { $levels }
 cli-help-side = a player: cmd:COMMAND, or { $levels }
 cli-no-side = “{ $text }” is not a player: write { $levels }, or cmd:COMMAND
@@ -98,7 +105,7 @@ cli-help-parties = play whole parties and count settlement points
 cli-help-duel-json = print the result as one line of JSON
 cli-help-duel-log = append one line of JSON per pair to this file, or - for standard output
 cli-help-duel-time = how many seconds a program has for each action (default: 30)
-cli-help-forgive = if a program fails, play that action by the rule of thumb and go on
+cli-help-forgive = if a program fails, choose its action by a rule of thumb and go on
 # $gain is the average difference, $within half the width of its confidence interval.
 cli-match =
     { $left } minus { $right }: { $gain } ± { $within } settlement points
@@ -115,8 +122,8 @@ cli-no-program = { $command } cannot be started: { $reason }.
 cli-no-log = { $file } cannot be written: { $reason }.
 # $side is left or right.
 cli-blame = { $side }, pair { $pair }, deal { $deal }, action { $action }: { $why }
-cli-blames = Actions played by the rule of thumb because a program failed: left { $left }, right { $right }.
-cli-blame-slow = no answer within { $seconds } seconds.
+cli-blames = Actions played by a rule of thumb because a program failed: left { $left }, right { $right }.
+cli-blame-slow = no answer within the limit ({ $seconds } s).
 cli-blame-gone = the program ended with status { $status }.
 cli-blame-closed = the program closed its output.
 cli-blame-error = the program answered with an error: { $why }
@@ -130,6 +137,7 @@ cli-about-engine =
     With "verb": "legal", the answer lists the legal actions; with "evaluate", it
     says what they are worth. The lines {"{"}"verb": "version"{"}"} and
     {"{"}"verb": "new", "level": "club", "seed": 7{"}"} need no record.
+
 cli-engine-not-asked = Each line must be a JSON object, such as {"{"}"seat": 0, "record": the record as that seat sees it{"}"}.
 cli-help-engine-seed = the random seed (default: 0)
 cli-help-problems = make problems for /piquet problem, or check the existing ones
@@ -139,15 +147,16 @@ cli-about-problems =
     as it is found, so you may interrupt the command. Without --make or --check,
     prints how many problems there are.
     With --check, the exit status is 0 if every problem is sound, and 2 if not.
+
 cli-help-make = play deals until N more problems are found, the same number of each grade
 cli-help-check-problems = check each problem's position and choices, and the master level's answer
 cli-help-grade = only problems of this grade: { $grades }
 cli-help-problems-sample = ask the master level about only N problems, chosen by the seed
 cli-help-problems-file = the file of problems (default: the one the bot uses)
-cli-problems-sum = { $number } problems: { $easy } easy, { $medium } medium, { $hard } hard.
-cli-problems-made = { $done } of { $all } (after { $deals } deals): { $grade }, { $topic }
+cli-problems-sum = Problems: { $number } ({ $easy } easy, { $medium } medium, { $hard } hard).
+cli-problems-made = { $done } of { $all } (deals played: { $deals }): { $grade }, { $topic }
 cli-problems-checking = { $done } of { $all } checked…
-cli-problems-checked = { $all } problems checked, { $judged } of them with the master level. Wrong: { $wrong }.
+cli-problems-checked = Problems checked: { $all }, { $judged } of them with the master level. Wrong: { $wrong }.
 cli-problems-unreadable = { $file } cannot be read as a file of problems ({ $why }).
 cli-problems-flaw = Problem { $number }: { $flaw ->
     [number] its number does not match its place in the file
@@ -163,7 +172,8 @@ cli-help-doctor = check the database and, with --repair, fix what can be fixed
 cli-about-doctor =
     Checks the database; the bot can keep running. Checks the file itself and its
     tables, every partie (replayed), clocks and messages, the outbox, results,
-    settings, ratings and leaderboards. A million finished parties take an hour.
+    settings, ratings and leaderboards. A million finished parties take about an
+    hour.
 
     Computes every row that follows from decisions, and compares it with the stored
     row. For each table with problems, prints a summary, the rows (table, key,
@@ -171,6 +181,7 @@ cli-about-doctor =
     partie that cannot be replayed is reported and left unchanged. The exit status
     is 0 if all is well or was repaired, 1 if a problem remains, and 2 if the
     database could not be checked.
+
 cli-help-repair = rebuild derived data from the decisions, and resend lost messages
 cli-help-sample = replay only N finished parties, chosen at random
 cli-help-backup = copy the database to a file; the bot can keep running
@@ -180,15 +191,17 @@ cli-about-backup =
     get either a complete file or none.
 
     The copy contains the hands of parties in play, so do not give it to anyone.
+
 cli-help-check-copy = run the doctor's checks on the copy before it gets its final name
 cli-help-force = replace an existing file
 cli-help-backup-file = the file to copy to
 cli-help-restore = replace the database with a copy
 cli-about-restore =
-    Replaces the database with a copy. First checks the copy and replays
-    every partie in play. Stop the bot first. The previous database is kept under
-    another name, which is printed.
-cli-help-restore-file = the copy that backup made
+    Replaces the database with a copy. First checks the copy and replays every
+    partie in play. The bot must not be running. The previous database is kept
+    under another name, which is printed.
+
+cli-help-restore-file = the copy that "backup" made
 cli-help-copy = copy the database to or from a PostgreSQL server, or to a new file
 cli-about-copy =
     Copies the whole database FROM into the empty database TO. Each is a file or
@@ -201,6 +214,7 @@ cli-about-copy =
 
     Leave the password out of the address, where other users of the machine may see
     it. Put it in ~/.pgpass or in the environment variable PGPASSWORD.
+
 cli-help-copy-from = the database to copy: a file or an address
 cli-help-copy-to = where to copy it: a new file, or the address of an empty database
 # A wrong command line.
@@ -263,7 +277,7 @@ copy-done = { $target } is now a copy of { $source }: { $rows } rows in { $table
 copy-occupied = { $address } is not empty. Choose an empty database or a new file. Nothing was copied.
 copy-schema = The tables or columns in { $address } do not match this version of the bot: { $detail }. Run the doctor on that database. Nothing was copied.
 # $detail is a column as table.column.
-copy-nul = A text in { $detail } contains a character (NUL) that { $address } cannot store. Remove the character first. Nothing was copied.
+copy-nul = Text in { $detail } contains a character (NUL) that { $address } cannot store. Remove the character first. Nothing was copied.
 copy-differs = After the copy, these tables differed in { $address }: { $detail }. The copy was undone. Please report this.
 
 ## What a start needs, a line each: $name is the name of the check, $told its sentence
@@ -308,8 +322,8 @@ setting-no-text = { $value } is not UTF-8 text. Save it again as UTF-8.
 # $value is a file, with the reason in brackets.
 setting-unreadable = The settings cannot be read: { $value }.
 setting-no-folder = PIQUET_DATABASE is “{ $value }”, but no file can be created there. Name a file in a folder that exists.
-setting-no-backups = PIQUET_BACKUPS is “{ $value }”, which is not a folder and cannot become one. Name an existing folder, or a new folder inside an existing one.
-setting-no-file = PIQUET_BACKUPS can only back up a file, but the database is { $value }. Remove the line, and use pg_dump for backups.
+setting-no-backups = PIQUET_BACKUPS is “{ $value }”, which is not a folder and cannot be created. Name an existing folder, or a new folder inside an existing one.
+setting-no-file = PIQUET_BACKUPS can only back up a file, but the database is { $value }. Remove the setting, and use pg_dump for backups.
 setting-no-hours = PIQUET_BACKUPS_EVERY is “{ $value }”. It must be a whole number of hours from 1 to 10000.
 setting-no-number = PIQUET_BACKUPS_KEEP is “{ $value }”. It must be a whole number of backups from 1 to 10000.
 setting-no-level = PIQUET_LOG_LEVEL is “{ $value }”. It must be DEBUG, INFO, WARNING or ERROR.
@@ -319,7 +333,7 @@ setting-no-cards = PIQUET_CARDS is “{ $value }”. It must be emoji or text.
 setting-no-http = PIQUET_HTTP is “{ $value }”. It must be an address and a port, such as 127.0.0.1:9464, or only a port.
 setting-no-proxy = PIQUET_DISCORD_PROXY is “{ $value }”. It must be an address without a path, such as http://127.0.0.1:8080.
 setting-no-http-proxy = HTTPS_PROXY names a proxy of type “{ $value }”. Discord can only be reached through http and https proxies.
-setting-gone = PIQUET_SHARDS is no longer a setting: one process runs all shards. Remove the line. With PostgreSQL, a second process with the same settings is the standby, which takes over if the first one stops.
+setting-gone = PIQUET_SHARDS is no longer a setting: one process runs all shards. Remove the setting. With PostgreSQL, a second process with the same settings is the standby, which takes over if the first one stops.
 run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page on Discord (Bot, Reset Token).
 run-more-shards = The bot is on so many servers that Discord requires more connections. Start it again, and it will ask Discord how many.
 run-bad-database = { $reason }
@@ -336,6 +350,7 @@ cli-about-policies =
     language as Markdown and HTML. Publish them, because Discord's App Directory
     asks for the addresses of both. Read them first: they describe what the program
     does, but you are responsible for what you do with its backups and its log.
+
 cli-help-folder = the folder, which is created if it is missing
 cli-help-host = who runs the bot (default: PIQUET_HOST)
 cli-help-contact = how you can be reached (default: PIQUET_CONTACT)
@@ -345,17 +360,18 @@ policies-os = { $file }: { $reason }.
 cli-help-forget = delete a person's data
 cli-about-forget =
     Deletes a person's data from the database; the bot can keep running. Says what
-    is stored about them, then asks twice. Their games in play are resigned.
-    Finished games stay, without the person's name and id, because opponents keep
-    them, and results and ratings depend on them.
+    is stored about them, then asks twice for confirmation. Their games in play
+    are resigned. Finished games stay, without the person's name and id, because
+    opponents keep them, and results and ratings depend on them.
 
     People can delete their own data with /piquet forget.
 
     Backups, older databases that "restore" has kept, the log, and messages on
     Discord still name the person. Delete the ones you do not need.
+
 cli-help-person = the person's id (Discord: Copy User ID)
 cli-help-yes = do not ask for confirmation
-forget-cli-stored = { $file } stores this about { $user }: { $finished } finished games, { $playing } in play, { $challenges } open challenges, { $blocks } blocks, { $rows } rows in all.
+forget-cli-stored = { $file } stores this about { $user }: finished games ({ $finished }), games in play ({ $playing }), open challenges ({ $challenges }), blocks ({ $blocks }), rows in all ({ $rows }).
 forget-cli-unknown = { $file } stores nothing about { $user }. Nothing was changed.
 forget-cli-ask = Resign their games in play and delete everything about them? [y/n]
 forget-cli-again = This cannot be undone. Type the id once more:
@@ -377,7 +393,7 @@ check-house-thumb = { $number ->
    *[other] { $number } of { $all } decisions were
 } made by a rule of thumb, because the engine did not answer. You have only the bot’s word for this.
 check-house-proves = The decisions follow from the house’s level, its own hand, what was said and shown, the score, and a seed made from the secret. Nothing else influenced them. What *Check the deals* says about the secret also applies to the seed. Forced decisions are not counted.
-check-house-unaccounted = **A decision does not fit.** { $deal ->
+check-house-unaccounted = **A decision does not check out.** { $deal ->
     [0] The proof names a decision that the house did not make.
    *[other] Deal { $deal }, action { $decision }: the house had a choice, but the proof does not say which engine made it.
 } Ask the host of the bot what happened.

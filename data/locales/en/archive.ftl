@@ -18,7 +18,7 @@ check-fits = **{ $deals ->
 }**
 # $what is what does not fit; $deal is the first deal that does not, or 0.
 check-contradiction = **These deals don’t check out.** { $what ->
-    [other-secret] The secret doesn’t fit the fingerprint.
+    [other-secret] The secret doesn’t match the fingerprint.
     [other-cut] The cards cut for the deal don’t follow from the secret.
     [other-dealer] According to the cut, the wrong player dealt first.
     [other-pack] Deal { $deal } doesn’t follow from the secret.
@@ -194,7 +194,7 @@ export-one =
     -# `python -m bot replay { $file }` also shows the file for programs as text.
 export-all =
     ### All your finished games
-    A copy of { $parties ->
+    Here is a copy of { $parties ->
         [one] your game
        *[other] your { $parties } games
     } to keep: every card, call and score. Deleting the copy changes nothing here.
@@ -208,7 +208,7 @@ export-newest =
 export-texts = `piquet.txt` has { $whole ->
     [yes] { $parties ->
         [one] the game
-       *[other] all of them
+       *[other] all the games
     }
    *[no] the newest { $parties }
 } in readable form: calls, tricks and score sheets.

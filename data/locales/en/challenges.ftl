@@ -45,7 +45,7 @@ ruleset-rubicon-choice = Rubicon – the classic: six deals, and beware of finis
 ruleset-club-choice = Club – Rubicon with fuller calls
 ruleset-au-cent-choice = Au Cent – calls give all the details at once; younger may keep all twelve cards
 ruleset-french-1896-choice = French 1896 – all three calls at once; younger names only what beats them
-ruleset-carte-rouge-choice = Carte Rouge – 20 when all twelve cards score in calls
+ruleset-carte-rouge-choice = Carte Rouge – 20 points when all twelve cards score in calls
 ruleset-hundred-choice = A Hundred Up – the old match: best of five games to 100
 ruleset-counterpique-choice = Counterpique – bid to be elder; a rubber of two games
 
@@ -94,7 +94,7 @@ panel-posted-at = Your challenge has been posted: { $link }
 panel-house-title =
     ## House rules
     Choose house rules to add to **{ $rules }**. Ticks mark your choices.
-panel-house-none = No house rules fit this rule set.
+panel-house-none = No house rules can be added to this rule set.
 
 ## The house is challenged by name: its levels
 
@@ -175,7 +175,7 @@ challenge-cut = Cut
 challenge-deal = Deal
 challenge-house-open =
     {"**"}Deal** deals the cards. **Fair deals** lets you add words to the shuffle first.
-    -# This offer ends { $until }. You can skip this step in `/piquet settings`.
+    -# This offer ends { $until }. You can turn this step off in `/piquet settings`.
 challenge-house-expired = No one dealt in time. The offer has expired.
 # The form: at most 45 characters in its title and its label, 100 in its line.
 cut-form-title = { $purpose ->

@@ -61,7 +61,7 @@ clock-theirs-runs = ⏳ It is { $name }’s turn. Deadline: { $due }.
 clock-theirs-away = 🌴 It is { $name }’s turn, but they are on vacation until { $date }.
 clock-theirs-late = ⏰ **{ $name }’s time ran out { $due }.** { $claims ->
     [yes] You will win the game in a moment, unless { $name } moves first.
-   *[no] You may claim the game, give more time, or wait. Until you claim it, { $name } can still move.
+   *[no] You may claim the game, give { $name } more time, or wait. Until you claim it, { $name } can still move.
     -# If { $name } doesn’t move, you will win the game { $last }.
 }
 clock-gone = { $why ->
@@ -94,8 +94,8 @@ table-reminder-tenth = <@{ $user }>, a tenth of your time is left. Your deadline
 
 vacation-here = You are not on vacation. { $left ->
     [0] You have used all { $all } of this year’s vacation days.
-    [one] You have **one day** of { $all } left this year.
-   *[other] You have **{ $left } days** of { $all } left this year.
+    [one] You have **one** of { $all } days left this year.
+   *[other] You have **{ $left }** of { $all } days left this year.
 }
     -# `/piquet vacation days` starts a vacation: your clocks pause, your opponents are told, and any move ends it.
 vacation-away = 🌴 **You are on vacation until { $date }.** Your clocks are paused, and your opponents know.

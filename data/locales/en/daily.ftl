@@ -56,7 +56,7 @@ compare-option = { $name }{ $points ->
 share-open = Share
 share-thinking = The master is checking your decisions: { $done } of { $all }…
 share-line =
-    Your result, spoiler-free. Copy it, or post it here.
+    This is your result, spoiler-free. Copy it, or post it here.
     ```
     { $line }
     ```
@@ -85,7 +85,7 @@ command-daily-day = An earlier day, by its number
 
 daily-title = ## Daily deals, day { $number }
 # $when is a date, $left how long until then.
-daily-open = Open until { $when }, { $left }
+daily-open = Open until { $when } ({ $left })
 daily-closed = Closed { $when }
 # For who has not begun. $whose is here (this server), elsewhere (the server on which they last played), or everyone
 # (who plays without a server).
@@ -122,7 +122,7 @@ daily-deal = **Deal { $deal }, { $role ->
    *[other] { $state }
 }
 # Once the day is closed, for who began it.
-daily-unplaced = You finished neither deal, so you have no place.
+daily-unplaced = You finished neither deal, so you are not ranked.
 # The best that is true of the result. $beaten of $others people have a lower score.
 daily-lead = { $what ->
     [beat-all] { $others ->
@@ -171,7 +171,7 @@ daily-remind-stop = Stop reminding me
 nudge-text = { $begun ->
     [yes] **Your second daily deal is waiting.**
    *[no] **Today’s two deals are waiting.**
-} Open until { $when }, { $left }
+} Open until { $when } ({ $left })
 nudge-streak = 🔥 { $days } days in a row: finish both deals to keep your streak.
 nudge-last = You didn’t play after my last { $times } reminders, so I’ll stop sending them. *Remind me daily* in `/piquet daily` turns reminders back on.
 nudge-play = Play today’s deals
@@ -184,7 +184,7 @@ channel-anchor =
     ## Daily deals
     Every day, everyone here gets the same two deals against the house. { $words ->
         [open] Day { $first } begins { $when }. Until then, you can use *Fair deals* to mix your words into every shuffle (places taken so far: { $given } of { $most }).
-       *[other] They start with day { $first }, { $when }.
+       *[other] They start { $when } with day { $first }.
     }
 # A button on the page Fair deals.
 channel-words = Add words
@@ -218,7 +218,7 @@ channel-day = ### Daily deals, day { $number }{ $open ->
     [yes] : the same two for everyone here
    *[no] {""}
 }
-channel-open = Open until { $when }, { $left }
+channel-open = Open until { $when } ({ $left })
 # $scored is yes above a table.
 channel-closed = Closed { $when }{ $scored ->
     [yes] {" "}· Points against par
@@ -228,7 +228,7 @@ channel-closed = Closed { $when }{ $scored ->
 channel-playing = { $finished ->
     [0] Nobody has finished yet{ $playing ->
         [0] .
-       *[other] ; { $playing } still playing.
+       *[other] { " " }({ $playing } still playing).
     }
    *[other] **{ $finished } finished** ({ $names }){ $playing ->
         [0] {""}

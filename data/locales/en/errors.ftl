@@ -3,7 +3,7 @@
 ## Errors of a command or a button. Only the person who used it sees the text.
 
 # A button or menu of an earlier version.
-error-old-control = This button is too old to work. `/piquet games` shows your games.
+error-old-control = This button or menu is too old to work. `/piquet games` shows your games.
 # A command for those who may manage the server.
 error-not-allowed = Only people who manage this server can do that. Ask one of them.
 # Discord sent a command or an option that the bot does not have.
@@ -22,7 +22,7 @@ refused-partie-ended = This game is over. `/piquet games` shows your games in pr
 # A replay or a rematch, before the end of the partie.
 refused-partie-in-play = This game is still in play. You can replay it or ask for a rematch once it’s over.
 # A rematch with a person who had the bot forget them.
-refused-opponent-left = Your opponent in this game has left. `/piquet challenge` finds you another opponent.
+refused-opponent-left = Your opponent in this game no longer plays here. `/piquet challenge` finds you another opponent.
 # A second request for advice, before the first is answered.
 refused-one-question = I’m still thinking about your last question. Ask again once I’ve answered it.
 refused-no-advice = { $why ->
@@ -96,8 +96,8 @@ refused-many-challenges = You have { $number ->
     [one] an open challenge
    *[other] { $number } open challenges
 } { $place ->
-    [private] in direct messages, which is the limit. Wait for an answer, or withdraw one.
-   *[other] on this server, which is the limit here. Wait for an answer, or withdraw one.
+    [private] in direct messages, which is the limit. Wait for an answer, or withdraw a challenge.
+   *[other] on this server, which is the limit here. Wait for an answer, or withdraw a challenge.
 }
 refused-many-to-one = You already have { $number ->
     [one] an open challenge
@@ -110,8 +110,8 @@ refused-many-parties = You have { $number } { $number ->
     [one] game
    *[other] games
 } in progress { $place ->
-    [private] in direct messages, which is the limit. Finish or resign one first. `/piquet games` shows them.
-   *[other] on this server, which is the limit here. Finish or resign one first. `/piquet games` shows them.
+    [private] in direct messages, which is the limit. Finish or resign a game first. `/piquet games` shows yours.
+   *[other] on this server, which is the limit here. Finish or resign a game first. `/piquet games` shows yours.
 }
 refused-many-tables = { $place ->
     [private] You have started { $number } { $number ->
@@ -129,7 +129,7 @@ refused-unavailable = You and this person can’t start a game right now. Challe
 # $option is the option of `/piquet server`, $most its highest value.
 refused-limit-out-of-bounds = `{ $option }` must be a number from 1 to { $most }.
 # Withdrawing the challenge of another person, or dealing in their place.
-refused-not-yours = Only the challenger can do that. `/piquet challenge` makes your own challenge.
+refused-not-yours = Only the challenger can do that. `/piquet challenge` makes a challenge of your own.
 # $state is how the challenge was closed.
 refused-challenge-closed = This challenge { $state ->
     [accepted] has already been accepted
@@ -168,9 +168,9 @@ refused-left-the-server = You are no longer on that server, so you can’t see i
 refused-day-yet-to-begin = The first daily deal here begins <t:{ $time }:R>. Until then, anyone can help shuffle the cards by adding words.
 refused-day-over = That day is over. `/piquet daily` shows today’s deals.
 refused-day-still-open = You gave up this deal, but others may still play it. You’ll see its cards when the day closes, <t:{ $time }:R>.
-refused-day-played = You have played both of today’s deals. The next ones come <t:{ $time }:R>.
-refused-day-forgotten = You began today’s deals before I deleted your data, and you only get one try. The next ones come <t:{ $time }:R>.
-refused-day-unfinished = Finish the deal first. `/piquet daily` shows it. If you have already finished, I’m still calculating par, so try again in a minute.
+refused-day-played = You have played both of today’s deals. The next ones open <t:{ $time }:R>.
+refused-day-forgotten = You began today’s deals before I deleted your data, and you only get one try. The next ones open <t:{ $time }:R>.
+refused-day-unfinished = Finish the deal first. `/piquet daily` shows it. If you have already finished, give me a minute to calculate par, then try again.
 refused-may-not-write = I can’t write in that channel. Give me permission to see it, read its history and write there, and then choose it again.
 refused-day-has-begun = It’s too late to add words, because the first daily deal has begun and every shuffle is fixed.
 refused-empty-words = Your words need some letters or digits to mix into the shuffle.

@@ -216,7 +216,7 @@ hand-look = We both look at the { $number ->
 ## Elder's calls: all at once, or one question for each kind
 
 # Above a line for each group that elder holds (talk-worth).
-hand-call-all-ask = **Your calls** score this if they are good:
+hand-call-all-ask = **Your calls** score as follows if they are good:
 hand-call-all = Call all
 hand-call-choose = Choose…
 hand-call-point = **Your point.** What do you call?
@@ -283,10 +283,10 @@ hand-name-suit-ask = **Name the suit you will lead.** { $looked ->
 hand-name-this-suit = { $symbol } { suit-title }
 hand-name-suit-back = Lead without naming the suit
 # Younger's question once elder has named the suit; hand-look and hand-decline are its buttons.
-hand-named = { $other } will lead **{ $symbol } { suit-name }**. Look at the { $number ->
+hand-named = { $other } will lead **{ $symbol } { suit-name }**. Will you first look at the { $number ->
     [one] card
    *[other] { $number } cards
-} left first? If you do, you both see { $number ->
+} left? If you do, you both see { $number ->
     [one] it
    *[other] them
 }.
@@ -320,9 +320,9 @@ hand-orders-cancel = Cancel
 hand-orders-close = Done
 hand-orders-follow = Follow suit for me
 hand-orders-follow-off = Follow suit for me: on
-hand-ahead-asked = **Play ahead.** I’ll carry out your orders when their turn comes, even while you’re away. Only you see them, and you can change them until then.
+hand-ahead-asked = **Play ahead.** I’ll carry out your orders when your turn comes, even while you’re away. Only you see them, and you can change them until then.
 hand-orders-follow-how = -# *{ hand-orders-follow }*: from the second trick on, I play your lowest card that wins or, if none does, your lowest card of the suit.
-hand-orders-now = It’s your turn, so an order that fits the card led takes effect at once.
+hand-orders-now = It’s your turn, so an order that applies to the card led takes effect at once.
 # $orders is a sentence for each order.
 hand-orders-told = **Your orders:** { $orders }
 hand-ordered-calls = Call { $groups }.
@@ -423,11 +423,11 @@ hand-explain-minute = It’s your opponent’s turn. When it’s yours, the butt
 hand-explain-partie = In most rule sets, the higher total wins. Losing with fewer than 100 points costs far more.
 hand-explain-exchange = Discard the cards that help you least. Keep a long suit, runs, and three or four of a rank.
 hand-explain-point = The point is all your cards of one suit. The better point scores 1 for each card.
-hand-explain-sequences = A sequence is three or more of a suit in a row. The player with the best one scores all of theirs.
-hand-explain-sets = A set is three or four of a rank, tens or higher. The player with the best set scores all of theirs.
+hand-explain-sequences = A sequence is three or more of a suit in a row. The player with the best scores all their sequences.
+hand-explain-sets = A set is three or four of a rank, tens or higher. The player with the best scores all their sets.
 hand-explain-play = Follow suit if you can. The higher card of the suit led wins, and the winner leads next.
 hand-explain-orders = Decide in advance: an order waits unseen until its turn. You can change or cancel it until then.
-hand-explain-set-counterpique = You bid the tricks you’ll win and the cards you’ll leave. If both pass, try to win few tricks.
+hand-explain-set-counterpique = You bid the tricks you’ll win and the cards you’ll leave. If you both pass, try to win few tricks.
 hand-explain-left = No one took these cards. If you look at them, elder sees them too. If you don’t, no one sees them.
 hand-explain-shortened = A game this short has no rubicon: the winner gets 100 points plus the difference.
 hand-explain-daily = Your result is compared with par, which is what the house scores on average with these cards.
@@ -471,7 +471,7 @@ claim-confirm = Claim it
 claim-wait = Wait
 # A partie against the house in which the player has not moved for a long time. $date is when it ends.
 clock-put-away = ⏳ You haven’t moved here for a long time. { $rated ->
-    [yes] Move by { $date }, or you lose the game and it counts towards your rating.
+    [yes] Move by { $date }, or you lose, and the loss counts towards your rating.
    *[no] Move by { $date }, or the game ends without a result.
 }
 
@@ -507,7 +507,7 @@ hand-day-page = The day’s page
 end-points = { $result ->
     [won] You won by { $points }.
     [lost] You lost by { $points }.
-   *[other] You drew with { $each } each.
+   *[other] You drew, with { $each } each.
 }{ end-luck }
 end-luck = { $side ->
     [better] {" "}The cards were worth { $cards }, and you did { $skill } better.

@@ -8,7 +8,7 @@
 
 # The question before the first advice in a rated partie against the house, and its buttons.
 advice-consent =
-    {"**"}This game is rated. If you ask for advice, it becomes friendly** and no longer counts towards the ratings. You can then ask me at every turn what I would do, as often as you like.
+    {"**"}This game is rated. Asking for advice makes it friendly**, so it no longer counts towards the ratings. You can then ask me at every turn what I would do, as often as you like.
 advice-consent-yes = Make it friendly and advise me
 advice-consent-no = Keep it rated
 advice-kept-rated = The game stays rated.
@@ -30,7 +30,7 @@ advice-other = { $less ->
     [none] {""}
    *[other] {" "}– { $why }
 }
-advice-note = Figures are { points-on-average }, as judged by the master level from your cards and from what was said and shown.{ what-matters }
+advice-note = The figures are { points-on-average }, as judged by the master level from your cards and from what was said and shown.{ what-matters }
 
 ## What the points are, which matters towards the end of a partie. $aim is what is played for: points (of the deal),
 ## rubicon (the settlement, when one of the two may end under a hundred), settled (the settlement, when neither may),
@@ -108,7 +108,7 @@ because-is-sure = your opponent cannot hold anything as good
 because-is-all = { $points ->
     [one] one point
    *[other] { $points } points
-} if it is good
+} if the call is good
 because-sinks = that hides { $group }
 because-holds-none = { $kind ->
     [point] the hand holds no point
@@ -173,14 +173,14 @@ because-better = { $points ->
     [one] about one point better on average
    *[other] about { $points } points better on average
 }
-because-on-average = that scores best on average in deals that fit what you know
+because-on-average = that scores best on average in deals that match what you know
 
 ## The review of a deal: the player's most costly decisions
 
 # A button below the page, and what it explains. $aim is as in points-on-average.
 review-how = How?
 review-how-luck = **Luck** is the average result when the expert-level house plays these cards against itself eight times. The rest is skill.
-review-how-costs = **Cost** is how many more points the master level would have made on average, knowing only what you could know. Costs below one point are not shown.{ $aim ->
+review-how-costs = **Cost** is how many more points the master level would have scored on average, knowing only what you could know. Costs below one point are not shown.{ $aim ->
     [points] {""}
    *[other] {" "}{ review-costs-count }
 }
@@ -244,7 +244,7 @@ review-habit = -# { $level ->
     [bares-kings] keeping kings without a guard
     [loves-trios] keeping pairs and trios at any price
     [keeps-pictures] exchanging too few cards in order to keep court cards
-    [keeps-high-cards] discarding the lowest cards of any suit
+    [keeps-high-cards] discarding the lowest cards regardless of suit
     [bids-by-high-cards] bidding on high cards alone
     [miscounts-suits] counting the point one card short
     [overlooks-tierces] missing a tierce

@@ -58,9 +58,9 @@ panel-carte-rouge-line = **Carte rouge:** 20 points when all twelve cards score 
 panel-carte-rouge-bar = No repique by carte rouge
 panel-carte-rouge-bar-line = **No repique by carte rouge:** younger’s carte rouge doesn’t count towards pique or repique.
 panel-cards-make-pique = The cards can make a pique
-panel-cards-make-pique-line = **The cards can make a pique:** the 10 for the cards count towards it if you win them before your opponent wins a trick.
+panel-cards-make-pique-line = **The cards can make a pique:** the 10 for the cards count towards a pique if you win them before your opponent wins a trick.
 panel-pique = Pique as played
-panel-pique-line = **Pique as played:** younger’s calls count towards it as soon as they are reckoned.
+panel-pique-line = **Pique as played:** younger’s calls count towards a pique as soon as they are reckoned.
 panel-calls = Full calls
 panel-calls-line = **Full calls:** sequences are called by their top card, sets by their rank.
 panel-must-win = Win if you can
@@ -87,14 +87,14 @@ refused-option-does-not-fit = { $option ->
    *[other] choose another rule set.
 }
 # A house rule: who follows suit must win the trick if they can. $cards are the cards that would.
-refusal-win-trick = Your house rule says that you must win this trick if you can. Play { $cards }.
+refusal-win-trick = Your house rule says that you must win this trick if you can. Win with { $cards }.
 
 ## The page of /piquet rules
 
 rules-page-options-title = House rules
-rules-page-options-body = You choose house rules in `/piquet challenge`, which shows every difference from the rule set. None of them works with Counterpique.
+rules-page-options-body = You choose house rules in `/piquet challenge`, and the challenge shows every change to the rule set. No house rule works with Counterpique.
 # A line for each, and the last line of the page. No page has more of them than HOUSE_RULES_A_PAGE.
-rules-option-carte-rouge = **Carte rouge.** A player scores 20 if all twelve cards are used in a good point, sequences or sets. This counts towards pique and repique. This is part of _Carte Rouge_.
+rules-option-carte-rouge = **Carte rouge.** A player scores 20 if all twelve cards are part of a good point, sequence or set. This counts towards pique and repique. This is part of _Carte Rouge_.
 rules-option-carte-rouge-bar = **Barred carte rouge.** Younger’s carte rouge doesn’t count towards pique or repique.
 rules-option-cards-make-pique = **The cards towards a pique.** If elder wins seven tricks before younger wins any, elder scores the 10 at once: 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30. This is part of _Carte Rouge_.
 rules-option-pique = **The pique as played.** Elder makes it with 30 before younger reckons: with 26 + 3 in hand, the first card led makes 29 + 1 = 30. A repique still follows the order of scoring.

@@ -45,8 +45,8 @@ picture-table-seat = { $name }: { $columns }. { $known ->
     }
    *[other] Face up: { $cards }{ $hidden ->
         [0] .
-        [one] {" "}and one face down.
-       *[other] {" "}and { $hidden } face down.
+        [one] {" "}(and one face down).
+       *[other] {" "}(and { $hidden } face down).
     }
 }
 picture-table-column = { $label } { $number }
@@ -61,8 +61,8 @@ picture-table-talon = In the talon: { $left ->
 
 ## The score sheet
 
-picture-sheet = Score sheet of deal { $number }, { $first } – { $second }. { $lines }.
-picture-sheet-partie = Score sheet of the game, { $first } – { $second }. { $lines }.
+picture-sheet = Score sheet for deal { $number }, { $first } – { $second }. { $lines }.
+picture-sheet-partie = Score sheet for the game, { $first } – { $second }. { $lines }.
 picture-sheet-one = { $label }: { $name } { $points }
 picture-sheet-both = { $label }: { $first } { $one }, { $second } { $two }
 picture-sheet-heading = Whole game

@@ -47,7 +47,7 @@ settings-answers = Answering calls: { $on ->
 }
 settings-confirms = Playing a card or making a full exchange: { $on ->
     [yes] choose, then **confirm**.
-    [at-first] **one press**, after your first card.
+    [at-first] **one press**, except for your first card.
    *[other] **one press**.
 }
 settings-forced = Against the house, when only one card is legal: { $on ->
@@ -76,7 +76,7 @@ settings-as-text = Cards in your hand: { $on ->
 settings-play = ### How you play
 settings-show = ### What you see
 settings-time = ### Your time
-settings-zone-hint = -# Every time zone: `/piquet settings zone`
+settings-zone-hint = -# All time zones: `/piquet settings zone`
 # Buttons, each of which turns one thing on or off.
 settings-deal-button = Ask who deals
 settings-answers-button = Answer myself
@@ -97,7 +97,7 @@ settings-pictures = { $when ->
    *[other] { $when }
 }
 # $language is a language by its own name, $hour a full hour from 0 to 23.
-settings-language-discord = As my Discord: { $language }
+settings-language-discord = Same as Discord: { $language }
 settings-quiet-none = No quiet hours
 settings-quiet-from = Quiet from { $hour }:00
 settings-quiet-until = Quiet until { $hour }:00

@@ -28,11 +28,11 @@ privacy-why-body = Only to run the game: to deal, to know whose turn it is, to s
 privacy-not-title = What is not stored
 privacy-not-body = Messages that people write, e-mail or network addresses, member lists, and online status. The bot cannot read a server’s messages.
 privacy-seen-title = Who sees what
-privacy-seen-body = Only you see your cards while a deal is in progress. People on a game’s server see its table and result, your profile and your history. Only its players see a private game; if it is rated, it also counts towards your rating. Anyone who sees a finished game sees its cut words, the words players gave to help shuffle the cards. A hash of them, their key, is shown with the challenge, and short words can be guessed from it. You are on the leaderboards of all servers only if you turn that on in `/piquet settings`; then everyone can see your profile, which covers all your games. The host can read the database and its backups.
+privacy-seen-body = Only you see your cards while a deal is in progress. People on a game’s server see its table and result, your profile and your history. Only its players see a private game; if it is rated, it also counts towards your rating. Anyone who sees a finished game sees its cut words, the words players gave to help shuffle the cards. A hash of them, called the key, is shown with the challenge, and short words can be guessed from it. You are on the leaderboards of all servers only if you turn that on in `/piquet settings`; then everyone can see your profile, which covers all your games. The host can read the database and its backups.
 privacy-kept-title = How long it is kept
 privacy-kept-body = Data is kept until you delete it. An unanswered challenge closes after { $challenge_hours } hours. The ids of clicks are deleted after { $request_days } days, and records you attached for analysis after { $record_days }. A game against the house ends after { $idle_days } days without a move, and a server’s games end after { $left_days } days without the bot. A message waiting to be sent is stored until it arrives or is no longer needed.
 privacy-yours-title = What you can do
-privacy-yours-body = `/piquet export` gives you all your finished games. `/piquet settings` changes your settings. `/piquet forget` lists what is stored about you, offers you the export, asks you twice, and then deletes it. Your finished games stay, but “{ $name }” takes your place, with a number that no one can trace back to you, and a hash replaces your cut words. A code that only your own id can match protects anyone who has blocked you. Daily deals keep such a code, too, until their day closes. You can also contact the host.
+privacy-yours-body = `/piquet export` gives you all your finished games. `/piquet settings` changes your settings. `/piquet forget` lists what is stored about you, offers you the export, asks you twice, and then deletes the data. Your finished games stay, but “{ $name }” takes your place, with a number that no one can trace back to you, and a hash replaces your cut words. A code that only your own id can match protects anyone who has blocked you. Daily deals keep such a code, too, until their day closes. You can also contact the host.
 privacy-elsewhere-title = What is stored elsewhere
 privacy-elsewhere-body = Discord stores messages, including the bot’s, under its own privacy policy. The program’s log names games and clicks by number and quotes Discord’s errors; it never names a card. The host decides how long to keep the log and the backups. What you have deleted stays in older backups until the host deletes them.
 
@@ -58,7 +58,7 @@ privacy-stored-brought = the newest records of games that you attached for analy
 privacy-stored-day-words = a hash of the words you gave for the daily deals, until their first day begins
 privacy-stored-day-reminders = whether the bot reminds you of the daily deals, and on which server
 privacy-stored-rest-days = on which days of the week your clocks are paused
-privacy-stored-besides = For each game, it also stores the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the ids of the bot’s own messages, the ids of the clicks it carried out, and what must still be sent. For each server, it stores the settings.
+privacy-stored-besides = For each game, it also stores the server and the channel, the cards dealt, the secret that determines them, each decision with its time, the ids of the bot’s own messages, the ids of the clicks it carried out, and what must still be sent. For each server, it stores the settings.
 
 ## Terms
 
@@ -96,8 +96,8 @@ forget-challenges = { $number ->
     [one] **one** open challenge
    *[other] **{ $number }** open challenges
 }
-forget-stored = I store this about you: { $finished }, { $playing }, { $challenges }.
-forget-what = **Deleted:** your settings and language, your names, ratings and places on the leaderboards, your vacations, lessons and answers to problems, mistakes saved for training, who you have blocked, and anything still to be sent to you.
+forget-stored = I store this about you: { $finished }, { $playing } and { $challenges }.
+forget-what = **Deleted:** your settings and language, your names, ratings and places on the leaderboards, your vacations, lessons and answers to problems, mistakes saved for training, your list of blocked people, and anything still to be sent to you.
 forget-ends = **Ended:** you resign all your games in play, and your opponents win them. Your open challenges close.
 forget-stays = **Kept, without you:** your finished games and closed challenges. Games against people belong to your opponents too, and the house’s results and ratings depend on its games, even friendly ones. The cards, result and time are kept, but “{ $name }” takes your place, and no id leads back to you. Anyone who has blocked you stays protected if you come back, and a daily deal you began can’t be retried until its day closes.
 forget-elsewhere = **What I can’t delete:** messages on Discord, mine included, such as tables that name you and the hands in your DMs. Delete your DMs yourself, and ask a server’s moderators to delete the rest. The host’s backups and logs keep what they contain until the host deletes them.
@@ -109,7 +109,7 @@ forget-go-on = Continue…
 # Names some of the opponents in parties that will be resigned.
 forget-resigns = { $number ->
     [one] This resigns your game with { $names } right away.
-   *[other] This resigns { $number } games right away, including your games with { $names }.
+   *[other] This resigns { $number } games right away. Among the opponents: { $names }.
 }
 forget-sure = ## Delete everything about you?
     This can’t be undone: no one can bring back your ratings, your history or your name, and I won’t recognise you.

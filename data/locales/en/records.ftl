@@ -7,7 +7,10 @@
 
 record-wrong = { $place ->
     [action] {"**"}Deal { $deal }, action { $action }:** { $why }.
-    [after] {"**"}Deal { $deal }, after { $action } actions:** { $why }.
+    [after] {"**"}Deal { $deal }, after { $action ->
+        [one] { $action } action
+       *[other] { $action } actions
+    }:** { $why }.
     [deal-field] {"**"}Deal { $deal }, `{ $field }`:** { $why }.
     [deal] {"**"}Deal { $deal }:** { $why }.
     [field] `{ $field }`: { $why }.
@@ -45,13 +48,13 @@ record-empty-group = a group is empty: write cards on each side of ` / `
 record-own-hidden = `??` means a hidden card, but this seat knows its own cards: write them
 record-exchange-hidden = write `??` for each card that the other seat exchanged
 record-answer-heard = { $found }: write good, not-good or equal, with `making` first if younger asked
-record-call-heard = { $found } is not a call as the other seat hears it: write the number and the words, such as `4 A S`
+record-call-heard = { $found } is not a call as the other seat hears it: write the number and any detail, such as `4 A S`
 record-tie-break-point = { $found }: points of equal length are compared by their total, such as `49`
 record-tie-break-sequence = { $found }: sequences of equal length are compared by their top card, one of A K Q J T 9 8 7
 record-tie-break-set = { $found }: sets of equal size are compared by their rank, one of A K Q J T 9 8 7
 record-not-json = This is not a piquet record: it is not JSON.
 record-not-json-from = This is not a piquet record: it stops being valid JSON at line { $line }, column { $column }.
-record-no-record = This is not a piquet record of version 1: { $why }.
+record-no-record = This is not a version 1 piquet record: { $why }.
 record-no-object = it is { $found }, not an object
 record-part-missing = `{ $part }` is missing. Write { $form }
 record-part-wrong = `{ $part }` is { $found }. Write { $form }
@@ -67,13 +70,13 @@ record-form-actions = a list of strings, such as `["0 exchange KS"]`
 record-no-options = { $found } is not an object: write something like `{"{"}"deals": 2{"}"}`
 record-no-rule-set = { $found } is not a rule set: write { $choices }
 record-no-house-rule = { $found } is not a house rule: write { $choices }
-record-house-rule-unfit = `{ $option }` does not fit { $rules }: leave it out
+record-house-rule-unfit = `{ $option }` is not allowed in { $rules }: leave it out
 record-house-rule-value = `{ $option }` cannot be { $found }: write { $choices }
 record-unfinished = this deal is unfinished, but another follows: write the rest of its actions, or leave out the next deal
 record-partie-over = the game was over before this deal: leave it out
 record-no-deal = { $found } is not a deal: write an object with `dealer`, `hands`, `talon` and `actions`
-record-cards-dealt = { $found } cards instead of { $dealt }
-record-dealt-twice = `{ $card }` is dealt twice: { $first } and { $second }
+record-cards-dealt = the number of cards is { $found }, not { $dealt }
+record-dealt-twice = `{ $card }` is dealt twice, in { $first } and { $second }
 record-wrong-dealer = `dealer` is { $found }, but players deal in turn: write { $instead }
 record-no-text = { $found } is not a string: write an action, such as `0 play AS`
 record-refused = { $found }: { $why }
@@ -100,12 +103,12 @@ record-is-elsewhere = this seat knows that `{ $card }` is somewhere else
 record-not-possible = the cards this seat has not seen don't allow it
 record-said-good = this seat said `good`, so it sees the cards: write them
 record-no-such-group = this seat holds no such group
-record-not-beaten = this seat's { $answer } does not beat it
+record-not-beaten = this seat's { $answer } does not beat this call
 record-no-such-deal = the cards that this seat has not seen can't complete this deal
 record-sees-cards = this seat sees the cards, so write them
 record-has-heard = this seat has heard more: write all that was said
 record-sees = this seat sees { $instead }
-record-has-seen = this seat has seen it, so write its cards
+record-has-seen = this seat has seen it, so write the cards
 record-not-seen = this seat has not seen it, so write `??`
 record-not-seen-twelve = this seat has not seen it, so write `??` twelve times
 record-talon-card = card { $place } is { $found }: { $why }

@@ -40,7 +40,7 @@ refusal-no-sequence = { $cards } can’t be a sequence. Choose three or more car
 refusal-no-set = { $cards } can’t be a set. Choose three or four aces, kings, queens, knaves or tens.
 refusal-one-point = You can call only one point. Choose cards of one suit.
 refusal-card-twice = { $cards } would count twice in one call. Name each card once.
-refusal-best-first = Name your best sequence or set first, because it decides for all of them. Start again with that one.
+refusal-best-first = Name your best sequence or set first, because it decides whether the others score. Start again with that one.
 refusal-another-call = That answers a different call. Answer this one.
 refusal-not-good = Your opponent’s call stops this from scoring. Reckon something else, or play a card.
 refusal-said-good = You said “good” to this, so you cannot reckon it. Reckon something else, or play a card.
@@ -48,7 +48,7 @@ refusal-said-good = You said “good” to this, so you cannot reckon it. Reckon
 refusal-told-first =
     { $number ->
         [0] First reckon what you announced: { $cards }.
-       *[other] You asked about a call of { $number } cards, so reckon { $number } cards first.
+       *[other] You asked about a call of { $number } cards, so first reckon one of { $number } cards.
     }
 # Elder names the suit before leading.
 refusal-no-such-suit = You hold no card of that suit. Name one you hold.

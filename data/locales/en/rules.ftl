@@ -57,7 +57,7 @@ rules-page-cards-body =
     ```
     A♥ is the ace of hearts, 10♠ the ten of spades.
 
-    - **The cut.** The higher card chooses who deals first. In six deals it is better to deal first: you are elder in deals 2, 4 and 6. I choose this for you unless you ask to choose.
+    - **The cut.** Whoever cuts higher chooses who deals first. In six deals it is better to deal first: you are elder in deals 2, 4 and 6. I choose for you unless you ask to do so.
     - **The deal.** Players take turns to deal twelve cards each. Of the other eight, the talon, the first five are for elder, the last three for younger.
 
     -# Cavendish, laws 3 and 11. _Counterpique_ has its own rules for the deal and talon.
@@ -93,7 +93,7 @@ rules-page-point-body =
 
     The winner scores **one for each card**. Pips are only for comparing.
 
-    -# Cavendish. In some rule sets a point needs more, or elder scores if the points are equal: see their pages.
+    -# Cavendish. In some rule sets a point needs a minimum, or elder scores if the points are equal: see their pages.
 rules-page-point-example-title = Point: an example
 rules-page-point-example-body =
     A♥ Q♥ J♥ 8♥ 7♥ = 46 loses to K♣ Q♣ J♣ 10♣ 9♣ = 49. The clubs score 5, and the hearts score nothing. But six low hearts would beat the clubs.
@@ -139,16 +139,16 @@ rules-page-sets-body =
     ```
     - **Four beats three**, whatever the ranks.
     - **If both have the same number, the higher rank wins.** Sets are never equal.
-    - **Win one, score all.** If your best set wins, all of yours score, and none of theirs.
+    - **Win one, score all.** If your best set wins, all of yours score, and your opponent’s don’t.
 
     -# Cavendish.
 rules-page-sets-example-title = Sets: an example
 rules-page-sets-example-body =
     You hold A♠ A♥ A♣ and K♠ K♥ K♦. Against three queens you score 3 + 3 = 6. Against 10♠ 10♥ 10♦ 10♣ you score nothing.
 
-    If you score three of a rank and could hold the fourth, your opponent hears which card you don’t count. That promises nothing: you may have discarded it or be sinking it.
+    If you score three of a rank and could hold the fourth, your opponent hears which card you don’t count. That proves nothing: you may have discarded it or be sinking it.
 
-    -# Cavendish, also for the card that you don’t count. An account of club piquet (poker.tj) adds that this promises nothing.
+    -# Cavendish, also for the card that you don’t count. An account of club piquet (poker.tj) adds that this proves nothing.
 rules-page-talk-title = The talk at the table
 rules-page-talk-body =
     Elder calls the point first, then sequence and set. Younger answers:
@@ -178,12 +178,12 @@ rules-page-sinking-body =
 
     - **Sink it all**: with three queens, call no set. You lose 3 points, and the queens stay hidden.
     - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 instead of 4, and the knave stays hidden.
-    - **Younger too** may answer “good” while holding better, but then scores nothing of that kind.
+    - **Younger too** may answer “good” while holding something better, but then scores nothing of that kind.
 
     -# Cavendish; the laws of 1882, on calling a part.
 rules-page-sinking-why-title = Sinking: why, and when not
 rules-page-sinking-why-body =
-    _Why?_ Your opponent knows your hand only from your calls. A trick won by a hidden card can be worth more than the 3.
+    _Why?_ Your opponent knows your hand only from your calls. A trick won by a hidden card can be worth more than the call.
 
     _When not?_ Don’t sink a call that can prevent or make a pique or repique. In your first games, sink nothing.
 
@@ -294,7 +294,7 @@ rules-page-glossary-body =
     - **Carte blanche** – dealt no K, Q or J: 10
     - **Carte rouge** – all twelve cards score in calls: 20
     - **Contract** – the tricks that elder has bid
-    - **Discard** – to put cards away
+    - **Discard** – to put cards aside
     - **Elder** – the player who leads first
     - **Equal** – just as good; no one scores
     - **Good** – not beaten; it scores
@@ -306,7 +306,7 @@ rules-page-glossary-p-title = Words of the game: P to Z
 rules-page-glossary-p-body =
     - **Pips** – A 11, K Q J 10 ten, 9 8 7 their number
     - **Pique** – 30 in hand and play, unanswered: 30 more
-    - **Point** – the better suit
+    - **Point** – your best suit
     - **Reckon** – to count what is good
     - **Repique** – 30 in hand, unanswered: 60 more
     - **Rubicon** – the 100 points that a loser should reach
@@ -343,7 +343,7 @@ rules-page-discord-commands-title = How to play here: the commands
 rules-page-discord-commands-body =
     `/piquet games` – your games, and whose turn it is
     `/piquet hand` – your hand again
-    `/piquet table` – the score and the shown cards
+    `/piquet table` – the score and the cards shown
     `/piquet resign` – resign a game
     `/piquet settings` – how you play and what you see
 
@@ -366,10 +366,10 @@ rules-page-daily-places-body =
     points 52 62 75 90 110
     steps  11 12 13 14  15
     ```
-    An unfinished deal counts −16 steps. If you finish neither deal, you have no place.
+    An unfinished deal counts as −16 steps. If you finish neither deal, you have no place.
 rules-page-orders-title = Fewer visits: playing ahead
 rules-page-orders-body =
-    After your first deal you can decide ahead: press _Play ahead…_ below your hand. Only you see an order. You can change or cancel it until its turn comes.
+    After your first deal you can decide in advance: press _Play ahead…_ below your hand. Only you see these orders. You can change or cancel each until its turn comes.
 
     - **Several leads.** One click leads your sure cards, which nothing can beat. In a menu you can choose any cards. I lead them in the order you chose while you keep the lead.
     - **The opening.** Elder may call and lead before younger has exchanged. If younger then announces a carte blanche, the order is cancelled.
@@ -381,9 +381,9 @@ rules-page-orders-replies-body =
     Orders depend only on what you see, so **a reply that comes at once may be an order**, however the cards lie.
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
-    You need not trust my shuffle. Each challenge has a random **secret**. _Fair deals_ shows its **fingerprint**, which fits no other secret, so I can’t change the secret later. The challenge shows only the first 12 digits, which other secrets can share.
+    You need not trust my shuffle. Each challenge has a random **secret**. _Fair deals_ shows its **fingerprint**, which matches no other secret, so I can’t change the secret later. The challenge shows only the first 12 digits, which other secrets can produce too.
 
-    The secret, the challenge’s number and the keys of both players’ words (next page) make each pack. After the game, however it ends, the secret and the words are published. _Check the deals_, at the end of the table and of the replay, rebuilds every pack and gives you a short program.
+    The secret, the challenge’s number and the keys of both players’ words (next page) determine each pack. After the game, however it ends, the secret and the words are published. _Check the deals_, at the end of the table and of the replay, rebuilds every pack and gives you a short program.
 rules-page-deals-words-title = Checking deals: your words
 rules-page-deals-words-body =
     Each player may add **words** with _Cut_: the challenger, and the other player when accepting. Against the house, press _Cut first_. The **key** of your words, a hash, is shown at once, so no one can change the words later. Short words can be guessed from their key.
@@ -393,13 +393,13 @@ rules-page-claims-title = Checking deals: what is shown
 rules-page-claims-body =
     If all checks pass, what does that show? It depends on who you are.
 
-    - **You gave no words:** only that the packs followed from a secret fixed before the first card.
+    - **You gave no words:** only that the packs followed from a secret fixed before the first card was dealt.
     - **You accepted with words, or gave them to the house:** if no one could guess your words, no one chose the packs.
     - **You challenged with words:** the host could choose the packs only with the other player’s help.
     - **You watched:** nothing, if both players work with the host.
 rules-page-claims-always-title = Checking deals: the limits
 rules-page-claims-always-body =
-    These limits apply to everyone. The host may have seen the cards, or restarted to get others. The packs are already fixed when the winner of the cut chooses who deals. A stolen database shows a game’s later deals too. Nothing is claimed about a game that began under an earlier version of these proofs or was continued from a backup.
+    These limits apply to everyone. The host may have seen the cards, or restarted to get different ones. The packs are already fixed when the winner of the cut chooses who deals. A stolen database shows a game’s later deals too. Nothing is claimed about a game that began under an earlier version of these proofs or was continued from a backup.
 rules-page-packs-title = Checking deals: how packs are made
 rules-page-packs-body =
     The record (_Export_) has `proof` with `version` 2, `number`, `commitment` (the fingerprint), `cuts` (the words) and `secret`. A **hash** is the SHA-256, in 64 lowercase hex digits, of **lines** in UTF-8, each ended by a line feed.
@@ -482,7 +482,7 @@ rules-page-set-french-1896-body =
     This is Rubicon Piquet with different calls:
 
     - **All three at once.** Elder calls point, sequence and set (what the point makes, the sequence’s top card and suit, the set’s rank), or says “none”.
-    - **Younger says only what is better**, in full, before elder leads. Only that can score. Elder scores a call that is equal.
+    - **Younger says only what is better**, in full, before elder leads. Younger can score only that. Elder scores a call that is equal.
     - **The pips decide the point, and it must make 30.** Four cards always do.
     - **Carte blanche** is announced and shown at the same time: by younger between the two exchanges, by elder after both.
     - **Younger may keep all twelve cards.** Elder changes one to five.
@@ -495,7 +495,7 @@ rules-page-set-french-1896-example-body =
     > “Better: four tens.”
     Elder scores 5 + 4 = 9 and leads, 9 + 1 = 10.
 
-    _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Our reading: where this is silent (the top of a sequence, younger’s exchange, the cards left, the six deals), Piquet au Cent applies.
+    _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Our reading: where the source is silent (the top of a sequence, younger’s exchange, the cards left, the six deals), Piquet au Cent applies.
 rules-page-set-carte-rouge-title = Rule set: Carte Rouge
 rules-page-set-carte-rouge-body =
     This is Rubicon Piquet with two more ways to score highly:
@@ -535,10 +535,10 @@ rules-page-set-counterpique-body =
     This is piquet with an auction: bid to be **elder**, then win the tricks you promised. The last trick counts as two, which makes thirteen.
 
     - **A bid** names tricks and cards left: “eight–four” promises to win eight tricks and leave your opponent four cards of the talon. It is worth 8 × 4 = 32. The lowest bid is 7 × 3 = 21, the highest 13 × 8 = 104.
-    - **The auction.** The dealer bids. The other says _yes_ (“I would bid as much”) or _pass_. After a _yes_ the dealer bids higher or passes. The player who has not passed is elder at that bid. The non-dealer may then raise it once.
+    - **The auction.** The dealer bids. The other says _yes_ (“I would bid as much”) or _pass_. After a _yes_ the dealer bids higher or passes. The player who has not passed is elder at that bid. A non-dealer who is elder may raise it once.
 rules-page-set-counterpique-play-title = Counterpique: exchange and calls
 rules-page-set-counterpique-play-body =
-    - **If the dealer passes at once**, the other may bid and is then elder. If both pass, it is a _misère_ (see _below the line_).
+    - **If the dealer passes at once**, the other may bid and is then elder. If both pass, the deal is a _misère_ (see _below the line_).
 
     _An auction:_
     > “Seven–three.” – “Yes.”
@@ -552,7 +552,7 @@ rules-page-set-counterpique-score-body =
     Both players can score here:
 
     - **Carte blanche** (before your first bid, _yes_ or _pass_; shown at once), **calls** and **repique** score as usual.
-    - **Pique, 30**: your carte blanche, calls and tricks (each 1, the last 2) reach 30 before the other player has any of them. Younger can make it too, and adds their tricks so far. With 22 in calls and eight tricks, elder has 22 + 30 = 52, but younger has 22 + 8 + 30 = 60.
+    - **Pique, 30**: your carte blanche, calls and tricks (each 1, the last 2) reach 30 before the other player scores any of these. Younger can make it too, and also scores their tricks so far. With 22 in calls and eight tricks, elder has 22 + 30 = 52, but younger has 22 + 8 + 30 = 60.
 
     Leads, the cards and capot score nothing, and no one can give up a deal.
 
@@ -570,8 +570,8 @@ rules-page-set-counterpique-rubber-title = Counterpique: the rubber
 rules-page-set-counterpique-rubber-body =
     A game is 100 points _below the line_, and two games win the rubber. The player who cuts the lower card deals first. Later, the last player to score below the line deals.
 
-    At 100, both start again from 0. At the end all points are added. The winner gets 300 more (500 if the other player won no game) and 100 for each game in which the other scored nothing below.
+    At 100, both start again from 0. At the end all points are added. The winner gets 300 more (500 if the other player won no game) and 100 for each game in which the other scored nothing below the line.
 
-    _Example:_ 204 below and 61 above, two games to none, one of them to nothing: 204 + 61 + 500 + 100 = 865.
+    _Example:_ 204 below and 61 above, two games to none, with nothing against in one: 204 + 61 + 500 + 100 = 865.
 
     -# David Parlett. Our reading: “nothing below”.

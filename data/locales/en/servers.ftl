@@ -72,7 +72,7 @@ command-in-channel = the channel itself
 moderate-none = No game you can moderate is in progress on this server.
 moderate-table =
     ## { $first } – { $second }
-    The last turn began { $begun }.{ $link ->
+    The current turn began { $begun }.{ $link ->
         [none] {" "}The game has no table at the moment.
        *[other] {" "}[The table]({ $link })
     }

@@ -54,7 +54,7 @@ table-thread = Piquet #{ $number }: { $first } – { $second }
 table-open = ## { $first } – { $second } · #{ $number }
 table-open-rules = { $rules }, { $form ->
     [games] best of five games of a hundred
-    [rubber] a rubber of two games
+    [rubber] a rubber, first to two games
    *[other] a game of { $deals ->
         [1] one deal
         [2] two deals

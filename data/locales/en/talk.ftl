@@ -225,7 +225,7 @@ talk-bid-name = { $tricks-name }–{ $left-name }
 talk-yes = “Yes.”
 talk-pass = “Pass.”
 talk-stands = “I stand.”
-talk-undertakes = **{ $name }** is elder: { $tricks-name } tricks, { $left-name } cards left to **{ $other }**, worth { $value }.
+talk-undertakes = **{ $name }** is elder: { $tricks-name } tricks, { $left-name } cards left for **{ $other }**, worth { $value }.
 talk-misere = Both pass, so the deal is a misère. Nothing is exchanged or called; the player with fewer tricks scores. **{ $name }** leads.
 
 ## The exchange and carte blanche
@@ -361,7 +361,7 @@ talk-for = { $mine ->
    *[no] for **{ $name }**
 }
 talk-carte-rouge = { $said } – and carte rouge { talk-for }: *+{ $gain } → { $score }*
-talk-cards-early = { $said } – and the cards already { talk-for }: *+{ $gain } → { $score }*
+talk-cards-early = { $said } – and already the cards { talk-for }: *+{ $gain } → { $score }*
 talk-pique = { $said } – and a pique { talk-for }: *+{ $gain } → { $score }*
 talk-pique-tricks =
     { $points ->
@@ -397,7 +397,7 @@ talk-contract =
         [yes] , { $tricks-name } undertaken
        *[no] , as undertaken
     }, { $points } below the line.{ $then ->
-        [on] {" "}Play goes on for a pique.
+        [on] {" "}Play goes on for a possible pique.
        *[other] {""}
     }
 # After a contract was made, the play went on only for a pique.
@@ -468,11 +468,11 @@ why-sequence = **{ $name }** – { $points } for the { $named }: { $cards }
 why-set = **{ $name }** – { $points } for the { set-size }: { $cards }
 why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand before **{ $other }** scored
 why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards score in calls{ $barred ->
-    [yes] {" "}(but don’t count towards a pique or repique)
+    [yes] {" "}(but the { $points } don’t count towards a pique or repique)
    *[no] {""}
 }: { $cards }
 why-pique-tricks = **{ $name }** – { $points } more for the tricks that made the pique: { $cards }
-why-contract = **{ $name }** – { $points } below the line for the contract: { $tricks } tricks undertaken, { $won } won, { $left } cards left to **{ $other }** ({ $tricks } × { $left })
+why-contract = **{ $name }** – { $points } below the line for the contract: { $tricks } tricks undertaken, { $won } won, { $left } cards left for **{ $other }** ({ $tricks } × { $left })
 why-counterpique = **{ $name }** – { $points } below the line for beating the contract: { $tricks } tricks undertaken, { $won } won, { $short } short ({ $short } × { $value })
 why-misere = **{ $name }** – { $points } below the line for the misère: { $fewer ->
     [one] { $fewer } trick

@@ -18,7 +18,7 @@ tryout-language = Language of this person
 tryout-steps = What can I do here?
 tryout-step-house = Play the house (the computer). { $first }’s cards are in the “{ tryout-place-dm }” tab.
 tryout-step-other = Play both sides: { $first } challenges { $second }, who presses Accept. Each person’s cards are in their own “{ tryout-place-dm }” tab.
-tryout-step-daily = Try a day: play { daily-today } as { $first }, { $second } and { $third }, then let a day pass.
+tryout-step-daily = Try a day: play “{ daily-today }” as { $first }, { $second } and { $third }, then let a day pass.
 # A menu: whose Discord is shown.
 tryout-switch = Show
 # The tabs of the page.

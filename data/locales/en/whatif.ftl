@@ -32,9 +32,9 @@ whatif-gain = { $side ->
     [same] **With these cards, that makes no difference.**
    *[other] { $side }
 }
-whatif-means = -# “With these cards” means that both hands are as they were dealt and exchanged, even the cards that { $name } couldn’t see. The house plays both hands at master level, each from its own cards alone. With other hidden cards, the result might differ.
+whatif-means = -# “With these cards” means that both hands are as they were dealt and exchanged, even the cards that { $name } couldn’t see. The house plays both hands at master level, each from its own cards alone. With different hidden cards, the result might differ.
 # $aim as in points-on-average (house.ftl).
-whatif-average = Over all hands that fit what { $name } could know, { $side ->
+whatif-average = Over all hands that match what { $name } could know, { $side ->
     [better] that gains { $points } { points-on-average }
     [worse] that costs { $points } { points-on-average }
     [same] that is just as good on average

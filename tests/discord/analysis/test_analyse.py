@@ -259,7 +259,7 @@ WRONG: list[tuple[str, Any, str]] = [
     ("control characters", changed(actions=["0 exchange \x1b[2J\u202eKS"]), "**Deal 1, action 1:** `�[2J�KS`"),
     ("mention", changed(actions=["0 exchange <@1>"]), "`<@1>` is not a card"),
     ("markup", changed(actions=["0 exchange `**@everyone**`"]), "`ˋ**@everyone**ˋ` is not a card"),
-    ("dealt twice", changed(talon="AS 8S KH 9C KD QS AC 7D"), "**Deal 1:** `AS` is dealt twice: hands[0] and talon"),
+    ("dealt twice", changed(talon="AS 8S KH 9C KD QS AC 7D"), "**Deal 1:** `AS` is dealt twice, in hands[0] and talon"),
     ("names", {**CASE, "players": [["A"], "B"]}, 'Write two names, such as `["Ann", "Ben"]`'),
     (
         "rules refuse",

@@ -262,7 +262,7 @@ async def test_a_partie_of_another_server_is_open_only_to_its_players(harness: H
 async def test_a_moment_that_does_not_exist_is_answered_as_an_old_control(harness: Harness, custom_id: str) -> None:
     await over(harness, decisions=8)
     post = await opened(harness.carol)
-    assert "button is too old" in (await harness.carol.press(post, custom_id)).text
+    assert "button or menu is too old" in (await harness.carol.press(post, custom_id)).text
     for values in (["-1"], ["x"], ["9999999999999999999999"]):
         told = await harness.carol.press(post, "pq:1:replay:1:0:deal", values=values)
-        assert "button is too old" in told.text
+        assert "button or menu is too old" in told.text

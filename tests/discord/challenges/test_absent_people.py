@@ -60,7 +60,7 @@ async def test_a_rematch_with_a_person_who_left_the_server_is_not_offered(harnes
     harness.leave(harness.alice)
     posts = len(harness.posts())
     answer = await harness.bob.click(at_table(harness)[-1], label="Rematch")
-    assert "Your opponent in this game has left" in answer.text
+    assert "Your opponent in this game no longer plays here" in answer.text
     assert len(harness.posts()) == posts
     harness.take_errors()
 
@@ -72,7 +72,7 @@ async def test_a_rematch_with_a_deleted_account_is_not_offered_in_private_either
     await resign(harness.alice)
     harness.discord.delete_account(harness.alice.id)
     answer = await harness.bob.click(harness.bob.live(), verb="rematch")
-    assert "Your opponent in this game has left" in answer.text
+    assert "Your opponent in this game no longer plays here" in answer.text
     harness.take_errors()
 
 

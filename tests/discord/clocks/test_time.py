@@ -247,7 +247,7 @@ async def test_the_choice_of_the_deal_has_a_deadline_too(harness: Harness) -> No
 
 async def test_a_vacation_stops_the_clock_until_a_move(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with partie(database, monkeypatch) as harness:
-        assert "**30 days** of 30 left this year" in (await harness.alice.slash("piquet vacation")).text
+        assert "**30** of 30 days left this year" in (await harness.alice.slash("piquet vacation")).text
         away = await harness.alice.slash("piquet vacation", days=10)
         assert away.ephemeral
         assert "You are on vacation until <t:" in away.text

@@ -101,7 +101,7 @@ async def test_people_give_words_though_days_were_played_before_the_channel_was_
     page = (await harness.alice.click(anchor, label=FAIR)).text
     assert f"Their keys: `{key('my own words')}`" in page
     assert "Unless the host knew everyone’s words, nobody picked the deals." in page
-    assert "this proves nothing about earlier days" not in page
+    assert "this proves nothing about the time before that" not in page
     words = query(database, "SELECT words FROM days ORDER BY number")
     assert words == [("",)] * number + [(key("my own words"),)]
 
@@ -113,6 +113,6 @@ async def test_an_anchor_posted_in_time_keeps_saying_packs_were_fixed(harness: H
     await harness.advance(DAY)
     page = await harness.alice.click(anchor, label=FAIR)
     assert "only words added before the first day could change the deals" in page.text
-    assert "this proves nothing about earlier days" not in page.text
+    assert "this proves nothing about the time before that" not in page.text
     assert page.post is not None
     assert not page.post.controls

@@ -168,7 +168,7 @@ async def test_a_day_that_closes_ends_an_unfinished_deal_and_says_so(harness: Ha
     assert by_dm(alice) is None
     closed = await page_of(alice, day=1)
     assert "**Deal 1, elder** · not finished" in closed.text
-    assert "You finished neither deal, so you have no place." in closed.text
+    assert "You finished neither deal, so you are not ranked." in closed.text
     assert "against par" not in closed.text
     assert "Its secret:** `" in (await harness.alice.click(closed, label="Fair deals")).text
     assert "That day is over." in (await alice.press(page, control_id("daily", harness.server.id, 1))).text

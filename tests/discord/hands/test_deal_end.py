@@ -105,7 +105,7 @@ async def test_a_sheet_is_shown_once_as_text_or_picture(database: Path, deals: i
             (ended(harness.bob), ("Alice", "You")),
         ):
             (alt,) = pictures(post)
-            assert alt.startswith(f"Score sheet of deal 1, {names[0]} – {names[1]}")
+            assert alt.startswith(f"Score sheet for deal 1, {names[0]} – {names[1]}")
             assert f"This deal: {names[0]} {one}, {names[1]} {two}" in alt
             assert "```" not in post.text
             line = f"{names[0]} +{one} → **{one}** · {names[1]} +{two} → **{two}**"

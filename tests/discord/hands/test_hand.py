@@ -175,8 +175,9 @@ async def test_elder_names_a_suit_and_sees_the_cards_left(harness: Harness) -> N
     assert "**Name the suit you will lead.** Before you choose a card to lead, Bob decides" in harness.alice.live().text
     await harness.alice.click(harness.alice.live(), label="♥ Hearts")
     assert "**Alice**: “I’ll lead a heart.”" in at_table(harness)[-1].text
-    assert "Alice will lead **♥ hearts**. Look at the 5 cards left first? If you do, you both see them." in at_bob(
-        harness
+    assert (
+        "Alice will lead **♥ hearts**. Will you first look at the 5 cards left? If you do, you both see them."
+        in at_bob(harness)
     )
     assert "The cards left" not in harness.alice.live().text
     await harness.bob.click(harness.bob.live(), label="We both look at the 5 cards left")

@@ -376,7 +376,7 @@ async def test_a_malformed_id_is_answered_as_an_old_button(harness: Harness, dat
     hand = harness.alice.dms()[-1]
     for custom_id in MALFORMED:
         answer = await press(harness, database, harness.alice, hand, custom_id)
-        assert "This button is too old" in answer.text, custom_id
+        assert "This button or menu is too old" in answer.text, custom_id
 
 
 # A verb, an argument behind a colon, and the values chosen in a menu.

@@ -238,7 +238,7 @@ async def test_after_a_warning_advice_makes_a_partie_friendly(harness: Harness) 
     hand = harness.alice.live()
     asked = await harness.alice.click(hand, verb="advise")
     assert asked.post == harness.alice.live()
-    assert "If you ask for advice, it becomes friendly" in asked.text
+    assert "Asking for advice makes it friendly" in asked.text
     assert (await row_of(harness)).rated
     kept = await harness.alice.click(harness.alice.live(), verb="befriend", arg="no")
     assert "stays rated" in kept.text

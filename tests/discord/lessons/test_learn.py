@@ -166,7 +166,7 @@ async def test_an_id_that_no_lesson_has_made_is_refused(harness: Harness) -> Non
         control_id("learn", 1, 0, "play.XX"),
         control_id("lesson", 0, arg="nonsense"),
     ):
-        assert "This button is too old" in (await alice.press(post, custom_id)).text
+        assert "This button or menu is too old" in (await alice.press(post, custom_id)).text
     assert "Step 1 of" in (await learn(alice)).text
 
 

@@ -287,7 +287,7 @@ async def test_a_tie_after_eight_deals_is_a_draw(harness: Harness) -> None:
     await play_to_the_last_card(harness, seed=6)
     await play_card(harness, await make_level(harness, earlier=6))
     assert "The game is drawn:" in at_table(harness)[-1].text
-    assert all(person.live().text.startswith("### You drew with ") for person in (harness.alice, harness.bob))
+    assert all(person.live().text.startswith("### You drew, with ") for person in (harness.alice, harness.bob))
     assert (await row_of(harness)).winner is None
 
 

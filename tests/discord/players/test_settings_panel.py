@@ -149,7 +149,7 @@ async def test_the_zones_of_the_persons_country_are_offered_first(harness: Harne
 async def test_after_the_choice_of_a_language_the_panel_is_in_it(harness: Harness) -> None:
     panel = await opened(harness.alice)
     menu = panel.control(custom_id="pq:1:setting:0:0:language", select=True)
-    assert menu.options[0].label == "As my Discord: English"
+    assert menu.options[0].label == "Same as Discord: English"
     assert {"English", "Français", "Deutsch"} <= {option.label for option in menu.options}
     await choose(harness.alice, panel, "language", "fr")
     assert "Vos réglages" in panel.text

@@ -86,7 +86,7 @@ NO_WORDS = "Without words from you, this only shows that the deals were fixed be
 LAST = (
     "You added your words last, when everything else was fixed. If nobody could guess them, nobody picked these cards."
 )
-FIRST = "Your words were fixed before Bob accepted. The host could only have picked these cards with Bob’s help."
+FIRST = "Your words were fixed before Bob accepted. The host could have picked these cards only with Bob’s help."
 WATCHED = "If both players are in league with the host, this proves nothing to you."
 
 
@@ -191,7 +191,10 @@ async def test_hidden_words_are_told_by_their_key(harness: Harness) -> None:
     [
         ("UPDATE deals SET talon = substr(talon, 4) || ' ' || substr(talon, 1, 2)", "Deal 1 doesn’t follow from"),
         ("UPDATE challenges SET opponent_cut_words = 'other'", "The cards cut for the deal"),
-        ("UPDATE challenges SET commitment = replace(commitment, '0', 'f')", "The secret doesn’t fit the fingerprint"),
+        (
+            "UPDATE challenges SET commitment = replace(commitment, '0', 'f')",
+            "The secret doesn’t match the fingerprint",
+        ),
     ],
 )
 async def test_a_partie_that_was_changed_does_not_fit(harness: Harness, change: str, said: str) -> None:

@@ -78,7 +78,7 @@ async def test_the_page_proves_to_each_person(
 ) -> None:
     offer = await challenge(harness.alice, harness.bob)
     told = await page(harness.alice, offer)
-    assert "the host can only pick your cards with the help of Bob" in told.text
+    assert "the host can pick your cards only with the help of Bob" in told.text
     assert "nobody can pick your cards" in (await page(harness.bob, offer)).text
     if words[0]:
         await harness.alice.submit(told, await harness.alice.click(told, label="Cut"), words[0])

@@ -76,7 +76,7 @@ async def test_a_hand_has_its_picture_in_play_the_table_too(database: Path) -> N
         assert met >= {("EXCHANGE", "hand.png"), ("PLAY", "table.png")}
         sheets = [post for post in at_table(harness) if names(post)]
         assert [names(post) for post in sheets] == [["sheet.png"]]
-        assert shown(sheets[0])[0].alt.startswith("Score sheet of deal 1, Alice – Bob. ")
+        assert shown(sheets[0])[0].alt.startswith("Score sheet for deal 1, Alice – Bob. ")
 
 
 async def test_a_picture_opens_and_matches_the_text(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,7 +107,7 @@ async def test_the_figures_are_those_of_the_master(harness: Harness, monkeypatch
     told = plain_text(page.text)
     assert f"with the house playing on: {scores(house_line(was, Standing(), [taken]), seat)}" in told
     assert told.count("with the house playing on: ") == 2
-    assert "Over all hands that fit what" in told
+    assert "Over all hands that match what" in told
 
 
 def scores(deal: Deal, seat: int) -> str:
@@ -264,7 +264,7 @@ async def test_of_a_game_of_another_server_only_its_players_ask(harness: Harness
 async def test_what_no_page_offers_is_answered_as_an_old_control(harness: Harness, custom_id: str) -> None:
     await over(harness, decisions=8)
     post = await opened(harness.carol)
-    assert "button is too old" in (await harness.carol.press(post, custom_id)).text
+    assert "button or menu is too old" in (await harness.carol.press(post, custom_id)).text
 
 
 async def test_a_decision_against_the_rules_is_refused_with_the_reason(harness: Harness) -> None:

@@ -10,7 +10,7 @@ from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import bot_of
 from tests.support.players import begin, bot_at
 
-OLD_CONTROL = "This button is too old to work"
+OLD_CONTROL = "This button or menu is too old to work"
 DAMAGED = "The data stored for this is damaged, so nothing was changed."
 UNEXPECTED = "Something went wrong, and I logged the error"
 

@@ -32,7 +32,7 @@ from tests.fakes.simcord_harness import Harness
 from tests.support.discord.packs import FIRST
 from tests.support.players import plain_text
 
-_PICTURED = "Score sheet of deal "
+_PICTURED = "Score sheet for deal "
 """How a sheet picture's description begins."""
 _FACE = re.compile(r"(?:10|[AKQJ987])[♠♥♦♣]")
 _TRICKS = re.compile(rf"^-# Tricks(: .* above, .*|, .* before .*)\n((?:-# \**{_FACE.pattern}.*\n?)+)", re.MULTILINE)

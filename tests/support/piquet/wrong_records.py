@@ -36,10 +36,10 @@ TALON = DEAL["talon"]
 RECORDS: Final[list[tuple[Any, str]]] = [
         ("", "This is not a piquet record: it stops being valid JSON at line 1, column 1."),
         ("{", "This is not a piquet record: it stops being valid JSON at line 1, column 2."),
-        ([], "This is not a piquet record of version 1: it is `[]`, not an object."),
-        (None, "This is not a piquet record of version 1: it is `null`, not an object."),
-        ({}, "This is not a piquet record of version 1: `piquet` is missing. Write `1`."),
-        (head(piquet=2), "This is not a piquet record of version 1: `piquet` is `2`. Write `1`."),
+        ([], "This is not a version 1 piquet record: it is `[]`, not an object."),
+        (None, "This is not a version 1 piquet record: it is `null`, not an object."),
+        ({}, "This is not a version 1 piquet record: `piquet` is missing. Write `1`."),
+        (head(piquet=2), "This is not a version 1 piquet record: `piquet` is `2`. Write `1`."),
         (without("rules"), "`rules` is missing. Write the name of a rule set, such as `rubicon`."),
         (head(players=["A", 1]), "`players` is `[\"A\", 1]`. Write two names, such as `[\"Ann\", \"Ben\"]`."),
         (head(deals={}), "`deals` is an object. Write a list of deals."),
@@ -57,7 +57,7 @@ RECORDS: Final[list[tuple[Any, str]]] = [
         (head(options={"pique": "late"}), "options: `pique` cannot be `late`: write \"as-played\"."),
         (
             head(rules="counterpique", options={"must_win": True}),
-            "options: `must_win` does not fit counterpique: leave it out.",
+            "options: `must_win` is not allowed in counterpique: leave it out.",
         ),
         (head(proof=7), "proof: it must be an object."),
         (head(proof={"version": 2}), "proof: `number` must be a string of decimal digits."),
@@ -78,9 +78,12 @@ RECORDS: Final[list[tuple[Any, str]]] = [
             whole(hands=[DEAL["hands"][0], DEAL["hands"][1].replace("TS", "10S")]),
             "deal 1, hands[1]: `10S`: write `TS`.",
         ),
-        (whole(hands=[DEAL["hands"][0][:-3], DEAL["hands"][1]]), "deal 1, hands[0]: 11 cards instead of 12."),
-        (whole(talon=TALON[:-3]), "deal 1, talon: 7 cards instead of 8."),
-        (whole(talon=TALON.replace("9S", "AS")), "deal 1: `AS` is dealt twice: hands[0] and talon."),
+        (
+            whole(hands=[DEAL["hands"][0][:-3], DEAL["hands"][1]]),
+            "deal 1, hands[0]: the number of cards is 11, not 12.",
+        ),
+        (whole(talon=TALON[:-3]), "deal 1, talon: the number of cards is 7, not 8."),
+        (whole(talon=TALON.replace("9S", "AS")), "deal 1: `AS` is dealt twice, in hands[0] and talon."),
         (whole(talon=TALON.replace("9S", "8S")), "deal 1, talon: `8S` appears twice: write each card once."),
         (whole(talon=TALON.replace("9S", "6S")), "deal 1, talon: `6S`: the pack has no card below the seven."),
         (
@@ -155,13 +158,13 @@ CALLED = [*EXCHANGES, "0 point AS KS QS JS 9S 8S 7S"]
 HIDDEN = " ".join(["??"] * 12)
 OWN = seen_record()["deals"][0]["hands"][0]
 SEEN: Final[list[tuple[Any, str]]] = [
-        ({"talon": "9S 8S 7S 9H ?? ?? ?? ??"}, ", talon: card 5 is `??`: this seat has seen it, so write its cards."),
+        ({"talon": "9S 8S 7S 9H ?? ?? ?? ??"}, ", talon: card 5 is `??`: this seat has seen it, so write the cards."),
         ({"talon": "9S 8S 7S 9H TD TH ?? ??"}, ", talon: card 6 is `TH`: this seat has not seen it, so write `??`."),
-        ({"talon": "9S 8S 7S 9H AS ?? ?? ??"}, ": `AS` is dealt twice: hands[0] and talon."),
-        ({"talon": "9S 8S 7S 9H TD ?? ??"}, ", talon: 7 cards instead of 8."),
+        ({"talon": "9S 8S 7S 9H AS ?? ?? ??"}, ": `AS` is dealt twice, in hands[0] and talon."),
+        ({"talon": "9S 8S 7S 9H TD ?? ??"}, ", talon: the number of cards is 7, not 8."),
         ({"talon": "9S 8S 7S 9H TD ?? ?? ?"}, ", talon: `?`: write `??` for a hidden card."),
         ({"talon": "9S 8S 7S 9H 10D ?? ?? ??"}, ", talon: `10D`: write `TD`."),
-        ({"hands": [OWN, HIDDEN[3:]]}, ", hands[1]: 11 cards instead of 12."),
+        ({"hands": [OWN, HIDDEN[3:]]}, ", hands[1]: the number of cards is 11, not 12."),
         (
             {"hands": [OWN, "TS " + HIDDEN[3:]]},
             ", hands[1]: write `??` twelve times, or the whole hand if it was shown for carte blanche.",
@@ -220,7 +223,7 @@ CALLS: Final[list[tuple[Any, str]]] = [
         ("0 set 5 A", "`0 set 5 A`: the cards this seat has not seen don't allow it."),
         (
             "0 sequence 4 A X",
-            "`4 A X` is not a call as the other seat hears it: write the number and the words, such as `4 A S`.",
+            "`4 A X` is not a call as the other seat hears it: write the number and any detail, such as `4 A S`.",
         ),
     ]  # fmt: skip
 """The other seat's calls in ``au-cent``, and the correction in the error message."""
@@ -229,12 +232,12 @@ POINT = "1 answer point AS KS QS JS 9S 8S 7S"
 ANSWERED: Final[list[tuple[list[str], str]]] = [
         (
             ["0 point 5", "1 answer point AH KH QH JH"],
-            "3: `0 point 5`: this seat's `1 answer point AH KH QH JH` does not beat it.",
+            "3: `0 point 5`: this seat's `1 answer point AH KH QH JH` does not beat this call.",
         ),
         (["0 point 6", "1 answer point -"], "3: `0 point 6`: this seat said `good`, so it sees the cards: write them."),
         (
             ["0 point 6", POINT, "0 sequence 5", "1 answer sequence AS KS QS JS"],
-            "5: `0 sequence 5`: this seat's `1 answer sequence AS KS QS JS` does not beat it.",
+            "5: `0 sequence 5`: this seat's `1 answer sequence AS KS QS JS` does not beat this call.",
         ),
         (
             ["0 point 6", POINT, "0 set 4", "1 answer set AS AH"],
@@ -246,7 +249,7 @@ ANSWERED: Final[list[tuple[list[str], str]]] = [
         ),
         (
             ["0 point 6", POINT, "0 sequence -", "0 set -", "0 play AD", "1 point AS KS QS JS 9S 8S"],
-            "3: `0 point 6`: this seat's `1 point AS KS QS JS 9S 8S` does not beat it.",
+            "3: `0 point 6`: this seat's `1 point AS KS QS JS 9S 8S` does not beat this call.",
         ),
     ]  # fmt: skip
 """Elder's calls and younger's actions in younger's record, and the error message from the action number on."""
@@ -270,7 +273,7 @@ POSITIONS: Final[list[tuple[str, str]]] = [
         (DEALT.replace("rubicon", "rubicon moon=1"), NO_POSITION + "`moon` is not a house rule: write carte_rouge, "),
         (
             DEALT.replace("rubicon", "counterpique must_win=true"),
-            NO_POSITION + "`must_win` does not fit counterpique: leave it out.",
+            NO_POSITION + "`must_win` is not allowed in counterpique: leave it out.",
         ),
         (
             DEALT.replace("rubicon", "rubicon deals=6"),
@@ -314,7 +317,7 @@ POSITIONS: Final[list[tuple[str, str]]] = [
             "totals 300-280; deals 6; dealer 1"), "deal 1: no partie can have this score before a deal: ",
         ),
         (DEALT.replace("8C", "10C"), "deal 1, hand 0: `10C`: write `TC`."),
-        (DEALT.replace(" 8C", ""), "deal 1, hand 0: 11 cards instead of 12."),
+        (DEALT.replace(" 8C", ""), "deal 1, hand 0: the number of cards is 11, not 12."),
         (DEALT.replace("8C", "7C"), "deal 1, hand 0: `7C` appears twice: write each card once."),
         ("rubicon; dealer 1; seat 0", "deal 1, hand 0: seat 0 knows its own hand: write its twelve cards."),
         (
@@ -327,9 +330,9 @@ POSITIONS: Final[list[tuple[str, str]]] = [
         ),
         (
             DRAWN.replace("talon 9S 8S 7S 9H TD ?? ?? ??; ", ""),
-            "deal 1, talon: card 1 is `??`: this seat has seen it, so write its cards.",
+            "deal 1, talon: card 1 is `??`: this seat has seen it, so write the cards.",
         ),
-        (DRAWN.replace("talon 9S", "talon AS"), "deal 1: `AS` is dealt twice: hand 0 and talon."),
+        (DRAWN.replace("talon 9S", "talon AS"), "deal 1: `AS` is dealt twice, in hand 0 and talon."),
         (f"{DEALT}; 0 dance", "deal 1, action 1: `dance` is not an action: write carte-blanche, "),
         (f"{DEALT}; 0 play AS", "deal 1, action 1: `0 play AS`: the rules refuse it: not-now."),
         (f"{DEALT}; 0 exchange TD", "deal 1, action 1: `0 exchange TD`: the rules refuse it: not-held (TD)."),

@@ -26,7 +26,7 @@ Deal 1: A deals
 
   A: “Seven–three.” 21 – B: “Yes.”
   A: “Pass.” – B: “Eight–three.” 24
-  B is elder: eight tricks, three cards left to A, worth 24.
+  B is elder: eight tricks, three cards left for A, worth 24.
 
   B exchanges five and leaves three for A.
     out 7♠ J♥ 10♥ J♦ 10♦

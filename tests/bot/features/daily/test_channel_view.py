@@ -31,7 +31,7 @@ def test_an_open_day_is_three_lines() -> None:
     assert text_of(channel_view(words(), OPEN)).splitlines() == [
         "### Daily deals, day 7: the same two for everyone here",
         "**2 finished** (Ada, Ben), 1 still playing",
-        "-# Open until <t:100:f>, <t:100:R>",
+        "-# Open until <t:100:f> (<t:100:R>)",
     ]
 
 
@@ -44,7 +44,7 @@ def test_an_open_day_is_three_lines_in_each_language(language: str) -> None:
     ("finished", "playing", "says"),
     [
         (0, 0, "Nobody has finished yet."),
-        (0, 2, "Nobody has finished yet; 2 still playing."),
+        (0, 2, "Nobody has finished yet (2 still playing)."),
         (1, 0, "**1 finished** (Ada)"),
         (30, 2, "**30 finished** (Ada and 29 more), 2 still playing"),
     ],

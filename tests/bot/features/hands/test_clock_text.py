@@ -75,7 +75,7 @@ def test_the_player_to_act_reads_one_line_about_their_clock(state: str, mine: st
         ("none", "It is Ann’s turn (it began <t:10000000000:R>)."),
         ("runs", "It is Ann’s turn. Deadline: <t:10000086400:R>."),
         ("tenth", "It is Ann’s turn. Deadline: <t:10000086400:R>."),
-        ("late", "**Ann’s time ran out <t:10000086400:R>.** You may claim the game, give more time, or wait"),
+        ("late", "**Ann’s time ran out <t:10000086400:R>.** You may claim the game, give Ann more time, or wait"),
         ("away", "It is Ann’s turn, but they are on vacation until <t:10000086400:f>."),
         ("gone", "Ann has left the server."),
     ],
@@ -100,7 +100,7 @@ def test_both_players_read_that_the_server_claims_automatically() -> None:
 
 def test_a_vacation_begun_after_the_time_is_up_leaves_the_player_late() -> None:
     assert "Bob can claim the game. Until they do, you can still move." in text(hand_view(seen("late and away", 0)))
-    assert "You may claim the game, give more time, or wait" in text(hand_view(seen("late and away", 1)))
+    assert "You may claim the game, give Ann more time, or wait" in text(hand_view(seen("late and away", 1)))
     assert "⏰ time ran out" in text(games_view(words(), GamesPage.of([seen("late and away", 1)])))
     assert "**Bob** may claim the game" in text(table_view(CardFaces(words()), seen("late and away", None)))
 

@@ -143,7 +143,7 @@ def test_a_finished_hand_says_who_won_and_how(rules: Rules, stands: str, how: st
 def test_a_drawn_partie_has_no_settlement() -> None:
     over = play_out(exchanged(ELDER, YOUNGER))
     drawn = told(over, 0, Settlement(None, 0, rubicon=False))
-    assert drawn.startswith("### You drew with ")
+    assert drawn.startswith("### You drew, with ")
     assert " wins " not in drawn
     assert over.rules.form is Form.DEALS
 

@@ -108,7 +108,7 @@ def test_advice_for_the_points_of_the_deal_names_no_settlement() -> None:
 def test_a_partie_of_one_deal_names_no_settlement() -> None:
     advice, how = told((0, 0), plain=False, rules=ONE_DEAL, deals=0)
     assert "settlement" not in advice + how
-    assert "-# Figures are points on average, with a win counting as 100, as judged by the master level" in advice
+    assert "-# The figures are points on average, with a win counting as 100, as judged by the master level" in advice
     assert "Winning a one-deal game adds 100" in how
 
 

@@ -273,7 +273,7 @@ async def test_idle_players_are_warned_a_week_before(
     assert sight.clock.idle_until == since + 90 * DAY
     drawn = hand_view(sight).to_components()  # type: ignore[no-untyped-call]
     said = text_of({"components": drawn})
-    assert ("you lose the game" if ends[0] == "claimed" else "the game ends without a result") in said
+    assert ("you lose, and the loss counts" if ends[0] == "claimed" else "the game ends without a result") in said
     assert await a_day_comes(90) == [partie]
     row = await services.row(partie)
     assert (row.ending, row.winner, row.rated, row.booked) == (*ends, rated, 1)

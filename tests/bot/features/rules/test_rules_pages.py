@@ -288,7 +288,7 @@ def test_a_page_says_it_as_a_card_table_does(name: str, phrase: str) -> None:
 @pytest.mark.parametrize(
     ("locale", "phrase"),
     [
-        ("en", "That promises nothing: you may have discarded it or be sinking it."),
+        ("en", "That proves nothing: you may have discarded it or be sinking it."),
         ("fr", "Cela ne promet rien\u00a0: vous pouvez l’avoir écartée ou la taire."),
         ("de", "Das verspricht nichts: Du kannst sie abgelegt haben oder verschweigen."),
     ],

@@ -80,7 +80,7 @@ def test_in_a_single_deal_the_higher_card_is_elder() -> None:
 
 def test_in_counterpique_the_lower_card_deals_and_nobody_is_elder_yet() -> None:
     assert opening(COUNTERPIQUE, 1) == [
-        "Counterpique, a rubber of two games, friendly.",
+        "Counterpique, a rubber, first to two games, friendly.",
         "The cut: Ann A♠, Bob K♥. **Bob** cuts the lower card and deals first.",
         "**Bob** opens the auction.",
     ]

@@ -73,7 +73,7 @@ def test_the_cards_at_the_seventh_trick_are_told_before_the_capot() -> None:
     assert told(deal) == [
         (
             "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (Ann **13**, "
-            "Bob 0) – and the cards already for **Ann**: *+10 → 23*"
+            "Bob 0) – and already the cards for **Ann**: *+10 → 23*"
         ),
         "All twelve tricks: a capot for **Ann**! Ann **53**, Bob 0",
     ]

@@ -28,6 +28,9 @@ TENS = Hand.of(parse_cards("TS TH TD TC"))
 NOTHING = view(Deal.from_pack(RUBICON, 1), None)
 
 
+TRICKS = "8 tricks undertaken, 8 won"
+
+
 @pytest.mark.parametrize(
     ("item", "sentence"),
     [
@@ -77,7 +80,7 @@ def test_every_point_of_whole_deals_has_a_reason() -> None:
 def test_a_contract_is_explained_with_its_arithmetic() -> None:
     made = played_out(bid_for(*STRONG, bid="8-3"))
     assert reasons(made) == [
-        ("- **Ann** – 24 below the line for the contract: 8 tricks undertaken, 8 won, 3 cards left to **Bob** (8 × 3)"),
+        (f"- **Ann** – 24 below the line for the contract: {TRICKS}, 3 cards left for **Bob** (8 × 3)"),
     ]
     beaten = said(bid_for(STRONG[1], STRONG[0], bid="7-3"), "0 point -", "1 answer point AH KH QH JH TH")
     said(beaten, "0 sequence -", "1 answer sequence -", "0 set -", "1 answer set AH AS AD AC", "0 play 7H")
@@ -140,7 +143,7 @@ def test_house_rules_about_the_pique_are_explained() -> None:
     deal = said(laid_out(*hands, rules=rules), "0 play AC", "1 point KS QS JS TS 9S 8S")
     said(deal, "1 sequence KS QS JS TS 9S 8S / KH QH JH / KD QD JD", "1 play 8S")
     rouge = "- **Bob** – 20 for carte rouge: all twelve cards score in calls"
-    barred = f"{rouge} (but don’t count towards a pique or repique): K♠ Q♠"
+    barred = f"{rouge} (but the 20 don’t count towards a pique or repique): K♠ Q♠"
     assert any(line.startswith(barred) for line in reasons(deal))
 
 

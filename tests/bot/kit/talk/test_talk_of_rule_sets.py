@@ -264,7 +264,7 @@ def test_the_seventh_trick_scores_the_cards_if_they_make_a_pique() -> None:
     deal = said(laid_out(*STRONG, rules=CARTE_ROUGE), "0 set AH AS AD AC", "1 answer set -")
     said(deal, "0 play AH", "1 play 7H")
     tricks(deal, *SEVEN[1:])
-    cards, pique = "– and the cards already for **Ann**: *+10 → 31*", "– and a pique for **Ann**: *+30 → 61*"
+    cards, pique = "– and already the cards for **Ann**: *+10 → 31*", "– and a pique for **Ann**: *+30 → 61*"
     assert told(deal, -2) == [f"8♥ – 9♦: **Ann** takes it (Ann **21**, Bob 0) {cards} {pique}"]
     assert told(deal, -1) == [f"8♥ – 9♦: **Ann** takes it (Ann **21**, Bob 0) {cards} {pique}"]
     assert told(deal, -2, -1) == ["**Ann** leads 8♥: *+1 → 21*"]
@@ -278,7 +278,7 @@ def test_cards_scored_early_are_not_announced_again() -> None:
     hands = "AH KH QH JH TH 9H 8H 7S 7D 8D 9D TD", "7H AS KS QS JS TS 9S 8S AD KD QD JD"
     deal = tricks(laid_out(*hands, rules=CARTE_ROUGE), *SEVEN[:1], "KH AS", "QH KS", "JH QS", "TH JS", "9H TS", "8H 9S")
     assert told(deal, -2) == [
-        "8♥ – 9♠: **Ann** takes it (Ann **7**, Bob 0) – and the cards already for **Ann**: *+10 → 17*"
+        "8♥ – 9♠: **Ann** takes it (Ann **7**, Bob 0) – and already the cards for **Ann**: *+10 → 17*"
     ]
     assert told(played_out(deal), -2) == [
         "J♦ – 7♦: **Bob** takes it (Ann 18, Bob **6**)",
@@ -370,7 +370,7 @@ PASSED = f"Both pass, so the deal is a misère. {MISERE} **Bob** leads."
             ["0 bid 8-4", "1 pass"],
             [
                 "**Ann**: “Eight–four.” *32* – **Bob**: “Pass.”",
-                "**Ann** is elder: eight tricks, four cards left to **Bob**, worth 32.",
+                "**Ann** is elder: eight tricks, four cards left for **Bob**, worth 32.",
             ],
         ),
         (
@@ -379,7 +379,7 @@ PASSED = f"Both pass, so the deal is a misère. {MISERE} **Bob** leads."
                 "**Ann**: “Seven–three.” *21* – **Bob**: “Yes.”",
                 "**Ann**: “Eight–three.” *24* – **Bob**: “Yes.”",
                 "**Ann**: “Pass.” – **Bob**: “I stand.”",
-                "**Bob** is elder: eight tricks, three cards left to **Ann**, worth 24.",
+                "**Bob** is elder: eight tricks, three cards left for **Ann**, worth 24.",
             ],
         ),
         (
@@ -387,14 +387,14 @@ PASSED = f"Both pass, so the deal is a misère. {MISERE} **Bob** leads."
             [
                 "**Ann**: “Seven–three.” *21* – **Bob**: “Yes.”",
                 "**Ann**: “Pass.” – **Bob**: “Thirteen–eight.” *104*",
-                "**Bob** is elder: thirteen tricks, eight cards left to **Ann**, worth 104.",
+                "**Bob** is elder: thirteen tricks, eight cards left for **Ann**, worth 104.",
             ],
         ),
         (
             ["0 pass", "1 bid 7-3"],
             [
                 "**Ann**: “Pass.” – **Bob**: “Seven–three.” *21*",
-                "**Bob** is elder: seven tricks, three cards left to **Ann**, worth 21.",
+                "**Bob** is elder: seven tricks, three cards left for **Ann**, worth 21.",
             ],
         ),
         (["0 pass", "1 pass"], ["**Ann**: “Pass.” – **Bob**: “Pass.”", PASSED]),
@@ -459,7 +459,8 @@ def test_a_contract_made_ends_the_deal_if_no_pique_is_possible() -> None:
     ]
 
 
-ON = "The contract is made: seven tricks for **Ann**, as undertaken, 21 below the line. Play goes on for a pique."
+MADE = "The contract is made: seven tricks for **Ann**, as undertaken, 21 below the line."
+ON = f"{MADE} Play goes on for a possible pique."
 NO_SEQUENCE = "0 sequence -", "1 answer sequence -"
 TOWARD_PIQUE = "0 point AH KH QH JH TH 9H 8H", "1 answer point -", *NO_SEQUENCE, "0 set AH AS AD AC", "1 answer set -"
 
