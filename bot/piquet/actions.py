@@ -56,7 +56,7 @@ class CarteBlanche(_Bare):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Bid(_Written):
-    """A bid to win ``tricks`` tricks, the last counting two, leaving the other player ``left`` cards.
+    """A bid to win ``tricks`` tricks, where the last counts two, and to leave ``left`` cards of the talon.
 
     >>> str(Bid(1, 8, 4)), Bid(1, 8, 4).value
     ('1 bid 8-4', 32)

@@ -135,6 +135,7 @@ def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
 
 def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, ...]:
     """Returns the groups of a kind that younger may reckon: ``first`` unless it is empty, then all that are no better.
+    A better group is shortened, as four tens to three.
 
     >>> from piquet import RULE_SETS
     >>> hand, first = Hand.parse("TS TH TD TC QS QD QC"), Hand.parse("QS QD QC")
@@ -167,8 +168,8 @@ def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
     """Returns the group with which younger truthfully answers a call; no cards mean *good*.
 
-    ``seen`` are all cards elder cannot hold, including ``hand``. With a group of the call's length, younger asks for
-    the tie-break. Younger does not ask if every group elder may hold is better (Cavendish).
+    ``seen`` are all cards elder cannot hold, including ``hand``. A group of the call's length asks for the tie-break.
+    If every group elder may hold is better, the answer is *good* at once (Cavendish).
 
     >>> from piquet import RULE_SETS
     >>> hand = Hand.parse("AD QD JD TD 7D KC QC")

@@ -65,9 +65,9 @@ def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Sa
 
 
 def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Said | None:
-    """Returns younger's announcement of a better group, or None if the rules require none.
+    """Returns how younger announces a better group, or None if the rules require no announcement.
 
-    If younger ``asked`` for elder's tie-break, only the tie-break is announced, otherwise the group as in a call.
+    If younger ``asked`` for elder's tie-break, it is the tie-break alone, otherwise what a call would say.
     """
     if kind not in rules.calls.better_told:
         return None

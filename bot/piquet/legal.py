@@ -57,7 +57,7 @@ def legal_actions(deal: Deal | DealView) -> Iterator[Action]:
 def why_not(seen: DealView, action: Action) -> Illegal | None:
     """Returns why the rules refuse the viewing seat's action, judged from its own view; None if legal.
 
-    Younger may begin to reckon with a weaker group than its answer only if it beats every call elder may have made.
+    Younger may first reckon a group weaker than their answer only if this group beats every possible call of elder.
 
     >>> from piquet import parse_action, rules_of, view_of
     >>> why_not(view_of(Deal.from_pack(rules_of("rubicon"), dealer=1), 0), parse_action("0 play AS"))

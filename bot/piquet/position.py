@@ -152,7 +152,7 @@ def draw(
 ) -> str:
     """Draws the table in ten lines of text.
 
-    The line ``said`` omits exchanges and plays; in ``tricks``, ``AS/7S>0`` is a trick won by seat 0.
+    The line *said* leaves out exchanges and plays. In the line *tricks*, ``AS/7S>0`` is a trick won by seat 0.
     """
     said = (line for line in map(str, actions) if line.split(" ")[1] not in ("exchange", "play"))
     won = [f"{trick.led}/{trick.reply}>{trick.winner}" for trick in tricks]

@@ -5,8 +5,8 @@ is over. ``RECORD.md`` describes the hashes.
 
 A daily deal uses the day's secret, and the server id (``0`` outside servers) as its number. The first player's words
 are the keys (hashes) of the words that people on the server gave, oldest first, joined by single spaces; the second
-player's are empty. Daily secrets form a chain: the previous day's secret is the SHA-256 of the lines ``piquet 2``,
-``day``, the number, and the day's secret. The first day's commitment is the chain's anchor.
+player's are empty. Each day's secret gives the secret of the day before: the SHA-256 of the lines ``piquet 2``,
+``day``, the number, and the day's secret. So the first day's commitment (the anchor) fixes all days.
 
 Packs do not depend on earlier deals, or the last player to move could influence the next pack.
 """

@@ -179,9 +179,8 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def counted(items: Iterable[Item], game: Score, target: int) -> Score:
-    """Returns each seat's points from the items, which stop counting once a seat has ``target`` points (a hundred up).
-
-    ``game`` is the score before. The last item counts only up to the target.
+    """Returns each seat's points from the items, which stop counting once a seat has ``target`` points in all. ``game``
+    is the score before. The last item counts only up to the target.
 
     >>> counted([Item(Reason.POINT, 0, 5), Item(Reason.SET, 1, 14)], (0, 90), 100)
     (5, 10)

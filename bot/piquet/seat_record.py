@@ -206,9 +206,9 @@ def _blamed(told: ToldDeal, lines: list[str]) -> tuple[int, Told] | None:
 
 
 def _contradicted(told: ToldDeal, lines: list[str]) -> tuple[int, Told] | None:
-    """Returns the place and text of the error if the last action contradicts an earlier call of the other seat.
+    """Returns the place and text of an error in the other seat's call, if the seat's own last action contradicts it.
 
-    A seat's own actions are certain, so the call is wrong.
+    A seat's own actions are certain, so the call must be wrong.
     """
     at, done = len(told.actions) - 1, told.actions[-1]
     heard = told.call(done.kind, told.other) if isinstance(done, Answer | Call) and done.seat == told.eye else None
@@ -235,9 +235,9 @@ def _is_possible(told: ToldDeal) -> bool:
 
 
 def _refused(number: int, index: int, own: bool, illegal: Illegal, line: str) -> Broken:
-    """Returns the error.
+    """Returns the refusal as an error.
 
-    Blames no rule if the action is the other player's, because a filled-in card may be the cause.
+    Blames no rule if the action is the other player's: a filled-in card may be the cause.
     """
     if own:
         return Broken(number, index, illegal, text=line)

@@ -14,9 +14,9 @@ class Cost(NamedTuple):
 
 
 def cost(seen: DealView) -> Cost | None:
-    """Returns the cost of a concession by the viewing seat; None if it may not concede.
+    """Returns what a concession would cost the viewing seat; None if it may not concede.
 
-    Concedes in a deal with plausible hidden cards, because hidden cards do not change the cost.
+    Finds the cost with plausible hidden cards, because hidden cards do not change it.
     """
     if seen.eye is None or not seen.may_concede:
         return None

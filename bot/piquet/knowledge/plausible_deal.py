@@ -125,7 +125,10 @@ def _up_to(number: int, held: Hand, free: Hand) -> Hand | None:
 
 
 def _dealt(told: ToldDeal, never: Hand) -> Cards | None:
-    """Takes the first possible hand for a carte blanche not yet shown, because any hand without court cards fits."""
+    """Returns the other player's hand as dealt, if known.
+
+    For a carte blanche not yet shown, returns the first possible hand.
+    """
     dealt = told.hands[told.other]
     if dealt is None and CarteBlanche(told.other) in told.actions:
         return tuple(WHOLE_PACK.without(never | COURT_CARDS))[:12]

@@ -27,7 +27,7 @@ class Impossible(ValueError):
 
 
 def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tuple[Hand, ...] | None:
-    """Returns the groups that an action may mean without showing them; None if the action hides no group.
+    """Returns the groups that an action may stand for; None if it hides no group.
 
     ``left`` has the talon cards left, if an answer depends on them. For a named suit, each card in the suit is a group.
     """
@@ -49,7 +49,7 @@ def groups_behind(told: ToldDeal, action: ToldAction, left: Hand | None) -> tupl
 
 
 def depends_on_cards_left(told: ToldDeal, action: ToldAction) -> bool:
-    """Whether an answer would mean something else if other cards had been left in the talon, unseen by its player."""
+    """Whether the meaning of an answer depends on the talon cards left, because its player had not seen them."""
     match action:
         case SeenAnswer(kind=kind, verdict=verdict):
             rules = told.rules.calls

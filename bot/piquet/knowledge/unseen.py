@@ -41,9 +41,9 @@ class Unseen:
 
 
 def _certain(deal: DealView, elsewhere: Hand) -> Hand:
-    """Returns the cards in every group that fits a call, such as all cards of a sequence named with its suit.
+    """Returns the cards that all groups fitting a call share, such as all cards of a sequence named with its suit.
 
-    Players call only cards they hold. ``elsewhere`` are cards the other player did not hold then.
+    Players call only cards they hold. ``elsewhere`` are cards the other player did not hold when calling.
     """
     found = 0
     for kind, said in _said_without_cards(deal):

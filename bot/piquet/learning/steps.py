@@ -145,5 +145,5 @@ class Game:
         return "; ".join([view(self.deal, seat).position, *(STEPS[step] for step in self.named_by(seat))])
 
     def named_by(self, seat: int) -> tuple[int, ...]:
-        """Returns a seat's steps in an unfinished action; empty for the seat not to move."""
+        """Returns a seat's steps in an unfinished action; empty if it has none."""
         return self.named if seat == self.player else ()

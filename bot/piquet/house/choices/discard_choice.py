@@ -110,7 +110,7 @@ def _standard_error(gains: list[float], others: list[float]) -> float:
 
 
 def possible_keeps(deal: DealView) -> Iterator[Hand]:
-    """Yields the cards kept by each exchange of the most cards allowed, or up to two fewer."""
+    """Yields the cards kept by each exchange of as many cards as allowed, or one or two fewer."""
     least, most = deal.exchange_limits or (0, 0)
     for size in range(max(least, most - _MOST_LEFT), most + 1):
         yield from (deal.hand.without(Hand.of(out)) for out in combinations(deal.hand, size))

@@ -27,7 +27,7 @@ def is_time_to_look(deal: DealView) -> bool:
 
 
 class CompletePlayer:
-    """A player that leaves exchanges, calls and cards to ``thinker``, and decides everything else itself."""
+    """A player that leaves exchanges, calls and cards to another player, and decides everything else itself."""
 
     def __init__(self, thinker: Weigher, seed: int = 0, deals: int = DEALS, worlds: int = WORLDS) -> None:
         self._thinker = thinker

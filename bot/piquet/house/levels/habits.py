@@ -248,7 +248,7 @@ class Judgement:
     def choose(self, turn: Turn) -> Action:
         """Returns the best action.
 
-        Never names a suit before leading, because a beginner would not know how to answer.
+        Never names a suit before leading, because beginners would not know what to reply.
         """
         weighed = self._player.weighed(turn)
         return next(one.action for one in weighed if not isinstance(one.action, NameSuit))

@@ -27,7 +27,7 @@ def worth_of(turn: Turn) -> Worth:
 
 
 class SolvingPlayer:
-    """A player that exchanges by book rules, calls everything, and solves ``worlds`` imagined hands for each card."""
+    """A player that exchanges by the books, calls everything, and solves several imagined hands for each card."""
 
     _expectations = staticmethod(expectations)
 
@@ -73,7 +73,7 @@ class DoubtingPlayer(SolvingPlayer):
 
 
 class WeighingPlayer(DoubtingPlayer):
-    """A player that also compares discards, in ``rounds`` of imagined deals, and calls no set probably beaten."""
+    """A player that also compares discards over imagined deals, and calls no set that is probably beaten."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)

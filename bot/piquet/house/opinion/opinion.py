@@ -59,7 +59,7 @@ def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinio
 
 
 def accounting_for(told: tuple[Because, ...], less: float) -> tuple[Because, ...]:
-    """Returns the reasons, adding the difference ``less`` in points if no reason explains it."""
+    """Returns the reasons. If none of them explains the loss of ``less`` points, adds a reason that names it."""
     if all(reason.why is Why.THROWS_DECLARED for reason in told):
         return (*told, Why.BETTER(less))
     return told

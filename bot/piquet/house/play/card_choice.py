@@ -63,8 +63,9 @@ def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN)
 def solve(deal: Deal) -> dict[Card, float]:
     """Returns each playable card's worth with all cards known, by best play of both sides.
 
-    The worth is in points from now to the end of the deal: the player's less the other's, without calls still to come,
-    and as if no game of a hundred ended before. Raises ValueError if no card can be played, and in a misère.
+    The worth is in points from now to the end of the deal: the player's less the other's, without calls still to come.
+    A game of a hundred counts as if it went on to the end of the deal. Raises ValueError if no card can be played, and
+    in a misère.
 
     >>> from piquet import Deal, legal_actions, rules_of
     >>> from piquet.house import solve

@@ -30,10 +30,9 @@ def parts(end: End) -> tuple[int, int, int, bool]:
 
 
 class EndsAgainstGreedy:
-    """Finds the best last tricks of ``side`` against a greedy player.
+    """Finds one side's best last tricks against a greedy player. A result's worth is elder's.
 
-    ``worth`` values a packed result (``End``) for elder. ``pique`` counts the tricks elder must win from the first to
-    make a pique.
+    Elder makes a pique by winning a given number of tricks from the first.
     """
 
     __slots__ = ("_best", "_known", "_pique", "_rule", "_side", "_trick", "_worth")

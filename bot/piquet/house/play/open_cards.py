@@ -1,8 +1,8 @@
 """Solves the play of two known hands.
 
 While a side that has won every trick can still make a pique, the search asks two questions for each haul (trick count).
-Can the side reach the haul with a pique? Can it reach a certain greater haul without the pique? Otherwise the solver
-answers. Of touching cards (without cards in play between them) only one is tried.
+Can the side reach the haul with a pique? Can it reach, without one, the greater haul that is worth as much? Without a
+possible pique, the solver answers. Of touching cards (without cards in play between them) only one is tried.
 """
 
 from collections.abc import Iterable, Iterator

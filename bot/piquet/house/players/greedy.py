@@ -73,7 +73,7 @@ _LENGTHS: Final = tuple((cards.bit_count(), Hand(cards).pips) for cards in range
 
 
 def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
-    """Answers a call with the hand's best group. A group worse than the call counts as *good*."""
+    """Answers a call with the hand's best group, or with *good* if the call is better."""
     held = calls.best_call(deal.rules, called.kind, deal.hand)
     return Answer(seat, called.kind, tuple(held[0]) if held else ())
 

@@ -1,1 +1,4 @@
-"""Problems: positions in which the master level's best choice is clear. The module ``problem`` imports no player."""
+"""Problems: positions in which the master level's best choice is clear.
+
+The module ``problem`` imports no computer player.
+"""

@@ -24,7 +24,7 @@ class Grade(StrEnum):
     """A problem's difficulty.
 
     EASY: the greedy player finds the answer. MEDIUM: in an exchange, the answer is ``EVIDENT`` points better than the
-    next; otherwise the expert level finds it with each of three seeds. HARD: all other problems.
+    next; in other decisions, the expert level finds it with each of three seeds. HARD: all other problems.
     """
 
     EASY = "easy"
@@ -84,7 +84,7 @@ class PiquetQuestion:
 def alike(topic: Topic, one: Action, other: Action) -> bool:
     """Whether two actions count as one choice.
 
-    While calls are possible, any two card plays do, since both end the calls.
+    While calls are possible, all card plays are one, since each ends the calls.
     """
     return same(one, other) or (topic is Topic.CALLS and isinstance(one, Play) and isinstance(other, Play))
 

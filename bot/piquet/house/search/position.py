@@ -54,7 +54,10 @@ class Position:
         return following(hand, self.led, self.rule) or hand
 
     def worth_playing(self) -> Iterator[Card]:
-        """Yields playable cards, at least one best card among them, if no pique can be made (``patterns.py``)."""
+        """Yields the playable cards that the search has to try.
+
+        While no pique can be made, a best card is among them.
+        """
         cards, led = self.playable(), self.led
         for suit in SUIT_BITS:
             suited = int(cards & suit)

@@ -3,8 +3,8 @@
 The samples are deals of the expert level against itself (``python -m tests.support.house.outcomes RULES 320``):
 
 - ``rubicon.txt``: elder's points and younger's;
-- ``au-cent.txt``: also, after the colon, the points scored before the play, including a pique. Its deals, from games of
-  a hundred, are played to their end;
+- ``au-cent.txt``: elder's points and younger's, a colon, and the points scored before the play, including a pique.
+  Games of a hundred, each deal played out;
 - ``counterpique.txt``: the dealer's scores below the line in rubbers' first deals, then the other player's.
 """
 

@@ -56,8 +56,8 @@ def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
 def after_deal(games: Score, game: Score, *, elder: bool) -> float:
     """Returns the first player's expected lead in games when the partie ends.
 
-    ``games`` counts games won; ``game`` is the current game's score after the deal, perhaps decided. ``elder`` means
-    that the first player is elder in the next deal.
+    ``games`` counts games won; ``game`` is the current game's score after the deal, which may have decided it.
+    ``elder`` means that the first player is elder in the next deal.
     """
     if max(game) < GAME:
         return _within(games, *game) if elder else -_within(games[::-1], *game[::-1])

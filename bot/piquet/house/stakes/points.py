@@ -83,7 +83,8 @@ def _in_play(rules: Rules, won: int) -> int:
 
 
 def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: Worth = PLAIN) -> Stakes:
-    """Returns a contract's value by haul (Parlett: thirteen tricks, since the twelfth counts two), and any pique's.
+    """Returns the values of a contract for each haul (thirteen tricks, as the last counts two), and of a pique
+    (Parlett).
 
     ``toward`` has elder's and younger's points from calls; ``bonus`` means that a player has a repique; ``worth``
     values the result for elder.

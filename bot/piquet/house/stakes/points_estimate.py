@@ -30,7 +30,7 @@ HandCalls = tuple[Strong, ...]
 
 
 class Estimate:
-    """A quick estimate of the points two hands make or, with a ``bid``, of the contract's ``worth`` to elder."""
+    """A quick estimate of two hands: the difference in points or, after an auction, the contract's worth to elder."""
 
     __slots__ = ("_as_played", "_piques", "_play", "_points", "_rules", "_within")
 

@@ -74,7 +74,7 @@ PLAIN: Final = Worth()
 
 
 def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
-    """Returns the next deal's worth to a seat. ``standing`` is the score before the deal, ``elder`` its elder."""
+    """Returns the next deal's worth to a seat. ``standing`` is the standing before it, ``elder`` the deal's elder."""
     if rules.form is Form.RUBBER:
         return _of_rubber(toward_the_bonus(standing, seat))
     first, second = standing.totals[seat], standing.totals[1 - seat]

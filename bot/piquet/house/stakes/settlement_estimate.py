@@ -12,9 +12,8 @@ from .settlement import Worth
 
 
 class SettlementEstimate(Estimate):
-    """Estimates the worth of a deal's end to elder, if both players call everything and the play is average.
-
-    ``scored`` has elder's and younger's points so far.
+    """Estimates the worth of a deal's end to elder from the points so far, if both players call everything and the play
+    is average.
     """
 
     __slots__ = ("_cards", "_known", "_scored", "_worth", "_worths")

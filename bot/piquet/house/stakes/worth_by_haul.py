@@ -111,8 +111,7 @@ class _Ends:
 def never_falling(worths: list[float]) -> tuple[float, ...]:
     """Raises worths so that a greater haul (trick count) is never worth less.
 
-    A side that prefers fewer tricks is taken to throw some away: elder, if elder's best haul is neither the least nor
-    the greatest, otherwise younger.
+    One side is taken to throw tricks away: elder, if a middle haul is best for elder, otherwise younger.
     """
     ends = worths[0], worths[-1]
     if max(worths) - max(ends) >= min(ends) - min(worths):
