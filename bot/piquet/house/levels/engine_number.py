@@ -17,5 +17,5 @@ _DIGEST: Final = re.compile(r"[0-9a-f]{16}")
 
 
 def is_engine(text: str) -> bool:
-    """Whether a text names an engine: by its number, by a digest (older versions), or as ``RULE_OF_THUMB``."""
+    """Whether a text names an engine: by its number, by a source digest (version 0.1), or as ``RULE_OF_THUMB``."""
     return text == RULE_OF_THUMB or bool(_NUMBER.fullmatch(text) or _DIGEST.fullmatch(text))
