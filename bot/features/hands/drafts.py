@@ -124,7 +124,10 @@ def read_shown(text: str) -> Draft:
 
 
 def read_word(text: str) -> Action:
-    """Reads ``yes``, ``pass``, or a bid in record notation, whose seat is not known yet. Raises ValueError."""
+    """Reads a word of the auction: ``yes``, ``pass``, or a bid such as ``8-4``.
+
+    The action gets seat 0 for now. Raises ValueError.
+    """
     return parse_action(f"0 {text}" if text in ("yes", "pass") else f"0 bid {text}")
 
 

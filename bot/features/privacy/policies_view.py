@@ -41,7 +41,7 @@ class Section:
 
 
 def sections(say: Words, page: str, host: Host) -> list[Section]:
-    """Divides a page into sections. The first of several sections is only a title."""
+    """Divides a page into sections. If there are several, the first one has only a title."""
     if page == "stored":
         tables = [table.replace("_", "-") for table in STORED]
         lines = ["- " + say(f"privacy-stored-{table}") for table in tables]

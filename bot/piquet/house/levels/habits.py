@@ -240,7 +240,7 @@ _WORLDS_OF_MISERE: Final = 4
 
 
 class Judgement:
-    """Chooses a level's action without habits, solving one imagined deal for each card to play."""
+    """Chooses as a level would without its habits. Judges each possible card in one imagined deal."""
 
     def __init__(self, seed: int = 0) -> None:
         self._player = CompletePlayer(SolvingPlayer(seed, _WORLDS), seed, _DEALS, _WORLDS_OF_MISERE)

@@ -23,8 +23,9 @@ AS_RIGHT: Final = 0.5
 class Grade(StrEnum):
     """A problem's difficulty.
 
-    EASY: the greedy player finds the answer. MEDIUM: in an exchange, the answer is ``EVIDENT`` points better than the
-    next; in other decisions, the expert level finds it with each of three seeds. HARD: all other problems.
+    EASY: the player of ``players/greedy.py`` finds the answer. MEDIUM: in an exchange, the answer is ``EVIDENT`` points
+    better than the next; in other decisions, the expert level finds it with each of three seeds. HARD: all other
+    problems.
     """
 
     EASY = "easy"
