@@ -338,7 +338,7 @@ run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it agai
 run-more-shards = The bot is on so many servers that Discord requires more connections. Start it again, and it will ask Discord how many.
 run-bad-database = { $reason }
 run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another database.
-run-no-tryout = Without a DISCORD_TOKEN, the bot starts the try-out, but the packages for it are not installed. Run: .venv/bin/python -m pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
+run-no-tryout = No DISCORD_TOKEN is set, so the bot would start the try-out, but the packages for it are not installed. Run: .venv/bin/python -m pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
 # $port is the first port that was tried.
 run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.
 

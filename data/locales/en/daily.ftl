@@ -138,7 +138,7 @@ daily-lead = { $what ->
 # The one number of a day: points less the house’s, less par. $points has its sign.
 daily-score = **{ $points } against par**
 # After it. $open is yes while others still play.
-daily-place = place { $place } of { $all }{ $open ->
+daily-place = no. { $place } of { $all }{ $open ->
     [yes] {" "}so far
    *[no] {""}
 }

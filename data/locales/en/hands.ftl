@@ -73,7 +73,7 @@ command-hand = Your hand, shown only to you
 hand-choose-deal =
     You cut the higher card ({ $cut }): who deals first?
     { $deals ->
-        [0] -# It’s better not to deal, because then you’re elder first.
+        [0] -# It’s better to let your opponent deal first, because then you’re elder in the first deal.
         [1] -# It’s better to let your opponent deal, because then you’re elder in the only deal.
        *[other] -# It’s better to deal first, because then you’re elder in the last deal.
     }

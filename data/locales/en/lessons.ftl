@@ -143,7 +143,7 @@ lesson-second-reckon = Younger scores before playing to the first trick. I’ll 
 lesson-second-keep = **Repique:** you have 30 or more from calls alone, and the house has none, so you score **60 more**. The A♣ is still waiting: which club do you play?
 lesson-second-keep-king = The ace would take your king. Play the ten: once the ace is gone, no club beats the king.
 lesson-second-keep-right = Younger waits and keeps the cards that will win later. No club beats your K♣ now.
-lesson-second-rest = The K♣ wins the next trick, and your hearts win most of the others. I’ll play them for you.
+lesson-second-rest = The K♣ wins the next trick, and your hearts win most of the others. I’ll play the rest for you.
 lesson-second-end = **146 to 111:** you win the game, and without the repique you would not even have passed the rubicon. Now play a real deal, or learn more about the exchange.
 
 ## The third lesson: what to discard. Elder is the player who exchanges and calls first; younger is the dealer
@@ -206,7 +206,7 @@ lesson-sinking-run-right = Good: **15** points.
 lesson-sinking-silent = You hold three kings, but you haven’t seen an ace, either in your hand or among your discards. Do you call the kings?
 lesson-sinking-silent-other = With no ace in sight, the house very probably has three or four of them, and your kings score nothing. Calling them only shows where they are.
 lesson-sinking-silent-right = Right: to hold something without calling it is to **sink** it.
-lesson-sinking-shown = Lead your K♣ and see what the house had. It may score that before it plays its first card.
+lesson-sinking-shown = Lead your K♣ and see what the house has. It may score that before it plays its first card.
 lesson-sinking-part = Four aces, 14 points: your kings were beaten, and the house does not know where your other two kings are. When nothing is sure to beat you, call everything you hold.
 lesson-sinking-end = **That is calling.** Play a real deal and call everything that can be good, or go on to the next lesson.
 
@@ -306,11 +306,11 @@ lesson-younger-leave-kings = If the four knaves are good, three kings score with
 lesson-younger-leave-clubs = Five clubs are your point, with K♣ Q♣ J♣ in a row. Keep them.
 lesson-younger-leave-right = Only the tens go, because every other card is part of something. No one gets what younger leaves.
 lesson-younger-give = Now you are elder and may exchange up to five cards. What do you discard?
-lesson-younger-give-aces = Three aces are a set, and each wins a trick. Keep them together.
+lesson-younger-give-aces = Three aces are a set, and each wins a trick. Keep all three.
 lesson-younger-give-diamonds = Six diamonds are your point, and the K♦ would make them seven in a row. Keep them.
 lesson-younger-give-right = Four discards are enough, since every other card counts. But what elder leaves, younger may take.
 lesson-younger-counted = The house called three aces, “not counting the A♠”. Could it still hold the A♠?
-lesson-younger-counted-no = It only said that it doesn’t count that ace. A player who holds four may call three, to mislead you.
+lesson-younger-counted-no = It only said that it wasn’t counting that ace. A player who holds four may call three, to mislead you.
 lesson-younger-counted-right = “Not counting” promises nothing. Calling only three of four aces costs the house 11 points, but may make you trust your K♠.
 lesson-younger-trusted = You have won a trick with the J♥. Which card do you lead?
 lesson-younger-trusted-lower = That’s just as good, but lead from the top. Then you always know which cards are still higher.

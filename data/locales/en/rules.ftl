@@ -568,10 +568,10 @@ rules-page-set-counterpique-below-body =
     -# David Parlett. Our reading: when play stops; who leads a misère.
 rules-page-set-counterpique-rubber-title = Counterpique: the rubber
 rules-page-set-counterpique-rubber-body =
-    A game is 100 points _below the line_, and two games win the rubber. The player who cuts the lower card deals first. Later, the last player to score below the line deals.
+    A game is 100 points _below the line_, and two games win the rubber. The player who cuts the lower card deals first. After that, the player who last scored below the line deals.
 
-    At 100, both start again from 0. At the end all points are added. The winner gets 300 more (500 if the other player won no game) and 100 for each game in which the other scored nothing below the line.
+    When one player has 100, both start the next game from 0. At the end all points are added. The winner gets 300 (500 if the other player won no game) and 100 for each game in which the other scored nothing below the line.
 
-    _Example:_ 204 below and 61 above, two games to none, with nothing against in one: 204 + 61 + 500 + 100 = 865.
+    _Example:_ 204 below and 61 above, two games to none, and the loser scored nothing below in one: 204 + 61 + 500 + 100 = 865.
 
-    -# David Parlett. Our reading: “nothing below”.
+    -# David Parlett. Our reading: “nothing” means nothing below the line.

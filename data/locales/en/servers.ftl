@@ -23,7 +23,7 @@ server-pace = Pace: { $hours ->
     [0] **no clock**
    *[other] **{ pace-name }** for each decision
 }, unless the challenge says otherwise.
-server-claims = When a player’s time is up: { $itself ->
+server-claims = When a player’s time is up, { $itself ->
     [yes] they **lose at once**.
    *[no] **the opponent decides** whether to claim the game, give more time, or wait.
 }

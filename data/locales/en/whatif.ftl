@@ -19,8 +19,8 @@ whatif-tried = ### What if { $name } had chosen to { $what }?
 whatif-score = { $first } { $one }, { $second } { $two } ({ $lead } for { $name })
 whatif-real = - As actually played: { $score }
 whatif-unfinished = - This deal wasn’t played to the end.
-whatif-as-played = - As in the game ({ $what }), with the house playing on: { $score }
-whatif-other = - Instead ({ $what }), with the house playing on: { $score }
+whatif-as-played = - The game’s choice ({ $what }), then the house plays on for both: { $score }
+whatif-other = - The other choice ({ $what }), then the house plays on for both: { $score }
 whatif-same = **That was the choice in the game.** Only what follows is different.
 whatif-points = { $points ->
     [one] 1 point
@@ -32,7 +32,7 @@ whatif-gain = { $side ->
     [same] **With these cards, that makes no difference.**
    *[other] { $side }
 }
-whatif-means = -# “With these cards” means that both hands are as they were dealt and exchanged, even the cards that { $name } couldn’t see. The house plays both hands at master level, each from its own cards alone. With different hidden cards, the result might differ.
+whatif-means = -# “With these cards” means that both hands are as they were dealt and exchanged, including the cards that { $name } couldn’t see. The house plays both hands at master level, each from its own cards alone. With different hidden cards, the result might differ.
 # $aim as in points-on-average (house.ftl).
 whatif-average = Over all hands that match what { $name } could know, { $side ->
     [better] that gains { $points } { points-on-average }

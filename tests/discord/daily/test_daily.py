@@ -122,7 +122,7 @@ async def test_only_players_who_finished_see_their_own_and_others_scores(harness
             await begin(person)
             await play_out(person)
     told = (await page_of(alice)).text
-    assert re.search(r"\*\*[+−]?\d+ against par\*\* · place \d of 2 so far", told), told
+    assert re.search(r"\*\*[+−]?\d+ against par\*\* · no\. \d of 2 so far", told), told
     assert "**Bob** " in told
     assert "Alice" not in (await page_of(harness.carol)).text
 
@@ -137,7 +137,7 @@ async def test_a_closed_day_says_what_an_unplayed_deal_counts(harness: Harness) 
     await page_of(harness.alice)
     closed = (await page_of(harness.alice, day=1)).text
     assert "−16" not in closed, "steps stand behind How it works"
-    assert re.search(r"\*\*−\d+ against par\*\* · place 1 of 1 · 1 deal not played", closed)
+    assert re.search(r"\*\*−\d+ against par\*\* · no. 1 of 1 · 1 deal not played", closed)
 
 
 async def finish_day(person: Person) -> None:

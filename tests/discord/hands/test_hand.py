@@ -642,7 +642,10 @@ async def test_with_that_setting_the_higher_cut_chooses_who_deals_first(
     [
         ({"deals": 6}, "It’s better to deal first, because then you’re elder in the last deal."),
         ({"deals": 1}, "It’s better to let your opponent deal, because then you’re elder in the only deal."),
-        ({"rules": "hundred"}, "It’s better not to deal, because then you’re elder first."),
+        (
+            {"rules": "hundred"},
+            "It’s better to let your opponent deal first, because then you’re elder in the first deal.",
+        ),
     ],
 )
 @pytest.mark.packs(BOB_DEALS)

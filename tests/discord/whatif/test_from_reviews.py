@@ -49,7 +49,7 @@ async def test_a_costly_decision_is_compared_with_the_houses(harness: Harness, m
     assert answer.ephemeral
     assert answer.id != page.id
     assert "Rubicon Piquet, deal 2 of 2 · In the exchange" in answer.text
-    assert "with the house playing on" in answer.text
+    assert "then the house plays on for both" in answer.text
 
 
 async def test_while_the_game_goes_on_no_review_asks_what_if(harness: Harness) -> None:
@@ -68,4 +68,4 @@ async def test_the_review_of_a_step_leads_to_what_if(harness: Harness) -> None:
     answer = (await harness.alice.click(page, label="What if?")).message
     assert answer.id != page.id
     assert "What if" in answer.text
-    assert "with the house" in answer.text
+    assert "then the house plays on" in answer.text

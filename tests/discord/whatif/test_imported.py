@@ -19,7 +19,7 @@ async def test_only_the_person_who_imported_a_record_asks_what_if(harness: Harne
     asked = (await harness.alice.click(replay, label="What if?")).message
     assert "chose to" in asked.text
     await harness.alice.click(asked, label="What the house would do")
-    assert "with the house playing on" in asked.text
+    assert "then the house plays on for both" in asked.text
     if any(one.label == "See what follows" for one in asked.controls):
         await harness.alice.click(asked, label="See what follows")
         assert "step 1 of" in asked.text

@@ -80,8 +80,8 @@ async def test_another_card_is_compared_with_the_one_played(harness: Harness) ->
     told = plain_text(page.text)
     assert f"What if {name} had chosen to lead " in told
     assert f"As actually played: {scores(whole, was.to_move or 0)}" in told
-    assert f"with the house playing on: {scores(first, was.to_move or 0)}" in told
-    assert "Instead (lead " in told
+    assert f"then the house plays on for both: {scores(first, was.to_move or 0)}" in told
+    assert "The other choice (lead " in told
     assert "With these cards" in told
     assert "both hands are as they were dealt and exchanged" in told
 
@@ -105,8 +105,8 @@ async def test_the_figures_are_those_of_the_master(harness: Harness, monkeypatch
     seat, taken = was.to_move or 0, whole.log[moment]
     page = await compared(harness.alice, await asked(harness.alice, moment))
     told = plain_text(page.text)
-    assert f"with the house playing on: {scores(house_line(was, Standing(), [taken]), seat)}" in told
-    assert told.count("with the house playing on: ") == 2
+    assert f"then the house plays on for both: {scores(house_line(was, Standing(), [taken]), seat)}" in told
+    assert told.count("then the house plays on for both: ") == 2
     assert "Over all hands that match what" in told
 
 
@@ -158,7 +158,7 @@ async def test_another_discard_is_chosen_as_in_the_hand(harness: Harness) -> Non
         page, custom_id=next(one for one in page.controls if ".exchange." in one.custom_id).custom_id
     )
     assert "had chosen to discard" in page.text
-    assert "Instead (discard" in page.text
+    assert "The other choice (discard" in page.text
     assert all(len(one.custom_id) <= 100 for one in page.controls)
 
 
@@ -200,7 +200,7 @@ async def test_what_follows_is_stepped_through_and_survives_a_restart(harness: H
     moment = await first_lead(harness)
     page = await compared(harness.alice, await asked(harness.alice, moment))
     comparison = page.text
-    (score,) = re.findall(r"Instead .*?: Alice (\d+), Bob (\d+)", plain_text(comparison))
+    (score,) = re.findall(r"The other choice .*?: Alice (\d+), Bob (\d+)", plain_text(comparison))
     await harness.alice.click(page, label="See what follows")
     assert "What if?" in page.text
     assert "then the house plays for both" in page.text
@@ -286,7 +286,7 @@ async def test_without_an_answer_they_can_try_again(harness: Harness, monkeypatc
     monkeypatch.setattr(service, "house_line", line_on_by_thumb)
     await harness.alice.click(page, label="Another decision")
     await harness.alice.click(page, label="What the house would do")
-    assert "with the house playing on" in page.text
+    assert "then the house plays on for both" in page.text
 
 
 async def test_a_deal_that_was_broken_off_is_played_to_its_end(harness: Harness) -> None:
@@ -294,7 +294,7 @@ async def test_a_deal_that_was_broken_off_is_played_to_its_end(harness: Harness)
     page = await asked(harness.alice, 1)
     await harness.alice.click(page, label="What the house would do")
     assert "This deal wasn’t played to the end" in page.text
-    assert "with the house playing on" in page.text
+    assert "then the house plays on for both" in page.text
 
 
 async def test_in_direct_messages_the_page_answers_as_on_a_server(harness: Harness) -> None:
@@ -304,6 +304,6 @@ async def test_in_direct_messages_the_page_answers_as_on_a_server(harness: Harne
     before = len(harness.posts())
     page = (await harness.bob.click(replay, label="What if?")).message
     await harness.bob.click(page, label="What the house would do")
-    assert "with the house playing on" in page.text
+    assert "then the house plays on for both" in page.text
     assert "step 1 of" in replay.text
     assert len(harness.posts()) == before
