@@ -15,7 +15,7 @@ def test_problems_are_made_one_by_one_and_checked(tmp_path: Path, capsys: Captur
     assert found[0].record != found[1].record
     capsys.readouterr()
     assert main(["problems", "--check", "--file", file]) == 0
-    assert "2 problems checked, 2 of them with the master level. Wrong: 0." in capsys.readouterr().out
+    assert "Problems checked: 2, 2 of them with the master level. Wrong: 0." in capsys.readouterr().out
     assert main(["problems", "--file", file]) == 0
     assert capsys.readouterr().out == "2 problems: 2 easy, 0 medium, 0 hard.\n"
 
