@@ -78,7 +78,7 @@ def test_the_house_is_asked_again(capsys: Capture, tmp_path: Path, version: str)
 @pytest.mark.parametrize(
     ("version", "found", "said"),
     [
-        (THIS_ENGINE, "other", "although the proof names the same engine"),
+        (THIS_ENGINE, "other", "although the proof names no other engine"),
         (OLDER, "other-version", f": engine {OLDER} chose "),
     ],
 )

@@ -201,7 +201,7 @@ rules-page-play-end-body =
 
     _Aufgeben:_ Nach dem ersten Stich darfst du, wenn du am Zug bist, den Rest der Runde aufgeben. Es zählt, als machtest du keinen Stich mehr; mit dem Ausspiel zählst du noch 1.
 
-    -# Cavendish.
+    -# Cavendish. _Counterpique_ ist anders: siehe seine Seiten.
 rules-page-bonuses-title = Pik, Repik, Kapott
 rules-page-bonuses-body =
     Punkte _zählen_ in dieser Folge, der Zählfolge, egal, wer zuerst spricht:

@@ -206,7 +206,7 @@ rules-page-play-end-body =
 
     {"**"}Giving up.** After the first trick, on your turn, you may give up the rest of a deal. It counts as if you won no more tricks. If it is your lead, you still score 1 for that lead.
 
-    -# Cavendish.
+    -# Cavendish. _Counterpique_ differs: see its pages.
 rules-page-bonuses-title = Pique, repique, capot
 rules-page-bonuses-body =
     Scores _count_ in this order, no matter who speaks first:
@@ -417,9 +417,9 @@ rules-page-packs-deal-body =
     - **House’s seed:** use `house` instead of `pack 0`, and take 8 bytes, big-endian.
 rules-page-dayproof-title = Checking the daily deals
 rules-page-dayproof-body =
-    The proof works as for other deals, but the number is the server’s id (0 without one), and instead of `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret. It is also the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A secret is published when its day closes.
+    The proof works as for other deals, but the number is the server’s id (0 without one), and instead of `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret. It is the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A secret is published when its day closes.
 
-    Once a fingerprint is published, the packs of its day and later days depend only on words given before day 1. A host who knew all the words then could have chosen the packs, and can know every day’s cards.
+    Once a fingerprint is published, the packs of its day and later days depend only on words given before the first day. The host can know all cards, and could have chosen the packs if they knew all the words then.
 
 ## What is special in each rule set that can be played, and its source
 

@@ -204,7 +204,7 @@ rules-page-play-end-body =
 
     _Abandonner :_ après la première levée, à votre tour, vous pouvez abandonner le reste de la donne. C’est compté comme si vous ne gagniez plus rien ; si vous avez la main, vous marquez encore 1.
 
-    -# Cavendish.
+    -# Cavendish. Le _Contrepic_ diffère : voyez ses pages.
 rules-page-bonuses-title = Pic, repic, capot
 rules-page-bonuses-body =
     La marque _compte_ dans cet ordre, peu importe qui parle d’abord :
