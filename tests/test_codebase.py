@@ -225,7 +225,7 @@ def inside(name: str, places: set[str]) -> bool:
     return any(name == place or name.startswith(f"{place}.") for place in near)
 
 
-def test_a_room_knows_only_the_rooms_that_the_arrows_lead_to() -> None:
+def test_a_room_imports_only_the_rooms_that_its_arrows_point_to() -> None:
     assert offenders(within(*ARROWS), strangers) == {}
 
 
@@ -243,7 +243,7 @@ def test_the_arrows_between_wings_are_used_and_make_no_cycle() -> None:
     assert [wing for wing in WINGS if any(listed.index(other) >= listed.index(wing) for other in WINGS[wing])] == []
 
 
-def test_no_module_imports_itself_by_way_of_others() -> None:
+def test_no_module_imports_itself_through_others() -> None:
     modules = {module(source).removesuffix(".__init__"): source for source in sources()}
     # The public names come from the modules, and none of ours imports these names, only the modules.
     imports = {name: (source.imports & modules.keys()) - {name, *PUBLIC} for name, source in modules.items()}
@@ -289,7 +289,7 @@ def strangers(source: Source) -> set[str]:
     return {name for name in ours if not inside(name, allowed) and name not in packages}
 
 
-def test_discord_is_known_where_people_are_met_and_nowhere_else() -> None:
+def test_only_code_that_meets_people_imports_discord() -> None:
     met = outside(
         "bot.kit",
         "bot.features",
@@ -311,7 +311,7 @@ def inside_any(source: Source, places: set[str]) -> set[str]:
     return {name for name in source.imports if inside(name, places)}
 
 
-def test_the_game_knows_no_clock_and_no_chance() -> None:
+def test_the_game_uses_no_clock_and_no_randomness() -> None:
     worldly = {"time", "datetime", "random", "secrets", "asyncio", "os", "logging"}
     assert offenders(within("bot.piquet"), lambda source: inside_any(source, worldly)) == {}
 
@@ -331,7 +331,7 @@ def views() -> list[Source]:
     return [source for source in within("bot.features") if inside_any(source, meeting)]
 
 
-def test_a_class_name_stands_for_one_class() -> None:
+def test_class_names_are_unique() -> None:
     places: dict[str, list[str]] = {}
     for source in sources():
         for node in source.nodes:
@@ -348,7 +348,7 @@ def test_no_folder_holds_more_than_twenty_modules() -> None:
 SQL = re.compile(r"\s*(SELECT\s|INSERT INTO\s|UPDATE\s+\w+\s+SET\s|DELETE FROM\s|CREATE\s|ALTER\s|DROP\s|PRAGMA\s)")
 
 
-def test_sql_is_written_in_data_alone() -> None:
+def test_sql_is_written_only_in_data() -> None:
     assert offenders(outside("data"), sql_in) == {}
 
 
@@ -388,7 +388,7 @@ def sql_in(source: Source) -> set[str]:
     return statements | calls | inside_any(source, {"sqlite3", "aiosqlite"})
 
 
-def test_the_rules_above_look_at_the_whole_house() -> None:
+def test_the_rules_above_check_the_whole_codebase() -> None:
     rooms = {source.room for source in sources()}
     assert {*ARROWS, "bot.admin", "bot.client", "bot.tryout"} <= rooms
     assert len(views()) > 30
@@ -530,7 +530,7 @@ def test_every_member_of_a_family_of_keys_is_in_the_catalogues() -> None:
     assert sorted(keys - set(sentences())) == []
 
 
-def test_every_sentence_of_the_catalogues_is_said_somewhere() -> None:
+def test_the_code_uses_every_sentence_of_the_catalogues() -> None:
     found = {key for source in sayers() for key in said(source)} | quoted() | in_pages()
     found |= {family.format(str(member)) for family, members in FAMILIES.items() for member in members}
     rest = {key for key in sentences() if key not in found}
@@ -545,7 +545,7 @@ def _tells(pattern: str) -> bool:
     return spelt not in families and bool(re.fullmatch(r"[a-z]+-[a-z-]*(\.\+[a-z-]*)+|\.\+-[a-z]+", spelt))
 
 
-def test_a_sentence_is_given_what_it_needs_and_nothing_else() -> None:
+def test_the_code_gives_each_sentence_exactly_the_variables_it_needs() -> None:
     assert offenders(sayers(), misgiven) == {}
 
 

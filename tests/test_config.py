@@ -106,7 +106,7 @@ def test_a_mistyped_setting_is_refused_with_the_nearest_name(
         {"TOKEN": "x", "HOST": "x", "DATABASE": "x", "DISCORD_WEBHOOK": "x"},
     ],
 )
-def test_names_that_are_meant_for_others_are_no_settings(environ: dict[str, str]) -> None:
+def test_variables_meant_for_other_programs_are_not_settings(environ: dict[str, str]) -> None:
     assert Settings.read(environ).database == Path("piquet.sqlite3")
 
 
@@ -126,7 +126,7 @@ def test_a_proxy_is_an_address_without_a_path() -> None:
     assert Settings.read({}).discord_proxy is None
 
 
-def test_a_setting_of_an_earlier_version_says_what_takes_its_place() -> None:
+def test_an_error_about_a_removed_setting_names_its_replacement() -> None:
     with pytest.raises(BadSetting, match="gone"):
         Settings.read({"PIQUET_SHARDS": "0/2"})
     assert "standby" in say("setting-gone", name="PIQUET_SHARDS", value="")

@@ -56,7 +56,7 @@ def test_a_lock_with_a_fault_is_refused(found: Callable[[str], Iterator[str]], l
     assert any(fault in one for one in found(lock))
 
 
-def test_what_the_image_copies_is_not_ignored() -> None:
+def test_dockerignore_keeps_exactly_the_files_that_the_image_copies() -> None:
     kept = {line[1:] for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines() if line[:1] == "!"}
     copied = {
         name for line in re.findall(r"^COPY (?!--from)(.+) \S+$", CONTAINERFILE, re.MULTILINE) for name in line.split()
@@ -90,13 +90,13 @@ def test_the_database_of_a_container_has_no_default() -> None:
     assert re.findall(r"PIQUET_DATABASE: (\$\{PIQUET_DATABASE:\?[^}]+\})$", COMPOSE, re.MULTILINE)
 
 
-def test_the_container_is_limited() -> None:
+def test_the_container_has_resource_limits_and_reduced_privileges() -> None:
     for limit in ("mem_limit: ", "pids_limit: ", "max-size: ", "max-file: ", "read_only: true", "cap_drop:"):
         assert limit in COMPOSE
 
 
 @pytest.mark.parametrize("database", ["", "postgresql://bot:word@host/piquet"])
-def test_compose_takes_the_database_of_env_or_refuses(tmp_path: Path, database: str) -> None:
+def test_compose_uses_the_database_from_env_or_fails(tmp_path: Path, database: str) -> None:
     if not has_compose():
         pytest.skip("there is no docker compose")
     shutil.copytree(FOLDER, tmp_path / ".container")

@@ -204,20 +204,20 @@ def test_a_language_has_every_sentence_in_the_same_file(language: str) -> None:
 
 
 @every_language
-def test_a_language_has_no_sentence_that_nobody_says(language: str) -> None:
+def test_a_language_has_no_unused_sentence(language: str) -> None:
     ours = {key: file for key, (file, _) in messages(ENGLISH).items() if file != COMMAND_LINE}
     assert {key: file for key, (file, _) in messages(language).items() if ours.get(key) != file} == {}
 
 
 @every_language
-def test_a_sentence_needs_no_variable_that_it_is_not_given(language: str) -> None:
+def test_a_sentence_uses_no_variable_that_the_code_does_not_give(language: str) -> None:
     theirs = messages(language)
     wrong = {key: needed(language, key) - needed(ENGLISH, key) for key in theirs}
     assert {key: extra for key, extra in wrong.items() if extra} == {}
 
 
 @every_language
-def test_a_sentence_leaves_out_nothing_that_english_tells(language: str) -> None:
+def test_a_sentence_uses_every_variable_that_english_uses(language: str) -> None:
     wrong = {key: needed(ENGLISH, key) - needed(language, key) for key in messages(language)}
     assert {key: left_out for key, left_out in wrong.items() if left_out} == {}
 
@@ -258,7 +258,7 @@ def cases(language: str, key: str) -> Iterator[dict[str, str | int]]:
 
 
 @every_language
-def test_plain_sentences_are_what_fluent_makes_of_them(language: str) -> None:
+def test_sentences_read_the_same_as_fluent_formats_them(language: str) -> None:
     bundle, say = FluentBundle([language], use_isolating=False), words(language)
     for path in sorted((LOCALES / language).glob("*.ftl")):
         bundle.add_resource(parsed(path))
@@ -271,7 +271,7 @@ def test_plain_sentences_are_what_fluent_makes_of_them(language: str) -> None:
 
 
 @every_language
-def test_every_variant_can_be_said_where_english_can(language: str) -> None:
+def test_every_variant_has_text_exactly_where_english_does(language: str) -> None:
     say, english = words(language), words()
     for key in messages(language):
         for arguments in cases(language, key):
@@ -285,7 +285,7 @@ def test_every_variant_can_be_said_where_english_can(language: str) -> None:
 
 
 @every_language
-def test_no_sentence_is_said_in_english(language: str) -> None:
+def test_no_sentence_is_left_in_english(language: str) -> None:
     ours, wrong = messages(ENGLISH), {}
     for key, (_, reader) in messages(language).items():
         told = " ".join(reader.texts).strip()
@@ -301,7 +301,7 @@ def test_no_sentence_is_said_in_english(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", [one for one in OTHERS if one in SPACES])
-def test_a_language_keeps_its_spaces(language: str) -> None:
+def test_a_language_follows_its_own_spacing_rules(language: str) -> None:
     found = {
         key: list(map(repr, reader.texts))
         for key, (_, reader) in messages(language).items()
@@ -314,7 +314,7 @@ def test_a_language_keeps_its_spaces(language: str) -> None:
     ("language", "pattern", "instead"),
     [(language, *one) for language, patterns in NO_CARD_PLAYER_SAYS.items() for one in patterns.items()],
 )
-def test_a_language_says_it_as_its_card_players_do(language: str, pattern: str, instead: str) -> None:
+def test_a_language_avoids_phrases_that_its_card_players_do_not_use(language: str, pattern: str, instead: str) -> None:
     said = {key: " { } ".join(reader.texts) for key, (_, reader) in messages(language).items()}
     assert {key: text for key, text in said.items() if re.search(pattern, text)} == {}, instead
 
@@ -347,7 +347,7 @@ def test_english_says_game_and_explains_partie_once() -> None:
         ("fr", "house-name", "La maison (x)"),
     ],
 )
-def test_the_words_of_the_game_are_those_of_the_card_table(language: str, key: str, sentence: str) -> None:
+def test_game_terms_are_those_used_at_the_card_table(language: str, key: str, sentence: str) -> None:
     given: dict[str, str | int] = {
         "number": 3,
         "height": "to",
@@ -432,7 +432,7 @@ SWITCHES = ("settings-", "server-")
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("maker", "label", "longest"), [("button", 0, 35), ("toggle", 1, 33), ("SelectOption", 0, 60)])
-def test_labels_are_whole_on_a_phone(maker: str, label: int, longest: int, language: str) -> None:
+def test_labels_fit_on_a_phone(maker: str, label: int, longest: int, language: str) -> None:
     say, keys = words(language), on_labels(maker, label)
     if maker == "button":
         keys |= {key for key in messages(ENGLISH) if key.startswith(OTHER_LABELS) and not key.endswith(NO_LABEL)}

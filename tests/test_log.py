@@ -95,7 +95,7 @@ def test_a_line_in_json_has_its_fields() -> None:
     assert second["exception"].endswith("ValueError: a bug")
 
 
-def test_an_unexpected_error_that_ends_the_process_is_a_line_in_json(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unexpected_error_that_ends_the_process_is_logged_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     with started("INFO", "json") as log:
         error = ValueError("a bug")
@@ -115,7 +115,7 @@ def test_libraries_never_log_at_debug(level: str) -> None:
             assert logging.getLogger(library).getEffectiveLevel() == max(asked, logging.INFO)
 
 
-def test_what_carries_a_secret_of_packs_does_not_show_it() -> None:
+def test_objects_that_hold_a_pack_secret_do_not_show_the_secret() -> None:
     secret, cuts = bytes(range(100, 132)), ("a", "")
     forms = KeptSecret("challenge 7", "7", secret, cuts, public=False).forms
     proof = Proof("7", commitment_to("7", secret), cuts, secret)
@@ -144,7 +144,7 @@ def sqlite_error() -> sqlite3.Error:
     raise AssertionError("the database took all rows")
 
 
-def test_a_full_disk_is_one_line_a_minute() -> None:
+def test_a_full_disk_is_logged_once_a_minute() -> None:
     now = 0.0
     faults = StorageFaults(lambda: now)
     written = []
@@ -169,7 +169,9 @@ def test_a_full_disk_is_one_line_a_minute() -> None:
     assert all(traced for line, traced in written if line == "a bug")
 
 
-async def test_a_full_disk_is_a_sentence_and_one_log_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_disk_gives_people_a_sentence_and_logs_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
 
         async def write(_work: object, **_: object) -> None:
@@ -192,7 +194,7 @@ async def test_a_full_disk_is_a_sentence_and_one_log_line(tmp_path: Path, monkey
         (UnknownOutcome("connection lost"), "error-unexpected", "connection lost"),
     ],
 )
-async def test_while_the_server_is_away_people_read_what_is_known(
+async def test_while_the_database_server_is_down_people_see_an_accurate_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: ServerGone, sentence: str, logged: str
 ) -> None:
     async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:

@@ -58,7 +58,7 @@ def values_in(path: Path) -> set[object]:
         return {value for row in rows for value in row}
 
 
-def test_a_person_deleted_as_the_host_is_told_leaves_no_trace(
+def test_a_person_deleted_by_following_the_hosting_page_leaves_no_trace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "piquet.sqlite3"
@@ -71,7 +71,7 @@ def test_a_person_deleted_as_the_host_is_told_leaves_no_trace(
     assert main(["doctor"]) == 0
 
 
-def test_the_readme_claims_the_rule_sets_that_there_are() -> None:
+def test_the_readme_lists_exactly_the_existing_rule_sets() -> None:
     table = README.partition("### The rule sets")[2].partition("`/piquet rules`")[0]
     assert re.findall(r"^\| `([\w-]+)` \|", table, re.MULTILINE)[1:] == list(RULE_SETS)
     other = words()("number-name", number=len(RULE_SETS) - 1)
@@ -175,7 +175,7 @@ def unknown_names(page: str) -> set[str]:
     return unknown
 
 
-def test_the_architecture_names_what_is_in_the_code() -> None:
+def test_every_name_on_the_architecture_page_exists_in_the_code() -> None:
     assert unknown_names((ROOT / "bot" / "README.md").read_text(encoding="utf-8")) == set()
     assert unknown_names("`outbox.enqueue` `Poster.shown` `Place.TABLE` `HELD` `tests` `/metrics`") == set()
     unknown = {f"outbox.{'bake'}", f"Poster.{'bakes'}", f"BAK{'ED'}"}

@@ -65,14 +65,14 @@ def test_a_file_is_replaced_only_with_force(place: Path, tmp_path: Path, capsys:
     assert digest(copy) == before
 
 
-def test_the_database_is_never_replaced_by_itself(place: Path, capsys: Capture) -> None:
+def test_the_database_is_never_replaced_with_itself(place: Path, capsys: Capture) -> None:
     before = played(place)
     assert "already exists" in refused(capsys, "backup", "--force", str(place))
     assert "already exists" in refused(capsys, "restore", str(place))
     assert digest(place) == before
 
 
-def test_a_failed_backup_is_one_sentence_and_leaves_no_file(place: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_a_failed_backup_prints_one_sentence_and_leaves_no_file(place: Path, tmp_path: Path, capsys: Capture) -> None:
     assert "no database" in refused(capsys, "backup", str(tmp_path / "copy"))
     played(place)
     told = refused(capsys, "backup", str(tmp_path / "nowhere" / "copy"))
@@ -143,7 +143,7 @@ def test_the_files_of_a_killed_backup_do_not_stop_the_next_one(
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGKILL])
-def test_a_backup_that_a_signal_ends_leaves_no_hands(
+def test_a_backup_killed_by_a_signal_leaves_no_hands_on_disk(
     place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: signal.Signals
 ) -> None:
     played(place, 5)
@@ -182,14 +182,16 @@ def test_a_checked_backup_with_problems_is_kept_if_it_restores(place: Path, tmp_
     assert set(files(tmp_path)) >= {"well.sqlite3", "copy.sqlite3"}
 
 
-def test_a_checked_backup_that_could_not_be_restored_is_no_file(place: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_a_checked_backup_that_could_not_be_restored_leaves_no_file(
+    place: Path, tmp_path: Path, capsys: Capture
+) -> None:
     played(place)
     spoil(place, "DELETE FROM actions WHERE seq = 5")
     assert "cannot be replayed (1)" in refused(capsys, "backup", "--check", str(tmp_path / "copy.sqlite3"))
     assert set(files(tmp_path)) == {"piquet.sqlite3"}
 
 
-def test_a_backup_whose_check_cannot_be_finished_is_no_file(place: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_a_backup_whose_check_cannot_be_completed_leaves_no_file(place: Path, tmp_path: Path, capsys: Capture) -> None:
     played(place)
     spoil(place, "ALTER TABLE seats ADD COLUMN mood TEXT")
     said = refused(capsys, "backup", "--check", str(tmp_path / "copy.sqlite3"))
@@ -197,7 +199,9 @@ def test_a_backup_whose_check_cannot_be_finished_is_no_file(place: Path, tmp_pat
     assert set(files(tmp_path)) == {"piquet.sqlite3"}
 
 
-def test_a_backup_without_an_index_is_checked_to_its_end(place: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_a_backup_with_a_missing_index_is_still_checked_completely(
+    place: Path, tmp_path: Path, capsys: Capture
+) -> None:
     played(place)
     spoil(place, "DROP INDEX outbox_untried")
     spoil(place, "UPDATE seats SET total = 77")

@@ -64,7 +64,9 @@ def files(folder: Path) -> dict[str, tuple[int, int]]:
     return {entry.name: (entry.stat().st_mtime_ns, entry.stat().st_size) for entry in os.scandir(folder)}
 
 
-def test_a_bot_that_would_start_is_well_and_nothing_is_changed(ready: Path, wire: str, capsys: Capture) -> None:
+def test_the_check_passes_for_a_bot_that_would_start_and_changes_nothing(
+    ready: Path, wire: str, capsys: Capture
+) -> None:
     before = files(ready.parent)
     assert main(["check"]) == 0
     assert told(capsys) == {
@@ -87,7 +89,7 @@ def test_the_database_is_checked_while_a_bot_writes_to_it(ready: Path, wire: str
     assert told(capsys)["database"][0] == "ok"
 
 
-def test_a_proxy_is_asked_in_discords_place(
+def test_the_check_asks_the_proxy_instead_of_discord(
     ready: Path, wire: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9/api/v10")
@@ -96,7 +98,9 @@ def test_a_proxy_is_asked_in_discords_place(
     assert Gateway.asked == [("/api/v10/gateway", None)]
 
 
-def test_without_a_token_the_try_out_would_start(place: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_check_says_that_the_try_out_starts_without_a_token(
+    place: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(place.parent)
     monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9/api/v10")
     assert main(["check"]) == 0
@@ -109,7 +113,7 @@ def test_without_a_token_the_try_out_would_start(place: Path, capsys: Capture, m
     assert files(place.parent) == {}
 
 
-def test_a_mistyped_setting_is_the_line_of_the_settings(
+def test_the_settings_line_reports_a_mistyped_setting(
     ready: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PIQUET_DATABSE", "x")
@@ -121,7 +125,7 @@ def test_a_mistyped_setting_is_the_line_of_the_settings(
 
 
 @pytest.mark.parametrize("token", ["n" * 60, f"{'n' * 24}.GabcdE.{'s' * 38}", "MTIzNDU2Nzg5MDEy.GabcdE"])
-def test_a_token_of_another_form_is_wrong_and_is_not_shown(
+def test_a_malformed_token_is_wrong_and_is_not_shown(
     ready: Path, wire: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch, token: str
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", token)
@@ -150,7 +154,7 @@ def test_an_older_database_says_what_the_next_start_does(ready: Path, wire: str,
     )
 
 
-def test_a_folder_that_may_not_be_written_is_named(
+def test_a_folder_without_write_permission_is_named(
     ready: Path, wire: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     backups = ready.parent / "backups"
@@ -165,7 +169,9 @@ def test_a_folder_that_may_not_be_written_is_named(
     )
 
 
-def test_discord_that_cannot_be_reached_is_wrong(ready: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreachable_discord_is_reported_as_wrong(
+    ready: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9/api/v10")
     assert main(["check"]) == 2
     mark, sentence = told(capsys)["Discord"]

@@ -45,7 +45,7 @@ COMMANDS = [
 ]
 
 
-def test_every_command_has_a_module_of_its_name(capsys: Capture) -> None:
+def test_every_command_has_a_module_with_its_name(capsys: Capture) -> None:
     assert all((ROOT / "bot" / "admin" / "cli" / f"{command}.py").is_file() for command in COMMANDS)
     with pytest.raises(SystemExit):
         main(["--help"])
@@ -54,7 +54,7 @@ def test_every_command_has_a_module_of_its_name(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize("command", [[], *([command] for command in COMMANDS)])
-def test_every_command_has_a_help_that_fits_a_terminal(command: list[str], capsys: Capture) -> None:
+def test_every_command_has_help_that_fits_a_terminal(command: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*command, "--help"])
     out = capsys.readouterr().out
@@ -70,7 +70,7 @@ def test_every_command_has_a_help_that_fits_a_terminal(command: list[str], capsy
      ["view", "--seat", "0", CLUB, CLUB], ["replay", "--js", CLUB], ["replay\n"], ["run", "now"],
      ["engine"], ["engine", "--level", "genius"], ["engine", "--level", "club", "--seed", "x"]],
 )  # fmt: skip
-def test_a_wrong_argument_is_one_sentence(arguments: Sequence[str], capsys: Capture) -> None:
+def test_a_wrong_argument_prints_one_sentence(arguments: Sequence[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:
         main(arguments)
     out, err = capsys.readouterr()
@@ -92,14 +92,14 @@ def test_closed_standard_input_is_an_error() -> None:
     assert json.loads(told.stdout) == {"error": {"why": "This file cannot be read."}}
 
 
-def test_a_terminal_without_suits_gets_escapes() -> None:
+def test_a_terminal_that_cannot_show_suits_gets_escapes() -> None:
     told = process("replay", CAVENDISH, env={**os.environ, "PYTHONIOENCODING": "ascii"})
     assert (told.returncode, told.stderr) == (0, b"")
     assert b"A leads A\\u2665: +1 " in told.stdout
 
 
 @pytest.mark.parametrize("command", [["replay", *[CAVENDISH] * 200], ["--help"]])
-def test_output_that_is_closed_early_is_no_error(command: list[str]) -> None:
+def test_closing_the_output_early_is_not_an_error(command: list[str]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
     told = subprocess.run(  # noqa: S603
@@ -134,7 +134,7 @@ def test_the_command_line_is_in_english_whatever_the_terminals_language(
      ["duel", "--left", "greedy", "--right", "greedy", "--pairs", "2", "--json"],
      ["engine", "--level", "beginner"]],
 )  # fmt: skip
-def test_what_programs_read_goes_to_standard_output_alone(
+def test_output_for_programs_goes_only_to_standard_output(
     arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     broken = tmp_path / "broken.json"

@@ -188,7 +188,9 @@ def test_an_empty_database_is_filled(old: Path, new: Path, made_by: str) -> None
 
 
 @pytest.mark.parametrize("which", ["old", "new"])
-def test_no_bot_may_run_on_either(old: Path, new: Path, capsys: Capture, which: str) -> None:
+def test_the_copy_is_refused_while_a_bot_runs_on_either_database(
+    old: Path, new: Path, capsys: Capture, which: str
+) -> None:
     lock = take_lock({"old": old, "new": new}[which])
     try:
         told = refused(capsys, "copy", str(old), str(new))
@@ -199,7 +201,7 @@ def test_no_bot_may_run_on_either(old: Path, new: Path, capsys: Capture, which: 
     assert copied(old, new) == 0
 
 
-def test_no_bot_may_start_on_either_meanwhile(
+def test_no_bot_may_start_on_either_database_during_the_copy(
     old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
@@ -233,7 +235,7 @@ SPOILT = {
 
 
 @pytest.mark.parametrize("how", SPOILT)
-def test_a_database_that_is_not_whole_is_not_copied(old: Path, new: Path, capsys: Capture, how: str) -> None:
+def test_an_incomplete_database_is_not_copied(old: Path, new: Path, capsys: Capture, how: str) -> None:
     sql, told = SPOILT[how]
     spoil(old, sql)
     before = files(new.parent)
@@ -252,7 +254,7 @@ def test_a_damaged_missing_or_empty_file_is_not_copied(old: Path, new: Path, cap
     assert set(files(new.parent)) == {old.name}
 
 
-def test_what_the_doctor_finds_in_the_copy_is_told(old: Path, new: Path, capsys: Capture) -> None:
+def test_the_copy_prints_what_the_doctor_finds_in_it(old: Path, new: Path, capsys: Capture) -> None:
     spoil(old, "UPDATE seats SET total = 77 WHERE partie = 1")
     assert copied(old, new) == 1
     *findings, done = capsys.readouterr().out.splitlines()
@@ -276,7 +278,7 @@ def test_a_copy_that_differs_is_not_kept(
     assert files(new.parent) == before
 
 
-def test_rows_that_are_not_read_are_missed(
+def test_the_copy_detects_rows_that_were_not_read(
     old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def first(end: CopyEnd, table: copy_ends.Table) -> Iterator[Sequence[Any]]:
@@ -332,7 +334,7 @@ main(["copy", *sys.argv[1:]])
 # What is printed.
 
 
-def test_the_progress_is_told(old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_copy_prints_its_progress(old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.admin.cli.database_files.EVERY", 0)
     monkeypatch.setattr(copy_ends, "MOST_ROWS", 50)
     assert copied(old, new) == 0
@@ -342,7 +344,7 @@ def test_the_progress_is_told(old: Path, new: Path, capsys: Capture, monkeypatch
     assert told[-1] == 100
 
 
-def test_an_address_in_a_wrong_command_line_is_told_without_its_password(capsys: Capture) -> None:
+def test_an_address_in_a_wrong_command_line_is_shown_without_its_password(capsys: Capture) -> None:
     with pytest.raises(SystemExit):
         main(["copy", "a", "b", "Postgresql://bot:s3 cret@db/piquet"])
     told = "".join(capsys.readouterr())

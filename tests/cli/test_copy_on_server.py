@@ -91,7 +91,7 @@ def is_bare(path: Path) -> bool:
 
 
 @pytest.mark.parametrize("most", [1000, 3])
-def test_the_same_rows_arrive_by_way_of_a_server(
+def test_a_copy_through_a_server_keeps_every_row(
     file: Path, new: Path, old: Path, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
     monkeypatch.setattr(copy_ends, "MOST_ROWS", most)
@@ -115,7 +115,7 @@ def test_one_server_is_copied_to_another(old: Path, new: Path) -> None:
     assert asked(new, last) == asked(old, last) == [(5001, 71)]
 
 
-def test_no_id_is_given_again(file: Path, new: Path, tmp_path: Path) -> None:
+def test_ids_are_never_reused_after_a_copy(file: Path, new: Path, tmp_path: Path) -> None:
     spoil(file, "UPDATE sqlite_sequence SET seq = 5000 WHERE name = 'outbox'")
     ((last,),) = asked(tmp_path / "old", "SELECT max(id) FROM parties")
     assert main(["copy", str(file), secret(new)]) == 0
@@ -164,7 +164,9 @@ def test_a_database_in_which_the_bot_has_made_its_tables_is_filled(old: Path, fi
 
 
 @pytest.mark.parametrize("which", ["old", "new"])
-def test_no_bot_may_run_on_either(old: Path, new: Path, capsys: Capture, which: str) -> None:
+def test_the_copy_is_refused_while_a_bot_runs_on_either_database(
+    old: Path, new: Path, capsys: Capture, which: str
+) -> None:
     lock = take_lock(database_for({"old": old, "new": new}[which]))
     try:
         told = refused(capsys, "copy", secret(old), secret(new))
@@ -201,7 +203,7 @@ def test_a_number_that_the_file_cannot_hold_is_refused(old: Path, tmp_path: Path
 
 
 @pytest.mark.parametrize("how", ["killed", "interrupted"])
-def test_a_copy_that_ends_in_the_middle_leaves_nothing(
+def test_a_copy_that_is_interrupted_leaves_nothing(
     file: Path, new: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     def interrupt(*_: object) -> None:
@@ -218,7 +220,7 @@ def test_a_copy_that_ends_in_the_middle_leaves_nothing(
     assert main(["copy", str(file), secret(new)]) == 0
 
 
-def test_the_server_that_goes_away_in_the_middle_is_named(
+def test_a_server_that_disconnects_during_the_copy_is_named(
     file: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     capsys.readouterr()
@@ -241,16 +243,14 @@ def test_the_server_that_goes_away_in_the_middle_is_named(
 
 
 @pytest.mark.parametrize("url", ["postgresql://bot:s3cret/@db/piquet", "postgresql://bot:s3cret@nowhere.invalid/x"])
-def test_a_server_that_cannot_be_reached_is_told_without_the_password(
-    tmp_path: Path, capsys: Capture, url: str
-) -> None:
+def test_an_unreachable_server_is_named_without_the_password(tmp_path: Path, capsys: Capture, url: str) -> None:
     make_empty(tmp_path / "bare.sqlite3")
     assert SECRET not in refused(capsys, "copy", str(tmp_path / "bare.sqlite3"), url)
     assert SECRET not in refused(capsys, "copy", url, str(tmp_path / "copy.sqlite3"))
     assert not (tmp_path / "copy.sqlite3").exists()
 
 
-def test_what_the_doctor_finds_on_the_server_is_told(file: Path, new: Path, capsys: Capture) -> None:
+def test_the_copy_prints_what_the_doctor_finds_on_the_server(file: Path, new: Path, capsys: Capture) -> None:
     capsys.readouterr()
     spoil(file, "UPDATE seats SET total = 77 WHERE partie = 1")
     assert main(["copy", str(file), secret(new)]) == 1

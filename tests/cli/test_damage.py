@@ -15,7 +15,9 @@ def break_schema(path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["doctor", "backup", "restore"])
-def test_a_schema_that_is_not_utf_8_is_one_sentence(place: Path, tmp_path: Path, capsys: Capture, command: str) -> None:
+def test_a_schema_that_is_not_utf_8_is_reported_in_one_sentence(
+    place: Path, tmp_path: Path, capsys: Capture, command: str
+) -> None:
     played(place, 5)
     copy = tmp_path / "copy.sqlite3"
     if command == "restore":

@@ -48,7 +48,7 @@ def test_a_sound_database_is_reported_as_sound(played: Path, capsys: Capture) ->
     assert capsys.readouterr().out == "All is well: one partie was checked.\n"
 
 
-def test_a_file_with_much_room_is_named_with_its_megabytes(played: Path, capsys: Capture) -> None:
+def test_the_doctor_reports_the_empty_megabytes_of_a_file(played: Path, capsys: Capture) -> None:
     with closing(sqlite3.connect(played)) as file:
         file.execute("CREATE TABLE filler (text BLOB) STRICT")
         file.execute("INSERT INTO filler VALUES (zeroblob(70000000))")
@@ -66,7 +66,7 @@ def test_a_file_with_much_room_is_named_with_its_megabytes(played: Path, capsys:
     assert "VACUUM" not in capsys.readouterr().out
 
 
-def test_a_table_is_one_sentence_with_its_rows_and_nothing_changes(played: Path, capsys: Capture) -> None:
+def test_each_table_is_one_sentence_and_its_rows_and_nothing_changes(played: Path, capsys: Capture) -> None:
     spoil(played, "UPDATE seats SET total = 77, orders = 'nonsense' WHERE seat = 1")
     for _ in range(2):
         assert main(["doctor"]) == 1
@@ -80,7 +80,7 @@ def test_a_table_is_one_sentence_with_its_rows_and_nothing_changes(played: Path,
         )
 
 
-def test_a_check_that_is_not_finished_says_so(played: Path, capsys: Capture) -> None:
+def test_an_unfinished_check_says_so(played: Path, capsys: Capture) -> None:
     spoil(played, "UPDATE parties SET to_act = 1 - to_act")
     spoil(played, "ALTER TABLE seats ADD COLUMN mood TEXT")
     for command in (["doctor"], ["doctor", "--repair"]):
@@ -95,7 +95,7 @@ def test_a_check_that_is_not_finished_says_so(played: Path, capsys: Capture) -> 
 BROKEN_HEX = "UPDATE deal_secrets SET secret = substr(secret, 1, 40) || 'g' || substr(secret, 42)"
 
 
-def test_a_secret_that_is_none_is_one_line(played: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_an_invalid_secret_is_reported_in_one_line(played: Path, tmp_path: Path, capsys: Capture) -> None:
     spoil(played, BROKEN_HEX)
     copy = tmp_path / "copy.sqlite3"
     shutil.copy(played, copy)
@@ -187,7 +187,7 @@ def test_a_locked_database_is_reported(played: Path, capsys: Capture, monkeypatc
     assert capsys.readouterr().err == f"The database {played} cannot be used: database is locked.\n"
 
 
-def test_a_sample_is_said_to_be_one_and_repairs_nothing(played: Path, capsys: Capture) -> None:
+def test_a_sample_is_reported_as_a_sample_and_repairs_nothing(played: Path, capsys: Capture) -> None:
     assert main(["doctor", "--sample", "5"]) == 0
     out = capsys.readouterr().out
     assert "at most 5 finished parties, chosen at random" in out
@@ -212,7 +212,7 @@ def test_a_sample_counts_the_parties_that_it_checked(place: Path, capsys: Captur
     assert well == f"All is well: {'one partie was' if checked == 1 else f'{checked} parties were'} checked."
 
 
-def test_finished_parties_of_which_nothing_is_claimed_are_counted_and_sound(place: Path, capsys: Capture) -> None:
+def test_finished_parties_without_a_proof_are_counted_and_sound(place: Path, capsys: Capture) -> None:
     """Their secret uses version 1 of the proof, whose code no longer exists."""
 
     async def play() -> None:

@@ -27,7 +27,7 @@ def test_a_duel_prints_a_line_of_json(rules: str, capsys: Capture) -> None:
 SEVERAL = ["duel", "--left", "greedy", "--right", "beginner", "--pairs", "3"]
 
 
-def test_several_seeds_are_one_result_and_one_for_each(capsys: Capture) -> None:
+def test_several_seeds_give_a_combined_result_and_one_for_each(capsys: Capture) -> None:
     alone = []
     for seed in ("7", "8"):
         assert main([*SEVERAL, "--seed", seed, "--json"]) == 0
@@ -74,7 +74,7 @@ def test_a_duel_of_whole_parties_prints_a_sentence(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize("wrong", [[], ["--pairs", "1"], ["--pairs", "x"], ["--pairs", "2", "--rules", "whist"]])
-def test_a_missing_or_wrong_option_is_one_sentence(wrong: list[str], capsys: Capture) -> None:
+def test_a_missing_or_wrong_option_prints_one_sentence(wrong: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*GREEDY, *wrong])
     assert ended.value.code == 2
@@ -91,7 +91,7 @@ def test_a_missing_or_wrong_option_is_one_sentence(wrong: list[str], capsys: Cap
         (["--pairs", "2", "--time", "nan"], "--time: “nan”: write a number of seconds from 0.001 to 3600"),
     ],
 )
-def test_a_wrong_number_is_answered_with_the_numbers_allowed(wrong: list[str], why: str, capsys: Capture) -> None:
+def test_an_error_about_a_wrong_number_names_the_allowed_numbers(wrong: list[str], why: str, capsys: Capture) -> None:
     with pytest.raises(SystemExit):
         main([*GREEDY, *wrong])
     assert capsys.readouterr().err == f"python -m bot duel: argument {why} (see python -m bot duel --help)\n"

@@ -53,7 +53,7 @@ def house() -> CompletePlayer:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_a_player_asked_by_a_line_decides_as_if_asked_directly(rules: str) -> None:
+def test_a_player_asked_through_a_line_decides_as_if_asked_directly(rules: str) -> None:
     for deal in turns(rules, 1):
         assert deal.to_move is not None
         action = decision(house(), asked(deal))
@@ -73,7 +73,7 @@ def engine(*lines: str) -> list[Any]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def test_each_line_is_answered_by_one_whatever_it_is() -> None:
+def test_every_line_gets_exactly_one_line_as_its_answer() -> None:
     good = json.dumps(asked(first_turn()))
     wrong = [
         "",
@@ -127,7 +127,7 @@ def answers(*lines: str, level: str = "greedy") -> list[Any]:
     return [engine.answer(line.encode()) for line in lines]
 
 
-def test_the_version_names_the_engine_and_what_it_speaks() -> None:
+def test_the_version_names_the_engine_and_the_formats_it_supports() -> None:
     (told,) = answers(asked_for("version"))
     assert told == {
         "version": version("piquet-bot"),
@@ -169,7 +169,7 @@ def test_an_evaluation_for_the_settlement_says_that_its_unit_is_not_points() -> 
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_a_position_is_asked_about_like_the_record_of_its_seat(rules: str) -> None:
+def test_a_position_gets_the_same_answer_as_the_record_of_its_seat(rules: str) -> None:
     for deal in turns(rules, 2):
         seen = view(deal, deal.to_move)
         lines = (json.dumps({"verb": verb, "position": seen.position}) for verb in ("choose", "legal"))
@@ -179,7 +179,7 @@ def test_a_position_is_asked_about_like_the_record_of_its_seat(rules: str) -> No
         assert any(same(parse_action(chosen["action"]), parse_action(action)) for action in legal["actions"])
 
 
-def test_the_standing_in_a_position_is_the_standing_that_the_player_weighs() -> None:
+def test_the_player_receives_the_standing_written_in_a_position() -> None:
     deal = Deal.random(rules_of("hundred"), 5, game=(0, 70))
     standing = Standing((230, 290), (1, 2), (0, 70), deals=5)
     line = json.dumps({"position": write_position(view(deal, 0), standing)})
@@ -221,7 +221,7 @@ def test_the_id_of_a_line_comes_back_with_its_answer() -> None:
         ("{", "This is not a piquet record: it stops being valid JSON at line 1, column 2."),
     ],
 )
-def test_a_wrong_line_is_answered_with_what_to_write(line: str, why: str) -> None:
+def test_the_answer_to_a_wrong_line_says_what_to_write(line: str, why: str) -> None:
     (told,) = answers(line)
     assert told.keys() == {"error"}
     assert told["error"]["why"].startswith(why)

@@ -29,7 +29,7 @@ def answer(monkeypatch: Answers, *answers: str) -> list[str]:
     return asked
 
 
-def test_the_host_is_asked_twice(place: Path, monkeypatch: Answers, capsys: Capture) -> None:
+def test_the_command_asks_the_host_twice(place: Path, monkeypatch: Answers, capsys: Capture) -> None:
     played(place)
     asked = answer(monkeypatch, "y", str(BEN))
     assert main(["forget", str(BEN)]) == 0
@@ -40,7 +40,7 @@ def test_the_host_is_asked_twice(place: Path, monkeypatch: Answers, capsys: Capt
 
 
 @pytest.mark.parametrize("answers", [("n",), ("y", "1001"), ("",), ("y",), ()])
-def test_nothing_is_deleted_unless_both_answers_say_so(
+def test_nothing_is_deleted_unless_both_answers_confirm_it(
     place: Path, monkeypatch: Answers, answers: tuple[str, ...]
 ) -> None:
     before = played(place)
@@ -49,7 +49,7 @@ def test_nothing_is_deleted_unless_both_answers_say_so(
     assert digest(place) == before
 
 
-def test_yes_asks_nothing_and_works_beside_a_running_bot(place: Path, monkeypatch: Answers) -> None:
+def test_the_yes_option_asks_nothing_and_works_while_a_bot_runs(place: Path, monkeypatch: Answers) -> None:
     played(place)
     asked = answer(monkeypatch)
     lock = take_lock(place)
@@ -60,7 +60,7 @@ def test_yes_asks_nothing_and_works_beside_a_running_bot(place: Path, monkeypatc
     assert (asked, traces(place, "Ben")) == ([], set())
 
 
-def test_the_host_hears_what_another_program_keeps(place: Path, capsys: Capture) -> None:
+def test_the_command_names_files_that_may_still_hold_a_deleted_persons_data(place: Path, capsys: Capture) -> None:
     played(place)
     with closing(sqlite3.connect(place, isolation_level=None)) as other:
         other.execute("BEGIN")
@@ -78,7 +78,7 @@ def test_a_bot_older_than_its_database_deletes_nothing(place: Path, capsys: Capt
     assert digest(place) == before
 
 
-def test_somebody_unknown_changes_nothing(place: Path, capsys: Capture) -> None:
+def test_an_unknown_person_changes_nothing(place: Path, capsys: Capture) -> None:
     before = played(place)
     assert main(["forget", "--yes", "4711"]) == 2
     assert "stores nothing about 4711" in capsys.readouterr().err
@@ -92,7 +92,7 @@ def test_without_a_database_there_is_nobody_to_forget(place: Path, capsys: Captu
 
 
 @pytest.mark.parametrize("wrong", ["", "Ben", "0", "-1", str(1 << 63)])
-def test_an_id_is_a_number_that_discord_can_give(wrong: str) -> None:
+def test_an_id_that_discord_cannot_assign_is_refused(wrong: str) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["forget", "--yes", "--", wrong])
     assert ended.value.code == 2

@@ -22,14 +22,14 @@ def test_both_texts_are_written_in_every_language(place: Path, tmp_path: Path, c
     assert not place.exists()
 
 
-def test_the_host_may_stand_in_the_settings(place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_settings_may_name_the_host(place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PIQUET_HOST", " Ada\nLovelace ")
     monkeypatch.setenv("PIQUET_CONTACT", "ada@example.org")
     assert main(["policies", str(tmp_path / "public")]) == 0
     assert "run by Ada Lovelace." in (tmp_path / "public" / "privacy.en.md").read_text(encoding="utf-8")
 
 
-def test_without_a_host_nothing_is_written(place: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_without_the_hosts_contact_nothing_is_written(place: Path, tmp_path: Path, capsys: Capture) -> None:
     assert main(["policies", str(tmp_path / "public"), "--host", "Ada"]) == 2
     assert "--contact" in capsys.readouterr().err
     assert not (tmp_path / "public").exists()

@@ -5,7 +5,7 @@ from bot.piquet.house.problems.problem import read_problems
 from tests.cli.records import Capture
 
 
-def test_problems_are_made_one_by_one_and_checked(tmp_path: Path, capsys: Capture) -> None:
+def test_the_command_makes_problems_one_by_one_and_checks_them(tmp_path: Path, capsys: Capture) -> None:
     file = str(tmp_path / "made" / "problems.jsonl")
     assert main(["problems", "--make", "1", "--seed", "12", "--grade", "easy", "--file", file]) == 0
     assert "1 of 1 (deals played:" in capsys.readouterr().out

@@ -93,7 +93,7 @@ def test_a_program_that_errs_ends_the_match_and_is_blamed(
     assert err.count("\n") == 1
 
 
-def test_a_program_that_reads_nothing_is_slow_and_not_waited_for(tmp_path: Path, capsys: Capture) -> None:
+def test_a_program_that_reads_nothing_times_out_as_slow(tmp_path: Path, capsys: Capture) -> None:
     sleeper = tmp_path / "sleeper.py"
     sleeper.write_text("import time\ntime.sleep(60)\n")
     side = f"cmd:{sys.executable} {sleeper}"
@@ -101,7 +101,7 @@ def test_a_program_that_reads_nothing_is_slow_and_not_waited_for(tmp_path: Path,
     assert (status, told["stopped"]["kind"]) == (1, "slow")
 
 
-def test_no_process_is_left_that_a_program_started(tmp_path: Path, capsys: Capture) -> None:
+def test_no_process_started_by_a_program_is_left_running(tmp_path: Path, capsys: Capture) -> None:
     started = tmp_path / "started"
     wrapper = tmp_path / "wrapper.sh"
     wrapper.write_text(f"sleep 86400 &\necho $! > {started}\nwait\n")
@@ -208,7 +208,7 @@ def test_a_program_that_cannot_be_started_is_an_error(side: str, why: str, capsy
     assert why in err
 
 
-def test_an_unknown_side_is_named_with_those_that_there_are(capsys: Capture) -> None:
+def test_the_error_about_an_unknown_side_lists_the_known_sides(capsys: Capture) -> None:
     with pytest.raises(SystemExit):
         main(["duel", "--left", "genius", "--right", "greedy", "--pairs", "2"])
     err = capsys.readouterr().err
@@ -219,7 +219,7 @@ def test_an_unknown_side_is_named_with_those_that_there_are(capsys: Capture) -> 
 # The pages.
 
 
-def test_the_opponent_of_the_library_page_plays_every_rule_set(
+def test_the_example_opponent_in_the_readme_plays_every_rule_set(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (code,) = re.findall(r'```python\n(""".*?)```', (ROOT / "bot/piquet/README.md").read_text("utf-8"), re.DOTALL)
@@ -232,7 +232,7 @@ def test_the_opponent_of_the_library_page_plays_every_rule_set(
         assert played(capsys, "--left", side, "--right", "greedy", "--pairs", "2", "--rules", rules)[::2] == (0, "")
 
 
-def test_the_lines_on_the_page_of_the_record_are_answered_as_written() -> None:
+def test_the_example_lines_in_the_record_page_get_the_printed_answers() -> None:
     lines = re.findall(r"→ (.*)\n← (.*)", (ROOT / "bot/piquet/RECORD.md").read_text("utf-8"))
     engine = Engine("greedy", 0)
     assert len(lines) > 3

@@ -174,7 +174,7 @@ def test_an_error_names_the_deal_and_the_action(
         (b" " * HUGE + b"{}", "too large"),
     ],
 )
-def test_a_file_that_is_no_record_is_an_error(capsys: Capture, save: SaveFile, content: bytes, why: str) -> None:
+def test_a_file_that_is_not_a_record_is_an_error(capsys: Capture, save: SaveFile, content: bytes, why: str) -> None:
     for command in (["replay", "--json"], ["view", "--seat", "public"]):
         status, (found,) = printed(capsys, *command, save(content))
         assert status == 2
@@ -450,7 +450,7 @@ def without_reading(path: Path) -> dict[str, Any]:
     return whole
 
 
-def test_an_older_record_is_replayed_by_its_reading_on_demand(save: SaveFile, capsys: Capture) -> None:
+def test_an_older_record_is_replayed_by_an_older_reading_on_request(save: SaveFile, capsys: Capture) -> None:
     """An equal call scored for nobody in version 0.1, and scores for elder since (source 001)."""
     file = save(without_reading(EQUAL))
     for version, scores in (("0.2", [22, 11]), ("0.1", [19, 11])):
@@ -474,7 +474,7 @@ def test_an_error_mentions_that_an_older_version_may_have_written_it(
         assert capsys.readouterr().err == ""
 
 
-def test_a_reader_is_told_nothing_of_readings_that_change_nothing(capsys: Capture) -> None:
+def test_readings_that_change_nothing_are_not_mentioned(capsys: Capture) -> None:
     for version in ([], ["--reading", "0.1"], ["--reading", "0.2"]):
         assert main(["replay", CAVENDISH, *version]) == 0
         assert capsys.readouterr().err == ""

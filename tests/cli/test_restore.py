@@ -109,7 +109,7 @@ def test_the_old_database_of_a_killed_bot_keeps_its_log(place: Path, tmp_path: P
     assert (digest(place), digest(aside)) == (before, later)
 
 
-def test_an_unreadable_old_database_is_kept_byte_by_byte(place: Path, tmp_path: Path) -> None:
+def test_an_unreadable_old_database_is_kept_byte_for_byte(place: Path, tmp_path: Path) -> None:
     before, copy = played(tmp_path / "copy.sqlite3"), tmp_path / "copy.sqlite3"
     place.write_bytes(b"This was a database." * 500)
     assert main(["restore", str(copy)]) == 0
@@ -205,7 +205,7 @@ async def _newer(path: Path) -> None:
 
 
 @pytest.mark.parametrize("what", ["missing", "text", "truncated", "newer"])
-def test_a_file_that_is_no_backup_is_not_restored(place: Path, tmp_path: Path, capsys: Capture, what: str) -> None:
+def test_a_file_that_is_not_a_backup_is_not_restored(place: Path, tmp_path: Path, capsys: Capture, what: str) -> None:
     played(place)
     copy = tmp_path / "copy.sqlite3"
     match what:
@@ -272,7 +272,7 @@ def test_a_wrong_setting_is_an_error(command: str, monkeypatch: pytest.MonkeyPat
     assert "PIQUET_DATABASE" in refused(capsys, command, "copy.sqlite3")
 
 
-def test_a_symbolic_link_leads_to_the_same_database_and_stays(place: Path, tmp_path: Path, capsys: Capture) -> None:
+def test_a_restore_follows_a_symbolic_link_and_keeps_it(place: Path, tmp_path: Path, capsys: Capture) -> None:
     before, copy, disk = played(place, 5), tmp_path / "copy.sqlite3", tmp_path / "disk"
     assert main(["backup", str(copy)]) == 0
     asyncio.run(play(place, 5))

@@ -53,7 +53,7 @@ def test_the_host_deletes_a_person_while_the_bot_runs(server: ServerAddress, tmp
 
 
 @pytest.mark.parametrize("command", ["backup", "restore"])
-def test_commands_for_a_file_say_what_does_it_on_a_server(
+def test_commands_that_need_a_file_name_the_server_tools_to_use_instead(
     server: ServerAddress, tmp_path: Path, capsys: Capture, command: str
 ) -> None:
     assert main([command, str(tmp_path / "copy.sqlite3")]) == 2

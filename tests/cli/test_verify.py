@@ -31,7 +31,7 @@ def saved(folder: Path, whole: dict[str, Any]) -> str:
     return str(path)
 
 
-def test_a_proven_partie_and_its_packs(capsys: Capture, tmp_path: Path) -> None:
+def test_a_proven_partie_checks_out_with_its_packs(capsys: Capture, tmp_path: Path) -> None:
     game = proven_partie()
     packs = [write_cards(pack) for pack in check_proof(game).packs]
     file = saved(tmp_path, written(game))
@@ -68,7 +68,7 @@ def played_by_the_house(folder: Path, seat: int, version: str) -> str:
 
 
 @pytest.mark.parametrize("version", [THIS_ENGINE, OLDER, "99"])
-def test_the_house_is_asked_again(capsys: Capture, tmp_path: Path, version: str) -> None:
+def test_verify_recomputes_the_decisions_of_the_house(capsys: Capture, tmp_path: Path, version: str) -> None:
     assert main(["verify", "--house", played_by_the_house(tmp_path, 0, version)]) == 0
     out = capsys.readouterr().out
     assert "decisions of the house check out" in out
@@ -82,7 +82,7 @@ def test_the_house_is_asked_again(capsys: Capture, tmp_path: Path, version: str)
         (OLDER, "other-version", f": engine {OLDER} chose "),
     ],
 )
-def test_an_answer_that_differs_accuses_nobody(
+def test_a_decision_of_the_house_that_differs_accuses_nobody(
     capsys: Capture, tmp_path: Path, version: str, found: str, said: str
 ) -> None:
     file = played_by_the_house(tmp_path, 1, version)
@@ -99,7 +99,7 @@ def test_an_answer_that_differs_accuses_nobody(
     assert "They follow" not in out
 
 
-def test_what_was_left_to_the_rule_of_thumb_is_counted(capsys: Capture, tmp_path: Path) -> None:
+def test_verify_counts_the_decisions_made_by_the_rule_of_thumb(capsys: Capture, tmp_path: Path) -> None:
     file = played_by_the_house(tmp_path, 1, RULE_OF_THUMB)
     status, [told] = printed(capsys, "verify", "--json", "--house", file)
     number = told["house"]["decisions"]
@@ -136,7 +136,7 @@ WORDS_FIRST = "Your words were fixed before Ben accepted. The host could have pi
         (("mine", "theirs"), True, WORDS_FIRST, WORDS_LAST),
     ],
 )
-def test_what_is_claimed_is_said_to_each_player_apart(
+def test_verify_states_its_claim_to_each_player_separately(
     capsys: Capture, tmp_path: Path, cuts: tuple[str, str], house: bool, to_ada: str, to_ben: str | None
 ) -> None:
     game = proven_partie(cuts=cuts, deals=2)
@@ -153,7 +153,7 @@ def test_what_is_claimed_is_said_to_each_player_apart(
     assert ALWAYS in out
 
 
-def test_a_proof_of_another_version_claims_nothing_and_is_1(capsys: Capture, tmp_path: Path) -> None:
+def test_a_proof_of_another_version_proves_nothing_and_exits_with_1(capsys: Capture, tmp_path: Path) -> None:
     whole = written(proven_partie(deals=1))
     for changes in ({"version": 1}, {"version": True}, {"version": 2.0}, {"version": None}, {"version": "2"}):
         assert main(["verify", saved(tmp_path, whole | {"proof": whole["proof"] | changes})]) == 1
@@ -220,7 +220,7 @@ HOSTILE = [
 
 @pytest.mark.sampled(5)
 @pytest.mark.parametrize("hostile", HOSTILE, ids=[f"{at}" for at in range(len(HOSTILE))])
-def test_every_hostile_value_is_told_in_a_sentence(capsys: Capture, tmp_path: Path, hostile: str) -> None:
+def test_every_hostile_value_is_reported_in_a_sentence(capsys: Capture, tmp_path: Path, hostile: str) -> None:
     text = json.dumps(written(against_house(proven_partie(deals=1), 1, "club", THIS_ENGINE)))
     whole = json.loads(text)
     whole["options"] = {"deals": 1}

@@ -34,7 +34,7 @@ async def test_the_same_interaction_again_makes_no_second_challenge(db: Database
     assert await found(db, made.id) == made
 
 
-async def test_its_message_is_stored(db: Database) -> None:
+async def test_the_message_of_a_challenge_is_stored(db: Database) -> None:
     made = await db.write(a_challenge)
     await db.write(partial(set_message, challenge=made.id, message=SNOWFLAKE + 9))
     assert await found(db, made.id) == replace(made, message=SNOWFLAKE + 9)

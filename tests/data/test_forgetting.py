@@ -36,7 +36,7 @@ def columns_that_sound_personal() -> Iterator[tuple[str, str]]:
                 yield table, column
 
 
-def test_every_table_holds_people_or_is_known_to_hold_none() -> None:
+def test_every_table_is_listed_as_holding_people_or_nobody() -> None:
     assert HELD.keys() | NOBODYS == schema().keys()
     assert HELD.keys() & NOBODYS == set()
 
@@ -50,7 +50,7 @@ def test_a_column_that_sounds_personal_is_on_the_list(table: str, column: str) -
     )
 
 
-def test_the_list_names_only_columns_that_there_are() -> None:
+def test_the_list_names_only_columns_that_exist() -> None:
     for table, columns in HELD.items():
         named = {*columns, *(held.by or held.reader for held in columns.values() if held.by or held.reader)}
         assert named <= {*schema()[table]}

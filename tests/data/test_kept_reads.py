@@ -29,12 +29,12 @@ def cheap(_found: int) -> bool:
     return False
 
 
-async def test_what_is_cheap_is_read_each_time() -> None:
+async def test_a_cheap_read_is_repeated_each_time() -> None:
     kept, source = KeptReads(Clock()), Source()
     assert [await kept.get(CHANGE, source.read, cheap) for _ in range(3)] == [1, 2, 3]
 
 
-async def test_what_is_costly_is_read_again_after_a_change_and_some_seconds() -> None:
+async def test_a_costly_read_is_repeated_after_a_change_and_some_seconds() -> None:
     clock, source = Clock(), Source()
     kept = KeptReads(clock)
     assert [await kept.get(CHANGE, source.read, costly) for _ in range(2)] == [1, 1]
@@ -50,7 +50,7 @@ async def test_what_is_costly_is_read_again_after_a_change_and_some_seconds() ->
     assert await kept.get(CHANGE, source.read, costly) == 3
 
 
-async def test_nothing_is_kept_for_ever() -> None:
+async def test_no_read_is_kept_forever() -> None:
     clock, source = Clock(), Source()
     kept = KeptReads(clock)
     await kept.get(CHANGE, source.read, costly)
@@ -58,12 +58,12 @@ async def test_nothing_is_kept_for_ever() -> None:
     assert await kept.get(CHANGE, source.read, costly) == 2
 
 
-async def test_many_who_ask_at_once_wait_for_one_read() -> None:
+async def test_many_simultaneous_callers_wait_for_one_read() -> None:
     kept, source = KeptReads(Clock()), Source()
     assert await asyncio.gather(*(kept.get(CHANGE, source.read, costly) for _ in range(5))) == [1] * 5
 
 
-async def test_a_change_during_a_read_counts() -> None:
+async def test_a_change_during_a_read_makes_the_next_read_fresh() -> None:
     clock = Clock()
     kept = KeptReads(clock)
 
@@ -76,7 +76,7 @@ async def test_a_change_during_a_read_counts() -> None:
     assert await kept.get(CHANGE, source.read, costly) == 2
 
 
-async def test_nothing_that_was_read_before_someone_was_forgotten_is_kept() -> None:
+async def test_no_read_from_before_a_person_was_forgotten_is_kept() -> None:
     kept, source = KeptReads(Clock()), Source()
     await kept.get(CHANGE, source.read, costly)
     kept.committed([PersonForgotten()])

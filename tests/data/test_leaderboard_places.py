@@ -79,7 +79,7 @@ async def test_equals_share_a_place_and_the_next_place_counts_them(db: Database)
     assert await db.write(work) == [1, 2, 2, 2, 5]
 
 
-async def test_players_with_equal_ranks_have_an_order_too(db: Database) -> None:
+async def test_tied_players_have_a_fixed_order(db: Database) -> None:
     users = [1 + 4093 * number for number in range(100)]
 
     def work(tx: Transaction) -> None:

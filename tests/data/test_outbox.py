@@ -36,7 +36,7 @@ async def partie(db: Database) -> PartieId:
     return (await db.write(a_partie)).id
 
 
-async def test_a_notice_waits_until_it_was_told(db: Database, partie: PartieId) -> None:
+async def test_a_notice_waits_until_it_is_delivered(db: Database, partie: PartieId) -> None:
     await say(db, partie, (3, 4))
     (notice,) = await notices(db, partie)
     assert notice == Notice(notice.id, partie, Place.TABLE, Show(), 3, 4, False, 0, 500, None)
@@ -46,7 +46,7 @@ async def test_a_notice_waits_until_it_was_told(db: Database, partie: PartieId) 
     assert await notices(db, partie) == []
 
 
-async def test_a_private_partie_has_no_table_and_no_channel_to_tell(db: Database) -> None:
+async def test_a_private_partie_has_notices_only_for_its_hands(db: Database) -> None:
     partie = (await db.write(partial(a_partie, guild=PRIVATE))).id
     for place in Place:
         await say(db, partie, (3, 4), place=place, message="award:0" if place is Place.CHANNEL else "show")
@@ -75,7 +75,7 @@ async def test_a_widened_notice_is_due_last_at_tables_and_first_elsewhere(
     assert [notice.due_at for notice in await notices(db, partie)] == [due_at]
 
 
-async def test_notices_of_other_places_messages_and_parties_stand_apart(db: Database, partie: PartieId) -> None:
+async def test_notices_of_different_places_messages_and_parties_are_separate(db: Database, partie: PartieId) -> None:
     other = (await db.write(a_partie)).id
     await say(db, partie, (0, 0))
     await say(db, partie, (1, 1), place=Place.HAND0)
@@ -91,7 +91,7 @@ async def test_notices_of_other_places_messages_and_parties_stand_apart(db: Data
     assert [notice.first_seq for notice in await notices(db, other)] == [4]
 
 
-async def test_a_notice_once_tried_is_frozen_and_what_follows_is_another(db: Database, partie: PartieId) -> None:
+async def test_a_tried_notice_is_frozen_and_later_actions_get_a_new_one(db: Database, partie: PartieId) -> None:
     await say(db, partie, (3, 4))
     (notice,) = await notices(db, partie)
     await db.write(partial(mark_tried, notice=notice.id, post_channel=SNOWFLAKE))
@@ -103,7 +103,7 @@ async def test_a_notice_once_tried_is_frozen_and_what_follows_is_another(db: Dat
     assert (following.first_seq, following.last_seq, following.tried) == (5, 8, False)
 
 
-async def test_no_notice_ever_has_the_id_of_another_even_of_one_told(db: Database, partie: PartieId) -> None:
+async def test_the_id_of_a_notice_is_never_reused_even_after_delivery(db: Database, partie: PartieId) -> None:
     ids = []
     for seq in range(5):
         await say(db, partie, (seq, seq))
@@ -173,7 +173,7 @@ async def test_a_redraw_is_deleted_if_the_live_hand_shows_it(
     assert left == [Place.HAND1] if is_deleted else [Place.HAND0, Place.HAND1]
 
 
-async def test_what_is_added_to_a_delayed_notice_waits_with_it(db: Database, partie: PartieId) -> None:
+async def test_actions_added_to_a_delayed_notice_wait_with_it(db: Database, partie: PartieId) -> None:
     await say(db, partie, (0, 0))
     (notice,) = await notices(db, partie)
     await db.write(partial(postpone, notice=notice, due_at=900))
@@ -181,7 +181,7 @@ async def test_what_is_added_to_a_delayed_notice_waits_with_it(db: Database, par
     assert await notices(db, partie) == [replace(notice, last_seq=1, attempts=1, due_at=900, widened=1)]
 
 
-async def test_a_request_that_comes_again_finds_what_it_became(db: Database, partie: PartieId) -> None:
+async def test_a_repeated_request_finds_its_stored_result(db: Database, partie: PartieId) -> None:
     find = partial(stored_request, key=SNOWFLAKE)
     assert await db.read(find) is None
     await db.write(partial(store_request, key=SNOWFLAKE, partie_id=partie, seq=7, at=500))

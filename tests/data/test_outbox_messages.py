@@ -17,7 +17,7 @@ def test_a_text_of_an_old_database_is_read_and_written_unchanged(text: str) -> N
     assert str(message) == text
 
 
-def test_every_message_has_a_text_that_old_databases_hold() -> None:
+def test_every_message_type_has_a_text_from_an_old_database() -> None:
     assert {type(parse_message(text)) for text in [*TEXTS, ""]} == set(get_args(OutboxMessage))
 
 
@@ -41,6 +41,6 @@ def test_every_message_has_a_text_that_old_databases_hold() -> None:
         *("end:0", "dealer:1", "retire:1", "retire:x:2", "award", "award:x", "award:1:2:3", "award:-:-"),
     ],
 )
-def test_any_other_text_is_unknown_and_kept_as_it_is(text: str) -> None:
+def test_any_other_text_is_unknown_and_kept_unchanged(text: str) -> None:
     assert parse_message(text) == UnknownMessage(text)
     assert str(parse_message(text)) == text

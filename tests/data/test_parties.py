@@ -116,7 +116,7 @@ async def test_a_finished_deal_has_its_scores_and_the_seats_have_their_totals(db
     assert [seat.total for seat in await db.read(partial(seats, partie_id=other.id))] == [0, 0]
 
 
-async def test_a_partie_before_its_first_deal_has_none(db: Database) -> None:
+async def test_a_partie_before_its_first_deal_has_no_deals(db: Database) -> None:
     begun = await db.write(a_partie)
     assert await db.read(partial(deals, partie_id=begun.id)) == []
 
@@ -133,7 +133,7 @@ async def test_actions_are_read_in_order_all_or_by_deal(db: Database) -> None:
     assert await db.read(partial(actions_of, partie_id=PartieId(begun.id + 1))) == []
 
 
-async def test_of_two_decisions_with_the_same_seq_the_first_is_stored(db: Database) -> None:
+async def test_only_the_first_of_two_decisions_with_the_same_seq_is_stored(db: Database) -> None:
     begun = await db.write(a_dealt_partie)
     first = ActionRow(begun.id, 0, 0, "0 play AS", 300)
 
@@ -148,7 +148,7 @@ async def test_of_two_decisions_with_the_same_seq_the_first_is_stored(db: Databa
     assert await found(db, begun.id) == begun
 
 
-async def test_of_two_processes_that_decide_at_once_one_succeeds(db: Database, path: Path) -> None:
+async def test_only_one_of_two_processes_that_decide_at_once_succeeds(db: Database, path: Path) -> None:
     begun = await db.write(a_dealt_partie)
     async with opened(path) as other:
         attempts = [ActionRow(begun.id, 0, 0, f"0 play {n}", 300) for n in range(30)]
@@ -178,7 +178,7 @@ async def test_a_partie_is_over_exactly_when_it_has_an_ending(db: Database) -> N
     assert await found(db, begun.id) == begun
 
 
-async def test_a_persons_parties_come_with_their_own_oldest_turn_first(db: Database) -> None:
+async def test_a_persons_parties_are_listed_with_their_own_oldest_turn_first(db: Database) -> None:
     quiet = await db.write(a_partie)
     over = await db.write(a_partie)
     with_cleo = await db.write(partial(a_partie, users=(CLEO, ADA), began_at=500))

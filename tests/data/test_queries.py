@@ -399,6 +399,6 @@ async def test_a_page_of_a_leaderboard_needs_no_look_up_for_each_row(db: Databas
 
 
 @pytest.mark.of_a_file
-async def test_a_scan_would_be_found(db: Database) -> None:
+async def test_the_check_detects_a_table_scan(db: Database) -> None:
     for sql in ("SELECT * FROM parties WHERE rules = 'club'", "SELECT max(at) FROM actions"):
         assert any(reads_all(step) for step in await plan(db, sql))

@@ -99,7 +99,7 @@ async def test_an_interrupted_upgrade_leaves_the_old_version_and_all_data(path: 
     assert schema(path)[0] == NEXT.number
 
 
-async def test_opening_again_applies_no_migration_again(path: Path) -> None:
+async def test_reopening_a_database_repeats_no_migration(path: Path) -> None:
     await opens_well(path)
     before = schema(path)
     await opens_well(path)

@@ -53,7 +53,7 @@ def log_of(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
-async def test_each_of_400_failing_and_cancelled_writers_is_whole(path: Path) -> None:
+async def test_each_of_400_failing_and_cancelled_writers_is_all_or_nothing(path: Path) -> None:
     chance = random.Random(1882)
     failing = {str(n) for n in range(WRITERS) if chance.random() < 0.2}
     loop = asyncio.get_running_loop()
@@ -80,7 +80,7 @@ async def test_each_of_400_failing_and_cancelled_writers_is_whole(path: Path) ->
             assert await halves(db, name) == (kept, kept), outcome
 
 
-async def test_failed_work_is_undone_whole_and_hurts_no_other(db: Database) -> None:
+async def test_failed_work_is_rolled_back_completely_and_affects_no_other(db: Database) -> None:
     with pytest.raises(Refused):
         await db.write(writing("first", fails=True))
     await db.write(writing("second"))
@@ -132,7 +132,7 @@ async def slow(path: Path) -> AsyncIterator[tuple[Database, Slow]]:
 
 
 @pytest.mark.of_a_file
-async def test_a_caller_cancelled_half_way_gets_its_cancellation_and_the_work_ends(path: Path) -> None:
+async def test_a_caller_cancelled_halfway_is_cancelled_and_the_work_still_completes(path: Path) -> None:
     async with slow(path) as (db, file):
         caller = asyncio.create_task(db.write(writing("slow")))
         await file.half_way.wait()
@@ -151,7 +151,7 @@ async def at_once(db: Database, works: Sequence[Work[T]]) -> list[T | BaseExcept
 
 
 @pytest.mark.of_a_file
-async def test_works_that_wait_together_are_kept_in_one_commit(db: Database) -> None:
+async def test_writes_that_wait_together_share_one_commit(db: Database) -> None:
     seen: list[str] = []
     await writer_of(db).set_trace_callback(seen.append)
     names = [str(n) for n in range(10)]
@@ -160,7 +160,7 @@ async def test_works_that_wait_together_are_kept_in_one_commit(db: Database) -> 
     assert [await halves(db, name) for name in names] == [(True, True)] * 10
 
 
-async def test_the_event_loop_goes_on_while_a_work_runs(db: Database) -> None:
+async def test_the_event_loop_runs_while_a_write_runs(db: Database) -> None:
     loop, runs, may_end = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
 
     def work(tx: Transaction) -> bool:
@@ -174,7 +174,7 @@ async def test_the_event_loop_goes_on_while_a_work_runs(db: Database) -> None:
     assert await writer
 
 
-async def test_each_work_has_the_context_of_its_caller(db: Database) -> None:
+async def test_each_write_has_the_context_of_its_caller(db: Database) -> None:
     caller: ContextVar[int] = ContextVar("caller")
 
     async def write(number: int) -> int:
@@ -184,14 +184,14 @@ async def test_each_work_has_the_context_of_its_caller(db: Database) -> None:
     assert await asyncio.gather(*(write(number) for number in range(10))) == list(range(10))
 
 
-async def test_of_works_kept_together_one_that_fails_is_undone_alone(db: Database) -> None:
+async def test_a_failed_write_in_a_shared_commit_is_rolled_back_alone(db: Database) -> None:
     outcomes = await at_once(db, [writing(str(n), fails=n == 1) for n in range(3)])
     assert [type(outcome) for outcome in outcomes] == [str, Refused, str]
     assert [await halves(db, str(n)) for n in range(3)] == [(True, True), (False, False), (True, True)]
 
 
 @pytest.mark.of_a_file
-async def test_of_works_kept_together_none_is_acknowledged_where_the_commit_fails(db: Database) -> None:
+async def test_no_write_in_a_shared_commit_is_acknowledged_if_the_commit_fails(db: Database) -> None:
     heard: list[Hashable] = []
     db.subscribe(heard.extend)
 
@@ -226,7 +226,7 @@ async def test_a_commit_that_sqlite_undoes_is_acknowledged_to_nobody(db: Databas
     assert await halves(db, "after") == (False, False)
 
 
-async def test_closing_waits_for_what_is_in_flight(path: Path) -> None:
+async def test_closing_waits_for_transactions_in_flight(path: Path) -> None:
     async with opened(path) as db:
         callers = [asyncio.create_task(db.write(writing(str(n)))) for n in range(20)]
         await asyncio.sleep(0)
@@ -238,7 +238,7 @@ async def test_closing_waits_for_what_is_in_flight(path: Path) -> None:
             await halves(db, "late")
 
 
-async def test_closing_that_is_cancelled_closes_all_the_same(path: Path) -> None:
+async def test_a_cancelled_close_still_closes_the_database(path: Path) -> None:
     async with opened(path) as db:
         writer = asyncio.create_task(db.write(writing("first")))
         await asyncio.sleep(0)
@@ -275,7 +275,7 @@ async def test_a_read_cannot_write(db: Database) -> None:
     assert await halves(db, "first") == (False, False)
 
 
-async def test_a_transaction_that_is_over_does_nothing_more(db: Database) -> None:
+async def test_a_finished_transaction_refuses_further_writes(db: Database) -> None:
     def escape(tx: Transaction) -> Transaction:
         return tx
 
@@ -329,7 +329,7 @@ async def test_each_commit_is_on_the_disk_and_every_reference_is_checked(db: Dat
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("manner", [Manner.REFUSED, Manner.UNDONE, Manner.STUCK])
 @pytest.mark.parametrize("after", range(14))
-async def test_what_was_not_kept_is_confirmed_to_nobody_and_holds_up_nobody(
+async def test_a_failed_write_is_never_confirmed_and_blocks_no_later_write(
     path: Path, after: int, manner: Manner
 ) -> None:
     saboteur = Saboteur()
@@ -349,7 +349,7 @@ async def test_what_was_not_kept_is_confirmed_to_nobody_and_holds_up_nobody(
         await db.close()
 
 
-async def test_subscribers_hear_of_committed_changes_only(db: Database) -> None:
+async def test_subscribers_are_notified_only_of_committed_changes(db: Database) -> None:
     heard: list[list[Hashable]] = []
     before: list[int] = []
     unsubscribe = db.subscribe(lambda changes: heard.append(list(changes)))
@@ -377,9 +377,7 @@ async def test_subscribers_hear_of_committed_changes_only(db: Database) -> None:
     assert len(heard) == 2
 
 
-async def test_a_subscriber_that_fails_leaves_the_commit_as_it_is(
-    db: Database, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_failing_subscriber_does_not_undo_the_commit(db: Database, caplog: pytest.LogCaptureFixture) -> None:
     def stumble(_: Collection[Hashable]) -> None:
         raise RuntimeError("it stumbles")
 

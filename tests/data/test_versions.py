@@ -75,7 +75,7 @@ def bare(statement: str) -> str:
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.sql"))[FIRST:], ids=lambda file: file.name)
-def test_a_migration_expands_or_says_which_bots_can_follow(file: Path) -> None:
+def test_a_migration_only_adds_or_says_which_bots_can_read_the_schema(file: Path) -> None:
     found = [bare(statement) for statement in statements(file.read_text(encoding="utf-8"))]
     if not any(statement.startswith(READABLE_BY) for statement in found):
         assert [statement for statement in found if not EXPANDING.match(statement)] == []
@@ -92,13 +92,13 @@ def test_a_migration_expands_or_says_which_bots_can_follow(file: Path) -> None:
         "UPDATE users SET zone = 'UTC';",
     ],
 )
-def test_a_statement_that_takes_something_away_is_found(statement: str) -> None:
+def test_a_statement_that_removes_something_is_detected(statement: str) -> None:
     assert EXPANDING.match(statement) is None
     assert EXPANDING.match("ALTER TABLE users ADD COLUMN later INTEGER NOT NULL DEFAULT 0 CHECK (later IN (0, 1));")
     assert EXPANDING.match("ALTER TABLE users ADD COLUMN later INTEGER;")
 
 
-async def test_a_running_bot_plays_on_when_newer_columns_are_added(path: Path) -> None:
+async def test_a_running_bot_keeps_working_when_newer_columns_are_added(path: Path) -> None:
     async with opened(path) as old:
         partie = (await old.write(a_partie)).id
         await old.write(partial(users.save_user, user=User(ADA)))

@@ -288,7 +288,7 @@ async def test_a_fault_hits_before_anything_is_done(harness: Harness) -> None:
     assert "DMs: [True, True]" in (await harness.alice.slash("deal", opponent=harness.bob)).text
 
 
-async def test_a_lost_answer_is_not_repeated_under_one_nonce(harness: Harness) -> None:
+async def test_a_message_resent_with_the_same_nonce_appears_only_once(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
     with harness.fault("table message", 500, times=2, lost=True) as fault:
         await harness.alice.click(harness.alice.live(), label="Play A♠")
@@ -313,7 +313,7 @@ async def test_a_nonce_expires(harness: Harness) -> None:
 # ---------------------------------------------------------------------------------------------- time
 
 
-async def test_a_short_sleep_is_waited_for_and_a_long_one_is_not(harness: Harness) -> None:
+async def test_the_harness_waits_for_a_short_sleep_but_not_a_long_one(harness: Harness) -> None:
     loop = asyncio.get_running_loop()
     start = loop.time()
     await harness.alice.slash("try", what="nap")
@@ -380,12 +380,12 @@ async def test_a_field_that_discord_does_not_know_fails_the_test(make_bot: Calla
         await leave_after(make_bot, "odd field")
 
 
-async def test_what_simcord_does_not_model_fails_the_test(make_bot: Callable[[], Toy]) -> None:
+async def test_a_feature_that_simcord_does_not_model_fails_the_test(make_bot: Callable[[], Toy]) -> None:
     with pytest.raises(AssertionError, match=r"does not implement the field.*allowed_mention"):
         await leave_after(make_bot, "odd field")
 
 
-async def test_an_error_of_a_command_fails_the_test(make_bot: Callable[[], Toy]) -> None:
+async def test_an_error_in_a_command_fails_the_test(make_bot: Callable[[], Toy]) -> None:
     with pytest.raises(AssertionError, match="the toy is broken"):
         await leave_after(make_bot, "crash")
 
@@ -401,7 +401,7 @@ async def test_an_error_that_discord_py_only_logs_fails_the_test(make_bot: Calla
         await crash()
 
 
-async def test_an_error_of_a_task_in_the_background_fails_the_test(make_bot: Callable[[], Toy]) -> None:
+async def test_an_error_in_a_background_task_fails_the_test(make_bot: Callable[[], Toy]) -> None:
     with pytest.raises(AssertionError, match="fell out of bed"):
         await leave_after(make_bot, "fall")
 

@@ -20,7 +20,7 @@ class Starting:
         return []
 
 
-async def test_without_the_extra_metrics_say_how_to_install_them(
+async def test_without_the_metrics_extra_the_endpoint_explains_how_to_install_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delitem(sys.modules, "bot.admin.monitor.metrics", raising=False)

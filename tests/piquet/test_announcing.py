@@ -59,7 +59,7 @@ def test_the_call_of_a_sequence_names_its_suit() -> None:
         assert heard(deal, eye) == ["0 point 4 41", "0 sequence 3 A S", "0 set 3 T"]
 
 
-def test_what_dealer_has_better_is_announced_at_once_and_in_full() -> None:
+def test_dealer_announces_a_better_group_immediately_and_in_full() -> None:
     """001: the dealer announces it; only then "non-dealer scores", and "simultaneously plays out the first card"."""
     deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
     say(deal, "0 point QS JS TS 9S", "0 sequence 9H 8H 7H", "0 set -")
@@ -84,7 +84,7 @@ def test_younger_announces_against_a_call_of_nothing_too() -> None:
     assert heard(deal, 1)[4:6] == ["1 answer sequence JD TD 9D 8D", "1 answer set -"]
 
 
-def test_younger_reckons_first_what_was_announced_and_only_that_kind() -> None:
+def test_younger_reckons_the_announced_group_first_and_only_that_kind() -> None:
     deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
     say(deal, "0 point QS JS TS 9S", "0 sequence -", "0 set -")
     say(deal, "1 answer point -", "1 answer sequence AH KH QH", "1 answer set -", "0 play QS")
@@ -186,7 +186,7 @@ def test_dealer_counts_a_carte_blanche_before_drawing() -> None:
     assert all(view(deal, eye).dealt[1] == hand(BLANK) for eye in EYES)
 
 
-def test_a_hand_that_discarded_its_courts_is_no_carte_blanche() -> None:
+def test_a_hand_that_discarded_its_courts_is_not_a_carte_blanche() -> None:
     deal = dealt("KT98 T98 T98 T9", "AQ7 KQJ AKJ AQJ", "7H JS KC QD 8C 7C 7D AH", FRENCH)
     say(deal, "0 exchange KS", "1 exchange JC")
     assert refusal(deal, "0 carte-blanche") is Refusal.COURT_CARD
@@ -207,7 +207,7 @@ BETTER_POINT = pytest.mark.parametrize(
 
 
 @BETTER_POINT
-def test_the_number_of_a_better_point_is_told_only_after_a_question(
+def test_younger_tells_the_number_of_a_better_point_only_after_asking(
     hands: tuple[str, str], point: str, answer: str, said: str
 ) -> None:
     """004: "Not good" if elder has fewer; after "Making?" also "the number that wins the point": "Not good: 39"."""
@@ -216,7 +216,7 @@ def test_the_number_of_a_better_point_is_told_only_after_a_question(
     assert heard(deal, 1)[1:] == [f"1 answer point {answer}"]
 
 
-def test_a_point_that_was_asked_is_what_younger_reckons() -> None:
+def test_younger_must_reckon_the_point_they_answered_with() -> None:
     """Younger said this point's number, so another point with equally many cards is refused."""
     lines = "0 point KS JS 9S 8S", "1 answer point QD JD TD 9D", "0 play AH"
     deal = say(exchanged(*AS_LONG, CARTE_ROUGE), *lines)
@@ -254,7 +254,7 @@ def test_version_0_2_told_the_number_of_a_longer_point() -> None:
 BEFORE = rules_of("french-1896", EARLIER)
 
 
-def test_before_an_equal_announcement_scored_for_nobody_and_the_answers_were_words() -> None:
+def test_an_earlier_reading_scored_no_equal_announcement_and_answered_in_words() -> None:
     deal = answered(BEFORE)
     assert deal.calls.made[Kind.SEQUENCE].verdict is Verdict.EQUAL
     assert heard(deal) == [
@@ -268,11 +268,11 @@ def test_before_an_equal_announcement_scored_for_nobody_and_the_answers_were_wor
     assert scored(play_out(deal), 0).get("sequence") is None
 
 
-def test_before_the_call_of_a_sequence_named_no_suit() -> None:
+def test_in_an_earlier_reading_the_call_of_a_sequence_named_no_suit() -> None:
     assert heard(tierces(BEFORE))[1] == "0 sequence 3 A"
 
 
-def test_before_a_carte_blanche_was_announced_until_the_exchange_and_shown_later() -> None:
+def test_in_an_earlier_reading_a_carte_blanche_was_shown_after_the_exchange() -> None:
     deal = dealt(BLANK, FULL, "JS KC QD 8C 7C 7D 7H AH", BEFORE)
     say(deal, "0 carte-blanche", "0 exchange TH 9D 8D TC 9C")
     assert view(deal, None).dealt[0] is None
@@ -281,12 +281,14 @@ def test_before_a_carte_blanche_was_announced_until_the_exchange_and_shown_later
 
 
 @BETTER_POINT
-def test_before_a_better_point_was_told_by_a_word(hands: tuple[str, str], point: str, answer: str, said: str) -> None:
+def test_in_an_earlier_reading_a_better_point_was_answered_without_its_number(
+    hands: tuple[str, str], point: str, answer: str, said: str
+) -> None:
     deal = call(exchanged(*hands, rules_of("carte-rouge", EARLIER)), "point", point, answer)
     assert heard(deal, 0)[1:] == [said.rstrip("0123456789").rstrip()]
 
 
-def test_the_reading_stands_in_the_record() -> None:
+def test_the_record_states_an_earlier_reading() -> None:
     whole = record.write(BEFORE, ("A", "B"), [])
     assert whole["options"] == EARLIER
     assert record.read(json.dumps(whole)).rules == BEFORE
@@ -295,7 +297,7 @@ def test_the_reading_stands_in_the_record() -> None:
 
 @pytest.mark.parametrize("reading", READINGS)
 @pytest.mark.parametrize("name", RULE_SETS)
-def test_every_rule_sets_partie_keeps_the_reading_it_began_with(name: str, reading: str) -> None:
+def test_a_partie_of_any_rule_set_keeps_its_original_reading(name: str, reading: str) -> None:
     rules = rules_of(name, {"reading": reading})
     assert rules.options == {"reading": reading}
     assert rules.as_read_today == RULE_SETS[name]
@@ -340,11 +342,11 @@ def test_elder_tells_a_carte_blanche_before_they_exchange(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["au-cent", "french-1896", "counterpique"])
-def test_elsewhere_the_holder_chooses_the_moment(name: str) -> None:
+def test_in_other_rule_sets_the_holder_chooses_when_to_tell_carte_blanche(name: str) -> None:
     assert youngers_carte_blanche(RULE_SETS[name]).carte_blanche_to_tell() is None
 
 
-def test_a_partie_begun_before_keeps_the_choice_until_the_own_exchange() -> None:
+def test_an_older_partie_lets_the_holder_choose_until_their_own_exchange() -> None:
     for reading in ("0.1", "0.2"):
         deal = youngers_carte_blanche(rules_of("rubicon", {"reading": reading}))
         assert deal.carte_blanche_to_tell() is None

@@ -45,7 +45,7 @@ def test_younger_asks_only_if_an_unseen_group_could_match_theirs(
     assert heard(deal) == [f"0 {kind} 3", f"1 answer {kind} not-good"]
 
 
-def test_the_rank_that_was_not_asked_stays_private() -> None:
+def test_a_rank_that_younger_did_not_ask_about_stays_private() -> None:
     deal = say(call(exchanged(*TRIOS), *JACKS_ACES), "0 play KS", "1 set AS AH AD", "1 play AS")
     assert heard(deal)[:2] == ["0 set 3", "1 answer set not-good"]
 
@@ -66,7 +66,7 @@ def test_younger_asks_if_a_group_unseen_could_equal_or_beat_theirs(
     assert heard(deal)[1].startswith(f"1 answer {kind} making ")
 
 
-def test_the_group_answered_with_decides_not_a_better_one_that_younger_sinks() -> None:
+def test_the_group_in_youngers_answer_decides_not_a_better_sunk_group() -> None:
     deal = call(exchanged(*TRIOS), "set", "JS JH JD", "QS QH QD")
     assert heard(deal)[1] == "1 answer set making not-good"
 
@@ -105,14 +105,14 @@ def test_a_card_that_younger_has_discarded_is_seen() -> None:
     assert heard(queens(KING_LEFT, "8D"))[1] == "1 answer set making not-good"
 
 
-def test_a_card_left_is_seen_once_younger_has_looked_and_not_before() -> None:
+def test_a_card_left_counts_as_seen_only_after_younger_has_looked() -> None:
     assert heard(queens(KING_LEFT, "8D", "1 look"))[1] == "1 answer set not-good"
     assert heard(say(queens(KING_LEFT, "8D"), "1 look"))[1] == "1 answer set making not-good"
 
 
 @pytest.mark.parametrize("before", [(), ("1 look",)])
 @pytest.mark.parametrize(("hands", "out"), [(KING_OUT, "KH"), (KING_LEFT, "8D")])
-def test_what_each_player_saw_of_it_is_read_back(
+def test_a_seat_record_restores_each_players_view_of_the_asking(
     hands: tuple[str, str, str], out: str, before: tuple[str, ...]
 ) -> None:
     """Reading elder's record must find talon cards that explain why younger asked or did not ask."""
@@ -142,7 +142,7 @@ COST = pytest.mark.parametrize(
 
 
 @COST
-def test_who_asked_about_a_number_reckons_that_number_first(
+def test_a_player_who_asked_about_a_number_reckons_that_number_first(
     hands: tuple[str, str], kind: str, elders: str, youngers: str, more: str
 ) -> None:
     deal = say(call(exchanged(*hands), kind, elders, youngers), "0 play 9C" if hands is not POINTS else "0 play 9H")
@@ -160,13 +160,13 @@ def test_the_first_group_may_be_another_of_that_number() -> None:
 
 
 @pytest.mark.parametrize("rules", [CLUB, FULL], ids=["club", "calls in full"])
-def test_it_holds_wherever_a_point_is_asked(rules: Rules) -> None:
+def test_wherever_a_point_is_asked_younger_reckons_the_asked_number_first(rules: Rules) -> None:
     deal = say(call(exchanged(*POINTS, rules), "point", "KS JS 9S 8S", "AH QH JH TH"), "0 play 9H")
     assert refused(deal, "1 point AH QH JH TH 8H").number == 4
     say(deal, "1 point AH QH JH TH")
 
 
-def test_it_holds_for_sequences_in_carte_rouge_and_for_all_in_counterpique() -> None:
+def test_carte_rouge_sequences_and_all_counterpique_kinds_follow_the_asked_number() -> None:
     deal = say(call(exchanged(*RUNS, CARTE_ROUGE), "sequence", "QS JS TS", "KH QH JH"), "0 play 9C")
     assert refused(deal, "1 sequence AH KH QH JH").refusal is Refusal.TOLD_FIRST
     deal = of_an_auction(*KINGS, COUNTERPIQUE, "7-7")
@@ -175,7 +175,7 @@ def test_it_holds_for_sequences_in_carte_rouge_and_for_all_in_counterpique() -> 
     assert refused(deal, "1 set KS KH KD KC").refusal is Refusal.TOLD_FIRST
 
 
-def test_who_did_not_ask_may_reckon_more_than_they_answered_with() -> None:
+def test_a_player_who_did_not_ask_may_reckon_more_than_their_answer() -> None:
     """Three aces cannot be beaten, so younger did not ask, and may reckon a quatorze later."""
     deal = call(exchanged("KJT9 KJ9 KJ9 Q9", "AQ8 AQ8 AQ7 A87"), "set", "JS JH JD", "AS AH AD")
     say(deal, "0 play 9C", "1 set AS AH AD AC")
@@ -183,7 +183,7 @@ def test_who_did_not_ask_may_reckon_more_than_they_answered_with() -> None:
 
 @pytest.mark.parametrize("version", ["0.1", "0.2", "0.2.0"])
 @COST
-def test_parties_begun_earlier_play_on_as_they_began(
+def test_parties_begun_earlier_continue_under_their_original_rules(
     version: str, hands: tuple[str, str], kind: str, elders: str, youngers: str, more: str
 ) -> None:
     deal = call(exchanged(*hands, rules_of("rubicon", {"reading": version})), kind, elders, youngers)

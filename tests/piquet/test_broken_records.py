@@ -110,7 +110,7 @@ def json_or_none(text: str) -> Any:
         return None
 
 
-def test_any_text_is_an_action_written_as_it_was_read_or_unreadable(prove: Prove) -> None:
+def test_any_text_is_unreadable_or_an_action_that_is_written_back_unchanged(prove: Prove) -> None:
     verbs = ["look", "play", "point", "set", "sequence", "answer", "exchange", "bid", "pass", "7-3"]
     words = st.sampled_from([*"01-/", *verbs, "AS", "KS", "QS", ""])
 

@@ -34,7 +34,7 @@ def test_younger_reckons_all_sequences_if_the_best_one_is_youngers(rules: Rules)
     assert scored(deal, 1) == {"sequence": 10}
 
 
-def test_equal_highest_sequences_score_nothing_nor_does_a_second() -> None:
+def test_neither_equal_highest_sequences_nor_a_second_sequence_score() -> None:
     deal = exchanged("QJT9 987 A7 A87", "AK AKJ QJT9 KQJ")
     call(deal, "sequence", "QS JS TS 9S / 9H 8H 7H", "QD JD TD 9D")
     assert deal.calls.made[Kind.SEQUENCE].verdict is Verdict.EQUAL
@@ -126,13 +126,13 @@ def test_a_call_waits_for_its_answer() -> None:
 
 
 @BOTH
-def test_what_elder_does_not_call_is_sunk_and_younger_reckons_theirs(rules: Rules) -> None:
+def test_a_kind_elder_does_not_call_is_sunk_and_younger_reckons_theirs(rules: Rules) -> None:
     deal = say(quarts(rules), "0 play QS", "1 point JD TD 9D 8D", "1 sequence AH KH QH", "1 set KS KH KC")
     assert scored(deal, 0) == {"lead": 1}
     assert scored(deal, 1) == {"point": 4, "sequence": 3, "set": 3}
 
 
-def test_a_part_may_be_called_and_is_all_that_is_scored() -> None:
+def test_calling_part_of_a_group_is_allowed_and_scores_only_that_part() -> None:
     deal = exchanged("AKQJT98 AKQ A A", "7 JT987 KQJT9 K")
     call(deal, "point", "AS 8S", "-")
     call(deal, "sequence", "AS KS QS / TS 9S 8S", "-")
@@ -154,7 +154,7 @@ def test_younger_may_answer_with_less_and_then_reckons_nothing() -> None:
     assert refusal(deal, "1 sequence JH TH 9H 8H 7H") is Refusal.NOT_GOOD
 
 
-def test_what_younger_reckons_must_itself_be_better_than_the_call() -> None:
+def test_the_group_that_younger_reckons_must_be_better_than_the_call() -> None:
     deal = call(quarts(), "sequence", "9H 8H 7H", "JD TD 9D 8D")
     say(deal, "0 play AD")
     assert refusal(deal, "1 sequence -") is Refusal.NOT_GOOD
@@ -218,7 +218,7 @@ def test_a_player_who_cannot_follow_plays_any_card_and_does_not_win() -> None:
     assert deal.to_move == 0
 
 
-def test_only_a_card_that_is_held_is_played_and_only_in_turn() -> None:
+def test_a_player_can_play_only_their_own_cards_and_only_in_turn() -> None:
     deal = quarts()
     assert refusal(deal, "1 play AH") is Refusal.NOT_YOUR_TURN
     assert refusal(deal, "0 play AH") is Refusal.NOT_HELD

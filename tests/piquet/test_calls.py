@@ -43,7 +43,7 @@ def test_which_of_all_255_holdings_are_one_group(suit: Suit, kind: Kind) -> None
 
 
 @pytest.mark.parametrize("suit", Suit)
-def test_a_point_scores_a_point_a_card_and_ranks_by_pips(suit: Suit) -> None:
+def test_a_point_scores_one_per_card_and_ranks_by_pips(suit: Suit) -> None:
     for hand in holdings(suit):
         assert calls.value(Kind.POINT, hand) == len(hand)
         assert calls.strength(RUBICON, Kind.POINT, hand) == reference_deal.number_and_tiebreak("point", names(hand))
@@ -75,7 +75,7 @@ def every_group(kind: Kind) -> list[Hand]:
 
 @pytest.mark.parametrize("kind", [Kind.SEQUENCE, Kind.SET])
 @pytest.mark.parametrize("rules", RULES, ids=["rubicon", "club"])
-def test_of_any_two_groups_the_longer_is_better_then_the_higher(rules: Rules, kind: Kind) -> None:
+def test_the_longer_of_two_groups_is_better_then_the_higher(rules: Rules, kind: Kind) -> None:
     for one, other in product(every_group(kind), repeat=2):
         a, b = ((len(group), max(card.rank for card in group)) for group in (one, other))
         engine_a, engine_b = calls.strength(rules, kind, one), calls.strength(rules, kind, other)
@@ -89,7 +89,7 @@ def test_only_identical_sequences_in_different_suits_are_equal() -> None:
 
 
 @given(hands)
-def test_what_a_hand_of_twelve_holds_is_found_best_first(hand: Hand) -> None:
+def test_the_groups_in_a_hand_of_twelve_are_found_best_first(hand: Hand) -> None:
     for kind in Kind:
         expected = best_groups(kind, set(names(hand)))
         assert [names(group) for group in calls.groups(RUBICON, kind, hand)] == expected

@@ -34,12 +34,12 @@ def test_the_pack_has_eight_ranks_in_four_suits_each_card_once() -> None:
     assert all(Card.of(card.rank, card.suit) is card for card in PACK)
 
 
-def test_every_card_is_read_as_it_is_written() -> None:
+def test_every_card_is_read_back_exactly_as_written() -> None:
     assert [Card.parse(str(card)) for card in PACK] == list(PACK)
 
 
 @pytest.mark.parametrize("text", ["", "A", "AX", "1S", "10S", "as", "AS ", " AS", "SA", "A S", "??", "-", "ĀS"])
-def test_a_text_that_is_no_card_is_refused(text: str) -> None:
+def test_text_that_is_not_a_card_is_refused(text: str) -> None:
     with pytest.raises(Unwritten, match=re.escape(f"`{text}`") if text else SPACES):
         Card.parse(text)
 
@@ -51,12 +51,12 @@ def test_a_text_that_is_no_card_is_refused(text: str) -> None:
         ("AS KS AS", "`AS` appears twice"), ("- AS", "`-` is not a card"), ("AS -", "`-` is not a card"),
     ],
 )  # fmt: skip
-def test_a_text_that_is_no_list_of_cards_is_refused(text: str, wrong: str) -> None:
+def test_text_that_is_not_a_list_of_cards_is_refused(text: str, wrong: str) -> None:
     with pytest.raises(Unwritten, match=f"^{re.escape(wrong)}"):
         parse_cards(text)
 
 
-def test_ranks_and_pips_are_those_of_the_article() -> None:
+def test_ranks_and_pips_match_the_article() -> None:
     assert [rank.letter for rank in sorted(Rank, reverse=True)] == list("AKQJT987")
     assert {rank.letter: rank.pips for rank in Rank} == reference_deal.PIPS
     assert [suit.letter for suit in Suit] == list("SHDC")

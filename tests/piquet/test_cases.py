@@ -88,7 +88,7 @@ def test_every_row_of_the_clubs_table_is_reproduced_trick_by_trick() -> None:
     assert rows[-1] == ("TC", 26, "KD", 14)
 
 
-def test_what_is_said_of_the_calls_is_what_the_texts_say() -> None:
+def test_the_records_show_the_calls_as_the_texts_give_them() -> None:
     cavendish = record.read(json.dumps(case("cavendish.json"))).deals[0]
     told = record.write_view(cavendish.rules, ("A", "B"), [cavendish], None)["deals"][0]["actions"]
     assert told[2:9] == [

@@ -49,7 +49,7 @@ def test_throwing_the_cards_down_after_one_trick_scores_two_and_leaves_thirteen(
     assert scored(deal, 0)["cards"] == 10
 
 
-def test_a_card_already_led_stands_and_scores_no_second_point() -> None:
+def test_a_card_already_led_remains_led_and_scores_no_second_point() -> None:
     deal = say(tricks(strong_elder(), "7D AD"), "1 play JH")
     say(deal, "0 concede")
     assert scored(deal, 0) == {"lead": 1}
@@ -71,7 +71,7 @@ def test_conceding_every_trick_is_a_capot() -> None:
     assert scored(deal, 0) == {"lead": 12, "last_trick": 1, "capot": 40}
 
 
-def test_the_cards_may_be_divided_all_the_same() -> None:
+def test_the_cards_may_still_be_divided_after_a_concession() -> None:
     deal = tricks(strong_elder(), "AS 8S", "KS 9S", "QS TS", "AH TH", "KH JH", "AC 9C")
     say(deal, "0 concede")
     assert deal.winners.count(0) == deal.winners.count(1) == 6
@@ -92,14 +92,14 @@ def test_conceding_in_the_last_trick_gives_that_trick_alone() -> None:
     assert (gained[leader], gained[1 - leader]) in ((1, 2 + cards), (1 + cards, 2))
 
 
-def test_what_is_conceded_makes_a_pique() -> None:
+def test_conceded_tricks_can_make_a_pique() -> None:
     deal = exchanged("AKQJT AKQ 87 AK", "98 JT AKQJ QJT9")
     say(deal, "0 point AS KS QS JS TS", "1 answer point -", "0 sequence AS KS QS JS TS", "1 answer sequence -")
     say(tricks(deal, "AS 9S"), "0 play KS", "1 concede")
     assert scored(deal, 0)["pique"] == 30
 
 
-def test_elders_seventh_trick_scores_the_cards_by_such_rules() -> None:
+def test_under_such_rules_elders_seventh_trick_scores_for_the_cards() -> None:
     deal = tricks(strong_elder(CARTE_ROUGE), "AS 8S")
     say(deal, "0 play KS", "1 concede")
     assert scored(deal, 0)["cards"] == 10
@@ -108,7 +108,7 @@ def test_elders_seventh_trick_scores_the_cards_by_such_rules() -> None:
     assert reasons.index("cards") < reasons.index("last_trick")
 
 
-def test_a_game_of_a_hundred_ends_where_it_would() -> None:
+def test_a_concession_ends_a_game_of_a_hundred_where_play_would() -> None:
     found = strong_elder(HUNDRED)
     deal = Deal(HUNDRED, 1, found.dealt, found.talon, (96, 40))
     say(deal, *map(str, found.log))
@@ -130,7 +130,7 @@ def test_a_game_of_a_hundred_ends_where_it_would() -> None:
     ],
     ids=["before the play", "before the lead", "in the first trick", "out of turn", "once it is over", "counterpique"],
 )
-def test_a_concession_is_refused(deal: Deal, seat: int, why: Refusal) -> None:
+def test_a_concession_that_is_not_allowed_is_refused_with_the_reason(deal: Deal, seat: int, why: Refusal) -> None:
     assert refusal(deal, f"{seat} concede") is why
 
 
@@ -196,7 +196,7 @@ def play_on_and_lose(deal: Deal, loser: int) -> None:
         leads = False
 
 
-def test_a_concession_scores_as_the_second_implementation_says(prove: Prove) -> None:
+def test_a_concession_scores_the_same_in_the_second_implementation(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         table = before_a_play(*drawn)
         if table is None:
@@ -237,7 +237,7 @@ def test_the_cost_of_a_concession_is_known_from_the_view(prove: Prove) -> None:
     prove(60, chances, holds)
 
 
-def test_who_may_concede_is_offered_it_and_nobody_else(prove: Prove) -> None:
+def test_only_a_player_who_may_concede_is_offered_a_concession(prove: Prove) -> None:
     every = st.tuples(st.integers(0, 2**32).map(random.Random), st.sampled_from(RULE_SETS))
 
     def holds(drawn: Chances) -> None:
@@ -255,7 +255,7 @@ def test_who_may_concede_is_offered_it_and_nobody_else(prove: Prove) -> None:
     prove(8, every, holds)
 
 
-def test_the_cards_never_played_stay_hidden_and_the_concession_is_public() -> None:
+def test_after_a_concession_unplayed_cards_stay_hidden_but_the_concession_is_public() -> None:
     deal = say(tricks(strong_elder(), "AS 8S"), "0 play KS", "1 concede")
     for eye in EYES:
         seen = view(deal, eye)

@@ -28,20 +28,20 @@ def given(case: dict[str, Any]) -> Any:
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if "gives" in case], ids=lambda case: case["name"])
-def test_a_record_gives_what_the_second_implementation_says(case: dict[str, Any]) -> None:
+def test_a_record_gives_the_same_results_as_the_second_implementation(case: dict[str, Any]) -> None:
     assert json.loads(json.dumps(given(case))) == case["gives"]
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if "error" in case], ids=lambda case: case["name"])
-def test_a_wrong_record_has_its_fault_named(case: dict[str, Any]) -> None:
+def test_an_error_names_the_fault_of_a_wrong_record(case: dict[str, Any]) -> None:
     assert error_in(case) == case["error"]
 
 
-def test_the_file_is_what_the_script_writes() -> None:
+def test_the_file_matches_the_output_of_the_script() -> None:
     assert FILE.read_text(encoding="utf-8") == text(), "run python -m tests.support.piquet.conformance"
 
 
-def test_the_cases_are_many_and_of_every_kind() -> None:
+def test_there_are_many_cases_of_every_kind() -> None:
     assert len(CASES) > 250
     assert {case["record"]["rules"] for case in CASES if "gives" in case and "record" in case} == set(RULE_SETS)
     assert {(case["ask"], "error" in case) for case in CASES} == {

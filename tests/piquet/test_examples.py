@@ -57,7 +57,7 @@ def test_more_than_three_hundred_examples_show_how_the_engine_is_used() -> None:
     assert in_pages + sum(len(test.examples) for test in tests) > 300
 
 
-def test_the_record_on_the_page_of_the_record_is_one() -> None:
+def test_the_example_on_the_record_page_is_a_valid_record() -> None:
     shown, *_ = re.findall(r"```json\n(.*?)```", (HERE / "RECORD.md").read_text(encoding="utf-8"), re.DOTALL)
     assert engine.read_record(shown).totals == (6, 0)
 
@@ -75,7 +75,7 @@ def test_the_record_page_lists_house_rules_with_their_rule_sets() -> None:
         assert [json.loads(value) for value in re.findall("`(.+?)`", values)] == list(offers)
 
 
-def test_the_page_of_the_record_lists_every_fault() -> None:
+def test_the_record_page_lists_every_fault() -> None:
     faults = (HERE / "RECORD.md").read_text(encoding="utf-8").partition("| fault |")[2].partition("\n\n")[0]
     of_files = {fault.value for fault in Fault} - {"not-asked", "not-a-position"}
     assert of_files <= set(re.findall("`([a-z-]+)`", faults))

@@ -144,7 +144,7 @@ LEAKS: dict[str, Callable[..., Any]] = {
 
 
 @pytest.mark.parametrize("name", LEAKS)
-def test_a_view_that_lets_out_a_hidden_card_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_tests_detect_a_view_that_leaks_a_hidden_card(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, name, LEAKS[name])
     for seed in range(1000):
         rng = random.Random(seed)

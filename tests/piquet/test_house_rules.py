@@ -42,7 +42,7 @@ def fits(rules: str, **options: Option) -> bool:
     return found.options == options
 
 
-def test_calls_can_be_made_in_full_where_a_call_says_the_least() -> None:
+def test_full_calls_are_an_option_only_where_calls_say_the_least() -> None:
     assert [rules for rules in RULE_SETS if fits(rules, calls="full")] == ["rubicon"]
 
 
@@ -78,7 +78,7 @@ def held(table: Table, kind: str, seat: int) -> list[str]:
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("rules", ["rubicon", "carte-rouge", "hundred"])
-def test_house_rules_about_the_pique_score_as_the_second_implementation_has_them(rules: str) -> None:
+def test_pique_house_rules_score_the_same_in_the_second_implementation(rules: str) -> None:
     met: Counter[str] = Counter()
     options: Options = {"carte_rouge": True, "carte_rouge_bar": True, "pique": "as-played"}
     for seed in range(100):
@@ -128,7 +128,7 @@ def test_younger_need_not_ask_for_the_rank_of_a_full_call() -> None:
     assert str(view(deal, None).actions[-1]) == "1 answer set good"
 
 
-def test_full_calls_leave_the_order_of_sequence_and_set_free() -> None:
+def test_with_full_calls_sequence_and_set_may_come_in_either_order() -> None:
     deal = exchanged("AKQ987 KQJ KQ9 -", "JT A98 AJT AKQJ", rules_of("rubicon", {"calls": "full"}))
     say(deal, "0 set KS KH KD", "1 answer set -", "0 sequence AS KS QS")
     assert refusal(deal, "0 point AS KS QS") is not None
@@ -171,7 +171,7 @@ def test_a_barred_carte_rouge_takes_away_no_repique_that_the_calls_make() -> Non
     assert scored(deal, 1)["repique"] == 60
 
 
-def test_the_bar_leaves_elders_carte_rouge_as_it_is() -> None:
+def test_the_bar_does_not_affect_elders_carte_rouge() -> None:
     deal = exchanged("KQJT98 KQJ KQJ -", "A AT9 AT98 AKQJ", rules_of("carte-rouge", BARRED))
     call(deal, "point", "KS QS JS TS 9S 8S")
     call(deal, "sequence", "KS QS JS TS 9S 8S / KH QH JH / KD QD JD")
@@ -248,7 +248,7 @@ def obliged() -> Deal:
     return exchanged("AQT AKQJ98 AKQ -", "KJ98 - JT98 AKQJ", rules_of("rubicon", OBLIGED))
 
 
-def test_who_follows_suit_wins_the_trick_if_possible() -> None:
+def test_a_player_who_follows_suit_must_win_the_trick_if_possible() -> None:
     """Source 001: "in older rules there was also an obligation to take the trick when possible"."""
     deal = say(obliged(), "0 play TS")
     assert set(map(str, deal.playable(1))) == {"KS", "JS"}

@@ -41,7 +41,7 @@ def test_law_11_the_players_deal_alternately() -> None:
 
 
 @pytest.mark.parametrize("dealer", [0, 1])
-def test_law_11_whoever_has_the_choice_may_deal_first(dealer: int) -> None:
+def test_law_11_the_player_with_the_choice_may_deal_first(dealer: int) -> None:
     begun = Partie(RUBICON)
     assert begun.next_dealer is None
     begun.begin(Deal.from_pack(RUBICON, dealer))
@@ -59,7 +59,7 @@ def test_law_12_each_player_discards_at_least_one_card(rules: Rules) -> None:
 
 
 @BOTH
-def test_elder_exchanges_five_at_most_and_younger_what_is_left(rules: Rules) -> None:
+def test_elder_exchanges_at_most_five_cards_and_younger_the_rest(rules: Rules) -> None:
     deal = fresh(rules)
     assert refused(deal, "0 exchange AS KS QS JS TS 9S").number == 5
     assert refusal(deal, "0 exchange AS KS QS JS TS 9S") is Refusal.EXCHANGE_FEWER
@@ -88,7 +88,7 @@ def test_law_13_cards_are_taken_from_the_top_of_the_stock(rules: Rules) -> None:
     assert deal.left == 3
 
 
-def test_law_24_a_call_says_its_number_of_cards_alone() -> None:
+def test_law_24_a_call_says_only_its_number_of_cards() -> None:
     deal = say(book_point(), "0 point AS KS JS 9S 8S")
     assert told(deal, 1)[-1] == told(deal, None)[-1] == "0 point 5"
     assert told(say(deal, "1 answer point -"), None)[-2:] == ["0 point AS KS JS 9S 8S", "1 answer point good"]
@@ -104,7 +104,7 @@ def test_law_24_a_call_says_its_number_of_cards_alone() -> None:
         ("AH KH JH TH", Verdict.GOOD, "good"),
     ],
 )
-def test_law_24_what_it_makes_is_said_when_younger_has_as_many(answer: str, verdict: Verdict, word: str) -> None:
+def test_law_24_elder_says_the_points_value_if_younger_has_as_many(answer: str, verdict: Verdict, word: str) -> None:
     deal = call(seven_hearts(), "point", "AS KS JS 9S 8S", answer)
     assert deal.calls.made[Kind.POINT].verdict is verdict
     assert told(deal, None)[-1] == f"1 answer point {word}"
@@ -231,6 +231,6 @@ def test_law_34_a_loser_below_a_hundred_is_rubiconed() -> None:
     assert settle(RUBICON, (150, 100)) == Settlement(0, 150, False)
 
 
-def test_law_34_the_winner_needs_no_hundred_for_a_rubicon() -> None:
+def test_law_34_a_winner_below_a_hundred_still_scores_a_rubicon() -> None:
     assert settle(RUBICON, (80, 70)) == Settlement(0, 250, True)
     assert settle(RUBICON, (0, 1)) == Settlement(1, 101, True)

@@ -46,7 +46,7 @@ def test_every_step_has_a_text_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_random_steps_play_legal_deals_and_each_action_one_way(rules: str) -> None:
+def test_random_steps_play_legal_deals_and_each_action_has_one_path(rules: str) -> None:
     game, rng, actions = dealt(rules), random.Random(3), 0
     for now in played(game, rng):
         assert now.deal is not None
@@ -97,7 +97,7 @@ def test_a_step_that_is_not_legal_is_refused_and_changes_nothing(step: int) -> N
         assert (game.legal(), game.pack, game.named) == (legal, pack, ())
 
 
-def test_a_copy_is_played_without_the_original() -> None:
+def test_playing_a_copy_does_not_change_the_original() -> None:
     game = dealt("rubicon")
     game.step(STEPS.index("exchange"))
     twin_game, before = game.copy(), game.information(0)
@@ -116,7 +116,7 @@ def test_only_the_seat_that_makes_an_action_knows_its_steps() -> None:
     assert game.named_by(1) == ()
 
 
-def test_a_vector_depends_on_the_view_alone_and_has_one_length(prove: Prove) -> None:
+def test_a_vector_depends_only_on_the_view_and_has_a_fixed_length(prove: Prove) -> None:
     size = sum(map(len, LAYOUT.values()))
 
     def holds(seed: Seed) -> None:

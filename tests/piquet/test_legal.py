@@ -79,7 +79,7 @@ def lesser_group(deal: Deal, action: Action) -> bool:
     return made is not None and made.verdict is NOT_GOOD
 
 
-def test_a_view_refuses_as_every_deal_that_looks_like_it(prove: Prove) -> None:
+def test_a_view_gives_the_same_refusals_as_every_deal_that_matches_it(prove: Prove) -> None:
     def holds(seed: int) -> None:
         rng, rules = random.Random(seed), rng_rules(seed)
         table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))

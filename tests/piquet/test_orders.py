@@ -127,7 +127,7 @@ def test_a_card_that_is_not_sure_can_be_beaten(prove: Prove) -> None:
     prove(400, dice, each_card_that_is_not_sure_can_be_beaten)
 
 
-def test_cards_are_sure_above_a_hand_that_is_known_whole() -> None:
+def test_cards_above_a_fully_known_hand_are_sure() -> None:
     # Here the other player's three cards are known, and higher ones of the suit were discarded unseen.
     each_card_that_is_not_sure_can_be_beaten(random.Random(111712))
 
@@ -155,14 +155,14 @@ def test_a_list_of_leads_goes_on_while_the_player_keeps_the_lead() -> None:
     assert deal.to_move == 1
 
 
-def test_a_lost_trick_ends_a_list_of_leads_and_nothing_else() -> None:
+def test_a_lost_trick_ends_only_the_list_of_leads() -> None:
     deal, orders = exchanged(ELDER, YOUNGER), Orders(leads=cards("8D AS"), follows=True, throws=cards("7D"))
     orders = done(deal, orders, 0)
     say(deal, "1 play AD")
     assert remaining(view(deal, 0), orders) == Orders(follows=True, throws=cards("7D"))
 
 
-def test_leads_can_be_listed_by_who_leads_or_has_led() -> None:
+def test_a_player_who_leads_or_has_led_can_list_leads() -> None:
     deal, orders = exchanged(ELDER, YOUNGER), Orders(leads=cards("KS"))
     assert can_be_left(view(deal, 0), orders)
     assert not can_be_left(view(deal, 1), Orders(leads=cards("TS")))
@@ -322,7 +322,7 @@ def test_counterpique_may_be_opened_after_its_auction() -> None:
 # What is forced.
 
 
-def test_what_is_forced_is_the_only_thing_that_the_rules_allow(prove: Prove) -> None:
+def test_a_forced_action_is_the_only_one_that_the_rules_allow(prove: Prove) -> None:
     def holds(rng: random.Random) -> None:
         table = begun(rng)
         deal = reference_play.replayed(table)

@@ -63,14 +63,14 @@ def test_the_package_and_the_bot_have_one_version_and_one_license() -> None:
     assert (HERE / "LICENSE").read_text(encoding="utf-8") == (ROOT / "LICENSE").read_text(encoding="utf-8")
 
 
-def test_the_package_is_all_of_the_engine() -> None:
+def test_the_package_contains_the_whole_engine() -> None:
     folders = {path.parent.relative_to(HERE).as_posix() for path in HERE.rglob("__init__.py")}
     assert set(PROJECT["tool"]["setuptools"]["package-dir"].values()) == folders
     assert set(PROJECT["tool"]["setuptools"]["package-dir"]) == set(PROJECT["tool"]["setuptools"]["packages"])
     assert (HERE / "py.typed").exists()
 
 
-def test_the_engine_imports_itself_by_dots_and_besides_the_standard_library_alone() -> None:
+def test_the_engine_uses_only_relative_and_standard_library_imports() -> None:
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in HERE.rglob("*.py")]
     found = [one for tree in trees for one in ast.walk(tree)]
     imported = {name.name for one in found if isinstance(one, ast.Import) for name in one.names}

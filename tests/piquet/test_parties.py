@@ -21,7 +21,7 @@ def played(drawn: Chances) -> Partie:
     return partie(rng, rules, random_options(rng, rules))
 
 
-def test_a_record_replayed_is_written_as_it_was(prove: Prove) -> None:
+def test_a_replayed_record_is_written_back_unchanged(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         whole = played(drawn)
         game = record.read(json.dumps(whole))
@@ -38,7 +38,7 @@ def test_a_partie_replayed_has_the_scores_totals_and_result_of_the_rules(prove: 
     prove(42, parties, holds)
 
 
-def test_with_the_seats_exchanged_only_the_scores_are_exchanged(prove: Prove) -> None:
+def test_swapping_the_seats_swaps_only_the_scores(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         whole = played(drawn)
         one, other = (record.summary(record.read(json.dumps(each))) for each in (whole, seats_changed(whole)))

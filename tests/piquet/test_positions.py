@@ -107,7 +107,7 @@ def test_undo_takes_back_each_action_and_a_copy_keeps_them(prove: Prove) -> None
     prove(30, seeds, holds)
 
 
-def test_a_random_deal_is_the_same_for_the_same_seed_alone() -> None:
+def test_random_deals_are_the_same_only_for_the_same_seed() -> None:
     one = Deal.random(rules_of("club"), 7)
     assert one == Deal.random(rules_of("club"), 7)
     assert one.pack == Deal.random(rules_of("rubicon"), 7, dealer=0).pack
@@ -121,7 +121,7 @@ def test_a_random_deal_is_the_same_for_the_same_seed_alone() -> None:
         assert max(found) < 115
 
 
-def test_the_sixth_deal_is_asked_about_without_the_five_before_it() -> None:
+def test_a_position_of_the_sixth_deal_does_not_need_the_first_five() -> None:
     seen, standing = parse_position(SIXTH)
     assert (seen.rules, seen.dealer, seen.eye, seen.to_move) == (rules_of("rubicon", {"must_win": True}), 0, 0, 0)
     assert standing == Standing((70, 82), deals=5)
@@ -153,14 +153,14 @@ def test_the_sixth_deal_is_asked_about_without_the_five_before_it() -> None:
         ("1 exchange ?? ?? ??\n", "1 exchange ?? ?? ??"),
     ],
 )
-def test_a_line_that_is_no_position_is_refused(wrong: str, right: str) -> None:
+def test_a_line_that_is_not_a_position_is_refused(wrong: str, right: str) -> None:
     assert right in SIXTH
     with pytest.raises((NotARecord, Broken)):
         parse_position(SIXTH.replace(right, wrong))
 
 
 @pytest.mark.parametrize("text", ["", "rubicon", "; ", "rubicon; dealer 1", "\x00", "rubicon; dealer 1; seat 0"])
-def test_a_text_that_is_no_position_is_refused(text: str) -> None:
+def test_a_text_that_is_not_a_position_is_refused(text: str) -> None:
     with pytest.raises((NotARecord, Broken)):
         parse_position(text)
     with pytest.raises((Unwritten, BadDeal)):
@@ -187,14 +187,14 @@ def test_a_refused_position_names_the_field_and_what_to_write(wrong: str, right:
 
 
 @pytest.mark.parametrize("more", ["totals 70-82; ", "deals 5; ", "seat 0; "])
-def test_a_whole_deal_has_no_seat_and_no_standing(more: str) -> None:
+def test_a_whole_deal_with_a_seat_or_standing_is_refused(more: str) -> None:
     whole = Deal.random(rules_of("rubicon"), 7).position
     text = whole.replace("hand 0", f"{more}hand 0") if "seat" in more else whole.replace("dealer", f"{more}dealer")
     with pytest.raises(Unwritten, match="not a whole deal"):
         Deal.parse(text)
 
 
-def test_an_illegal_action_in_a_position_is_named_with_reason() -> None:
+def test_an_error_names_an_illegal_action_in_a_position_and_its_reason() -> None:
     with pytest.raises(Broken) as found:
         parse_position(f"{SIXTH}; 0 exchange AD")
     assert (found.value.action, found.value.text) == (1, "0 exchange AD")
@@ -243,14 +243,14 @@ def test_a_standing_that_no_partie_can_have_is_refused(before: str) -> None:
     assert found.value.why is Fault.PARTIE_OVER
 
 
-def test_a_standing_in_games_is_read_with_the_game_in_play() -> None:
+def test_a_standing_in_games_is_read_with_the_current_game() -> None:
     deal = Deal.random(rules_of("hundred"), 1, game=(30, 99))
     stands = Standing((210, 340), (1, 2), (30, 99), deals=9)
     assert RULE_SETS["hundred"].form is Form.GAMES
     assert parse_position(write_position(view(deal, 1), stands)) == (view(deal, 1), stands)
 
 
-def test_a_view_and_another_value_are_never_mixed_up() -> None:
+def test_a_view_is_never_confused_with_another_value() -> None:
     deal = Deal.random(rules_of("rubicon"), 1)
     assert deal != view(deal, 0)
     assert view(deal, 0) != view(deal, 1)

@@ -84,7 +84,7 @@ def test_a_pack_has_every_card_once_and_is_the_same_each_time(prove: Prove) -> N
     prove(100, drawn_shuffles, holds)
 
 
-def test_whatever_enters_a_pack_changes_it() -> None:
+def test_every_input_of_a_pack_changes_the_pack() -> None:
     """Two packs are equal by chance once in 32!."""
     flipped = bytes([SECRET[0] ^ 1, *SECRET[1:]])
     shuffler = Shuffler(SECRET, "7", ("a", "b"))
@@ -97,12 +97,12 @@ def test_whatever_enters_a_pack_changes_it() -> None:
     assert len(set(changed)) == len(changed)
 
 
-def test_the_same_secret_and_words_give_other_packs_to_another_partie() -> None:
+def test_the_same_secret_and_words_give_different_packs_in_another_partie() -> None:
     for deal in range(6):
         assert len({Shuffler(SECRET, str(number), CUTS).pack(deal) for number in range(50)}) == 50
 
 
-def test_a_pack_depends_on_nothing_that_is_played() -> None:
+def test_a_pack_does_not_depend_on_the_play() -> None:
     """Version 1 used the text of all earlier deals, in which a host could choose the order of exchanged cards."""
     whole = written(proven_partie(deals=2))
     seat, verb, *cards = whole["deals"][0]["actions"][0].split(" ")
@@ -113,7 +113,7 @@ def test_a_pack_depends_on_nothing_that_is_played() -> None:
 
 
 @pytest.mark.parametrize("deal", [0, 3, 11])
-def test_a_pack_is_that_of_the_description(deal: int) -> None:
+def test_a_pack_matches_the_description(deal: int) -> None:
     assert [str(card) for card in Shuffler(SECRET, NUMBER, CUTS).pack(deal)] == made_by_hand(f"pack {deal}", CUTS)[1]
 
 
@@ -140,7 +140,7 @@ def test_the_cut_goes_on_until_the_ranks_differ(rules: str) -> None:
     assert longest > 1
 
 
-def test_a_secret_of_another_length_shuffles_nothing() -> None:
+def test_a_secret_of_the_wrong_length_is_refused() -> None:
     for wrong in (b"", SECRET[:31], SECRET + b"\0"):
         with pytest.raises(ValueError, match="length"):
             Shuffler(wrong, NUMBER, CUTS)
@@ -149,7 +149,7 @@ def test_a_secret_of_another_length_shuffles_nothing() -> None:
 # Cut words
 
 
-def test_a_key_stands_for_the_words_that_it_is_of(prove: Prove) -> None:
+def test_a_key_gives_the_same_shuffle_as_its_words(prove: Prove) -> None:
     def holds(drawn: Drawn) -> None:
         secret, first, second, number = drawn
         hidden = as_key(first), as_key(second)
@@ -175,7 +175,7 @@ def test_only_the_exact_form_is_a_key() -> None:
         assert key(other) == sha256("piquet 2", "words", other)
 
 
-def test_no_words_count_as_none_even_if_their_key_is_given() -> None:
+def test_empty_cut_words_count_as_none_even_as_a_key() -> None:
     assert not enters("")
     assert not enters(f"key:{NOTHING}")
     assert enters(" ")
@@ -183,7 +183,7 @@ def test_no_words_count_as_none_even_if_their_key_is_given() -> None:
     assert enters(f"sha256:{NOTHING}")
 
 
-def test_a_text_that_looks_like_a_hash_is_no_word() -> None:
+def test_a_text_that_looks_like_a_hash_is_not_a_cut_word() -> None:
     for text in (f"key:{KEY}", f"sha256:{KEY}", f"KEY:{KEY.upper()}", f"SHA256:{KEY}", f"key:{KEY}0", "sha256:0f"):
         assert stands_for_words(text)
     for text in ("", "key:", "sha256", "key: to the door", "my key:0f", KEY, "Zwölf weiße Schwäne"):
@@ -208,7 +208,7 @@ def test_during_a_partie_its_secret_and_house_choices_stay_hidden() -> None:
     assert write_proof(known).keys() == {"version", "number", "commitment", "cuts", "cut"}
 
 
-def test_a_secret_stands_in_no_representation() -> None:
+def test_no_representation_contains_the_secret() -> None:
     for told in (repr(WHOLE), str(WHOLE), repr(Shuffler(SECRET, NUMBER, CUTS)), f"{replace(WHOLE, house=None)}"):
         assert SECRET.hex() not in told
         assert repr(SECRET) not in told
@@ -301,7 +301,7 @@ OTHER_VERSIONS: Final[list[Any]] = [
 
 
 @pytest.mark.parametrize("other", OTHER_VERSIONS, ids=[f"{at}" for at in range(len(OTHER_VERSIONS))])
-def test_a_proof_of_another_version_claims_nothing(other: Any) -> None:
+def test_a_proof_of_another_version_proves_nothing(other: Any) -> None:
     game = record.read(json.dumps(written(proven_partie(deals=1)) | {"proof": other}))
     assert game.proof is None
     assert check_proof(game).verdict is ProofVerdict.NO_PROOF
@@ -334,7 +334,7 @@ NUMBERS = [2000, pytest.param(40_000, marks=pytest.mark.long)]
 
 
 @pytest.mark.parametrize("number", NUMBERS)
-def test_every_card_is_as_often_in_every_place_and_beside_every_other(number: int) -> None:
+def test_every_card_is_equally_likely_in_every_place_and_beside_every_other(number: int) -> None:
     """Chi-squared, six standard deviations from its mean: 1 in 10⁸ correct shuffles would fail.
 
     Card places have 31² degrees of freedom. A pack has 31 of the 992 ordered neighbour pairs.
@@ -359,7 +359,7 @@ def test_the_measure_finds_a_shuffle_that_favours_some_cards() -> None:
     assert chi_squared(counts, 1024, 32 * number) > 31 * 31 + 6 * (2 * 31 * 31) ** 0.5
 
 
-def test_deals_of_a_pack_are_dealt_by_threes_from_the_top() -> None:
+def test_a_pack_is_dealt_in_threes_from_the_top() -> None:
     pack = Shuffler(SECRET, NUMBER, CUTS).pack(0)
     deal = Deal.from_pack(RULE_SETS["rubicon"], 0, pack)
     assert deal.dealt[1][:6] == (*pack[:3], *pack[6:9])

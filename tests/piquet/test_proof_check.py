@@ -40,7 +40,7 @@ def test_a_partie_dealt_from_its_secret_is_proven(rules: str) -> None:
     assert [pack[24:] for pack in found.packs] == [deal.talon for deal in game.deals]
 
 
-def test_a_partie_that_ended_early_is_proven_up_to_there() -> None:
+def test_a_partie_that_ended_early_is_proven_up_to_its_end() -> None:
     for deals in range(3):
         assert checked(written(proven_partie(deals=deals))).verdict is ProofVerdict.PROVEN
     begun = written(proven_partie(deals=2))
@@ -57,18 +57,18 @@ def test_without_a_proof_or_a_secret_nothing_is_proven() -> None:
 
 
 @pytest.mark.parametrize("changes", [{"secret": OTHER}, {"number": "7"}, {"commitment": commitment_to(NUMBER, OTHER)}])
-def test_a_secret_that_was_not_promised_is_named(changes: dict[str, Any]) -> None:
+def test_the_check_reports_a_secret_that_was_not_promised(changes: dict[str, Any]) -> None:
     found = checked(written(with_proof(proven_partie(deals=1), **changes)))
     assert found == ProofCheck(ProofVerdict.OTHER_SECRET, (True, False))
 
 
 @pytest.mark.parametrize("cut", ["KS 9H", "9H KS", "7S 7H / KS 9H"])
-def test_another_cut_for_deal_is_named(cut: str) -> None:
+def test_the_check_reports_a_different_cut_for_deal(cut: str) -> None:
     assert checked(written(with_proof(proven_partie(deals=1), cut=cut))).verdict is ProofVerdict.OTHER_CUT
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_only_an_auction_says_which_winner_of_the_cut_deals(rules: str) -> None:
+def test_only_games_with_an_auction_fix_the_dealer_by_the_cut(rules: str) -> None:
     """In other games the cut's winner chooses the dealer, and the first pack does not depend on it."""
     right = proven_partie(RULE_SETS[rules], deals=1).deals[0].dealer
     pack = Shuffler(SECRET, NUMBER, CUTS).pack(0)
@@ -80,7 +80,7 @@ def test_only_an_auction_says_which_winner_of_the_cut_deals(rules: str) -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_the_first_deal_that_was_not_dealt_from_its_pack_is_named(number: int) -> None:
+def test_the_check_reports_the_first_deal_not_dealt_from_its_pack(number: int) -> None:
     for swap in (swap_cards_of_a_hand, swap_cards_of_the_talon, swap_hand_and_talon):
         whole = written(proven_partie(deals=number + 1))
         whole["deals"][number] = swap(whole["deals"][number]) | {"actions": []}
@@ -105,7 +105,7 @@ def swap_hand_and_talon(deal: dict[str, Any]) -> dict[str, Any]:
     return deal | {"hands": [write_cards((drawn, *hand)), deal["hands"][1]], "talon": write_cards((held, *talon))}
 
 
-def test_a_deal_played_otherwise_changes_no_pack() -> None:
+def test_playing_a_deal_differently_changes_no_pack() -> None:
     right, other = proven_partie(deals=2), proven_partie(deals=1, players=(PLAYERS["beginner"](0), GreedyPlayer()))
     assert right.deals[0].log != other.deals[0].log
     second = right.deals[1]
@@ -113,7 +113,7 @@ def test_a_deal_played_otherwise_changes_no_pack() -> None:
     assert check_proof(other).verdict is ProofVerdict.PROVEN
 
 
-def test_other_words_make_other_packs_and_their_key_the_same() -> None:
+def test_different_words_make_different_packs_but_a_key_makes_the_same_ones() -> None:
     hidden = with_proof(proven_partie(), cuts=(as_key(CUTS[0]), CUTS[1]))
     assert check_proof(hidden).verdict is ProofVerdict.PROVEN
     assert check_proof(hidden).words == (True, False)
@@ -153,7 +153,7 @@ FIRST, LAST, NO_WORDS = Claim.WORDS_FIRST, Claim.WORDS_LAST, Claim.SECRET_FIRST
         (("mine", ""), 0, (FIRST, NO_WORDS)),
     ],
 )
-def test_each_player_is_shown_what_follows_from_when_they_gave_words(
+def test_a_proof_claims_for_each_player_what_their_cut_words_justify(
     cuts: tuple[str, str], house: int | None, claims: tuple[Claim, Claim]
 ) -> None:
     proof = with_proof(proven_partie(deals=0), cuts=cuts).proof

@@ -157,7 +157,7 @@ def last_bid(table: Table) -> str | None:
     return next((word for word in reversed(table.words) if "-" in word), None)
 
 
-def test_legal_actions_are_done_and_others_change_nothing(prove: Prove) -> None:
+def test_legal_actions_are_accepted_and_all_others_are_refused(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         table = dealt(drawn)
         deal = reference_play.deal_of(table)
@@ -184,7 +184,7 @@ def test_every_card_is_played_or_refused_by_the_rules(prove: Prove) -> None:
     prove(7, chances, holds)
 
 
-def test_each_eye_reads_at_every_step_what_record_md_allows(prove: Prove) -> None:
+def test_each_eye_sees_exactly_what_record_md_allows_at_every_step(prove: Prove) -> None:
     def holds(drawn: Chances) -> None:
         for line, table, deal in steps(drawn):
             for eye in EYES:

@@ -44,7 +44,7 @@ def broken(text: str) -> tuple[int, int, Fault | Refusal]:
         (json.dumps([CASE]), Fault.NOT_A_RECORD),
     ],
 )
-def test_a_text_that_is_no_record_is_reported_as_such(text: str, fault: Fault) -> None:
+def test_a_text_that_is_not_a_record_is_reported(text: str, fault: Fault) -> None:
     with pytest.raises(NotARecord) as found:
         record.read(text)
     assert found.value.fault is fault
@@ -58,7 +58,7 @@ def test_a_text_that_is_no_record_is_reported_as_such(text: str, fault: Fault) -
         {"deals": None},
     ],
 )  # fmt: skip
-def test_a_record_lacks_none_of_its_parts(part: dict[str, Any]) -> None:
+def test_a_record_with_a_wrong_or_missing_part_is_refused(part: dict[str, Any]) -> None:
     for text in (CASE | part, {key: value for key, value in CASE.items() if key not in part}):
         with pytest.raises(NotARecord):
             record.read(json.dumps(text))
@@ -84,14 +84,14 @@ def test_an_unknown_option_is_named_as_part_of_the_rules() -> None:
         {"talon": DEAL["talon"].replace("9S", "AS")}, {"actions": None}, {"actions": "0 look"}, {"actions": {}},
     ],
 )  # fmt: skip
-def test_a_deal_with_wrong_cards_is_named_as_a_deal(part: dict[str, Any]) -> None:
+def test_a_deal_with_wrong_cards_is_reported_as_a_bad_deal(part: dict[str, Any]) -> None:
     assert broken(with_deals(DEAL | part)) == (0, -1, Fault.BAD_DEAL)
     assert broken(with_deals({key: value for key, value in DEAL.items() if key not in part})) == (0, -1, Fault.BAD_DEAL)
     assert broken(with_deals(DEAL, SWAPPED | part)) == (1, -1, Fault.BAD_DEAL)
 
 
 @pytest.mark.parametrize("deal", [None, 1, [], "deal", {}])
-def test_a_value_that_is_no_deal_is_named_as_a_bad_deal(deal: object) -> None:
+def test_a_value_that_is_not_a_deal_is_reported_as_bad(deal: object) -> None:
     assert broken(with_deals(DEAL, deal)) == (1, -1, Fault.BAD_DEAL)
 
 
@@ -102,7 +102,7 @@ def test_a_dealer_out_of_turn_is_named_with_the_deal() -> None:
 
 
 @pytest.mark.parametrize("length", [0, 1, 2, 8, 32])
-def test_an_unfinished_deal_is_named_with_its_number_of_actions(length: int) -> None:
+def test_an_unfinished_deal_is_reported_with_its_number_of_actions(length: int) -> None:
     left = DEAL | {"actions": DEAL["actions"][:length]}
     for following in (SWAPPED, DEAL, None):
         assert broken(with_deals(left, following)) == (0, length, Fault.UNFINISHED)
@@ -122,7 +122,7 @@ def test_there_is_no_seventh_deal_when_six_have_decided() -> None:
         assert broken(json.dumps(whole | {"deals": [*six, seventh]})) == (6, -1, Fault.PARTIE_OVER)
 
 
-def test_after_a_tie_come_two_more_deals_and_no_ninth() -> None:
+def test_a_tie_adds_two_more_deals_but_never_a_ninth() -> None:
     eight = [DEAL, SWAPPED] * 4
     assert record.summary(record.read(with_deals(*eight[:6])))["result"] is None
     assert record.summary(record.read(with_deals(*eight[:7])))["result"] is None
@@ -144,12 +144,12 @@ def test_after_a_tie_come_two_more_deals_and_no_ninth() -> None:
         "0 play AS\n", "０ look", "\ud800",
     ],
 )  # fmt: skip
-def test_a_line_that_is_no_action_is_unreadable(line: object) -> None:
+def test_a_line_that_is_not_an_action_is_unreadable(line: object) -> None:
     assert broken(with_deals(DEAL | {"actions": [line, "nor this"]})) == (0, 0, Fault.UNREADABLE)
 
 
 @pytest.mark.parametrize("depth", range(100, 1100, 25))
-def test_even_an_action_of_deeply_nested_lists_is_only_unreadable(depth: int) -> None:
+def test_an_action_of_deeply_nested_lists_raises_an_ordinary_record_error(depth: int) -> None:
     text = with_deals(DEAL | {"actions": ["HERE"]}).replace('"HERE"', "[" * depth + "]" * depth)
     with pytest.raises((Broken, NotARecord)):
         record.read(text)

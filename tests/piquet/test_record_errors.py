@@ -40,12 +40,12 @@ def sentence(wrong: Any) -> str:
 
 
 @pytest.mark.parametrize(("wrong", "why"), RECORDS)
-def test_a_sentence_names_the_place_the_word_and_what_to_write(wrong: Any, why: str) -> None:
+def test_an_error_names_the_place_the_word_and_the_correction(wrong: Any, why: str) -> None:
     assert sentence(wrong).startswith(why)
 
 
 @pytest.mark.parametrize(("line", "why"), LINES)
-def test_a_line_that_is_no_action_is_answered_with_what_to_write(line: Any, why: str) -> None:
+def test_an_error_about_an_invalid_action_says_what_to_write(line: Any, why: str) -> None:
     assert sentence(doing(line)) == f"deal 1, action 1: {why}"
 
 
@@ -56,12 +56,12 @@ def seen_sentence(wrong: Any, eye: int = 0) -> str:
 
 
 @pytest.mark.parametrize(("changes", "why"), SEEN)
-def test_a_sentence_says_what_this_seat_sees(changes: dict[str, Any], why: str) -> None:
+def test_an_error_says_what_this_seat_sees(changes: dict[str, Any], why: str) -> None:
     assert seen_sentence(seen_record(**changes)) == f"deal 1{why}"
 
 
 @pytest.mark.parametrize(("call", "why"), CALLS)
-def test_a_call_of_the_other_seat_is_words_that_can_be_said(call: str, why: str) -> None:
+def test_a_call_that_the_other_seat_could_not_have_made_is_refused(call: str, why: str) -> None:
     assert seen_sentence(called(call), 1).startswith(f"deal 1, action 3: {why}")
 
 
@@ -71,13 +71,13 @@ def test_a_call_heard_wrongly_is_blamed_before_the_answer_to_it(actions: list[st
 
 
 @pytest.mark.parametrize(("position", "why"), POSITIONS)
-def test_a_wrong_position_is_answered_with_what_to_write(position: str, why: str) -> None:
+def test_an_error_about_a_wrong_position_says_what_to_write(position: str, why: str) -> None:
     with pytest.raises((NotARecord, Broken)) as found:
         parse_turn(position)
     assert str(found.value).startswith(why)
 
 
-def test_an_action_of_ones_own_never_needs_unseen_cards(prove: Prove) -> None:
+def test_an_error_about_a_players_own_action_never_blames_unseen_cards(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         rng = random.Random(seed[0])
         deal = rng.choice([turn.copy() for turn in turns(rng, seed[1])])
@@ -106,7 +106,7 @@ def fault_in(whole: Any, eye: int) -> Broken | None:
 HEARD = re.compile("[01] (point|sequence|set) [1-8]( .*)?")
 
 
-def test_a_tie_break_known_to_the_other_seat_stays_unknown() -> None:
+def test_an_error_does_not_reveal_a_tie_break_missing_from_the_record() -> None:
     """Younger asked and heard a number missing from their record, so the reader fills in another number."""
     position = (
         "rubicon; dealer 1; seat 1; hand 1 TS 7S TH 9H 7H KC QC TC AD QD JD TD; talon ?? ?? ?? ?? ?? QS AC KD; "
@@ -118,12 +118,12 @@ def test_a_tie_break_known_to_the_other_seat_stays_unknown() -> None:
 
 
 @pytest.mark.parametrize("eye", [-1, 2, "public", None])
-def test_a_record_of_no_seat_is_refused(eye: Any) -> None:
+def test_a_seat_record_for_an_invalid_seat_is_refused(eye: Any) -> None:
     with pytest.raises(ValueError, match="is no seat: a seat is 0 or 1"):
         read_seat_record(seen_record(), eye)
 
 
-def test_a_finished_deal_has_the_score_of_its_actions() -> None:
+def test_the_score_of_a_finished_deal_must_match_its_actions() -> None:
     seen = json.loads(json.dumps(record.write_view(*_finished(), 0)))
     seen["deals"].append(told([next(turns(random.Random(1), "rubicon"))], 0)["deals"][0] | {"dealer": 0})
     right = seen["deals"][0]
@@ -143,7 +143,7 @@ def _finished() -> tuple[Any, Any, Any]:
     return game.rules, game.players, game.deals
 
 
-def test_no_deal_in_play_is_said_so() -> None:
+def test_an_error_says_that_no_deal_is_in_play() -> None:
     assert (
         seen_sentence(seen_record() | {"deals": []})
         == "deals: no deal is in play: write the deal in which it is this seat's turn."
@@ -154,7 +154,7 @@ def test_no_deal_in_play_is_said_so() -> None:
 SENTENCE = re.compile(r"[a-zA-Z`].*[^.]\.")
 
 
-def test_every_fault_of_a_spoilt_record_is_one_printable_sentence(prove: Prove) -> None:
+def test_every_error_about_a_corrupted_record_is_one_printable_sentence(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         said: list[str] = []
         rng = random.Random(seed[0])
@@ -184,7 +184,7 @@ def _spoilt_in_some_way(rng: random.Random, whole: Any) -> Iterator[Any]:
         yield wrong
 
 
-def test_every_beginning_of_a_seat_record_is_possible(prove: Prove) -> None:
+def test_an_error_never_blames_a_true_action_of_a_seat_record(prove: Prove) -> None:
     """The error blames the first action that makes every deal impossible, so no true action may do so."""
 
     def holds(seed: Seed) -> None:
@@ -202,7 +202,7 @@ def test_every_beginning_of_a_seat_record_is_possible(prove: Prove) -> None:
 
 
 @pytest.mark.parametrize("calls", [["1 point 5"] * 15_000, ["1 sequence 8", "1 point 5"] * 30])
-def test_many_calls_of_a_kind_are_refused_at_once(calls: list[str]) -> None:
+def test_many_calls_of_one_kind_are_refused_quickly(calls: list[str]) -> None:
     """An earlier version chose groups for each call, which took minutes or ended in a RecursionError."""
     dealt = CASE["deals"][0]
     actions = [dealt["actions"][0], "1 exchange ?? ?? ??", *calls]

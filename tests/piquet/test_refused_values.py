@@ -54,7 +54,9 @@ def begun(partie: Partie | RecordedPartie, deal: Any) -> None:
 
 @pytest.mark.parametrize("unknown", ["nonsense", "0 exchange KS", None, (0, ACE), 7], ids=repr)
 @pytest.mark.parametrize("ask", [Deal.can, Deal.why_not, Deal.do], ids=lambda ask: ask.__name__)
-def test_an_unknown_object_is_no_action_at_any_stage(ask: Callable[[Deal, Any], object], unknown: object) -> None:
+def test_an_unknown_object_is_refused_as_an_action_at_any_stage(
+    ask: Callable[[Deal, Any], object], unknown: object
+) -> None:
     deal = a_deal()
     before = deal.copy()
     finished = Deal.from_pack(rules_of("rubicon"), 1)
@@ -130,7 +132,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
 
 
 @pytest.mark.parametrize("what", REFUSED)
-def test_a_wrong_value_is_refused_by_its_name(what: str) -> None:
+def test_an_error_names_the_wrong_value_that_it_refuses(what: str) -> None:
     make, error, named = REFUSED[what]
     with pytest.raises(error) as found:
         make()
@@ -167,7 +169,7 @@ def test_a_wrong_value_is_refused_by_its_name(what: str) -> None:
         ),
     ],
 )
-def test_an_error_of_the_first_hour_says_what_to_write(
+def test_an_error_about_a_typical_beginner_mistake_says_what_to_write(
     attempt: Callable[[], object], error: type[Exception], told: str
 ) -> None:
     with pytest.raises(error) as found:
@@ -179,5 +181,5 @@ def any_of(value: Any) -> Any:
     return value
 
 
-def test_the_names_of_the_house_are_listed() -> None:
+def test_dir_lists_the_public_names_of_the_house() -> None:
     assert set(house.__all__) <= set(dir(house))

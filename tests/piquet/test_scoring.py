@@ -51,7 +51,7 @@ def point_quint_and_quatorze(rules: Rules = RUBICON) -> Deal:
     return call(deal, "set", "AS AH AD AC")
 
 
-def test_a_repique_point_quint_and_quatorze_all_good_make_ninety_four() -> None:
+def test_a_good_point_quint_and_quatorze_with_repique_make_ninety_four() -> None:
     deal = point_quint_and_quatorze()
     assert deal.score == (34, 0)
     say(deal, "0 play AS")
@@ -81,7 +81,7 @@ def test_thirty_two_in_hand_is_no_repique_without_the_point() -> None:
     assert {"pique", "repique"}.isdisjoint(scored(play_out(deal)))
 
 
-def test_a_sunk_point_of_younger_prevents_no_repique() -> None:
+def test_a_point_that_younger_sinks_does_not_prevent_a_repique() -> None:
     assert tricks(thirty_two_without_the_point(), "AS 8S").score == (32 + 1 + 60, 0)
 
 
@@ -99,7 +99,7 @@ def test_three_tens_reckoned_before_the_lead_save_the_pique() -> None:
     assert "pique" not in scored(play_out(deal))
 
 
-def test_without_them_the_first_lead_makes_thirty_and_the_pique() -> None:
+def test_without_the_three_tens_the_first_lead_makes_thirty_and_the_pique() -> None:
     assert tricks(huitieme_and_tierce(), "AS 8H").score == (60, 0)
 
 
@@ -210,7 +210,7 @@ def test_a_capot_counts_forty_and_nothing_toward_a_pique(rules: Rules) -> None:
     assert deal.score == (53, 0)
 
 
-def test_a_pique_made_with_the_last_trick_stands_beside_the_capot() -> None:
+def test_a_pique_made_with_the_last_trick_scores_along_with_the_capot() -> None:
     deal = play_out(call(call(top_cards(RUBICON), "point", "AS KS QS JS TS 9S 8S"), "set", "AS AH AD AC"))
     assert scored(deal) == {"point": 7, "set": 14, "lead": 12, "last_trick": 1, "pique": 30, "capot": 40}
 
@@ -224,14 +224,14 @@ def test_a_pique_may_be_made_by_the_last_trick_itself() -> None:
 
 
 @BOTH
-def test_the_cards_count_ten_to_whoever_won_seven_tricks(rules: Rules) -> None:
+def test_a_player_who_won_seven_tricks_scores_ten_for_the_cards(rules: Rules) -> None:
     deal = play_out(exchanged("AKQJT98 87 87 7", "7 AKQJ AKQJ AKQ", rules))
     assert [trick.winner for trick in deal.tricks].count(0) == 7
     assert (scored(deal, 0).get("cards"), scored(deal, 1).get("cards")) == (10, None)
 
 
 @BOTH
-def test_six_tricks_each_divide_the_cards_and_there_is_no_further_score(rules: Rules) -> None:
+def test_with_six_tricks_each_the_cards_are_divided_and_score_nothing(rules: Rules) -> None:
     deal = play_out(exchanged("AKQJT9 98 98 98", "87 AKQJ AKQ AKQ", rules))
     assert [trick.winner for trick in deal.tricks].count(0) == 6
     assert scored(deal, 0) == {"lead": 7}

@@ -52,7 +52,7 @@ def fault(whole: Any, eye: int = 0) -> Any:
     return None
 
 
-def test_the_view_read_is_the_view_written(prove: Prove) -> None:
+def test_a_view_is_read_back_as_written(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         for deal in turns(random.Random(seed[0]), seed[1]):
             assert deal.to_move is not None
@@ -61,7 +61,7 @@ def test_the_view_read_is_the_view_written(prove: Prove) -> None:
     prove(25, seeds, holds)
 
 
-def test_the_deals_that_are_finished_are_read_as_the_standing(prove: Prove) -> None:
+def test_finished_deals_are_read_as_the_standing(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         rng = random.Random(seed[0])
         options = random_options(rng, seed[1])
@@ -74,7 +74,7 @@ def test_the_deals_that_are_finished_are_read_as_the_standing(prove: Prove) -> N
     prove(6, seeds, holds)
 
 
-def test_a_record_with_a_word_changed_is_refused_or_another_view(prove: Prove) -> None:
+def test_a_record_with_a_changed_word_is_refused_or_gives_another_view(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         rng = random.Random(seed[0])
         deal = rng.choice([turn.copy() for turn in turns(rng, seed[1])])
@@ -104,7 +104,7 @@ def spoilt(rng: random.Random, whole: Any) -> Any:
     return wrong
 
 
-def test_what_a_seat_sees_after_the_exchange_is_read() -> None:
+def test_a_seat_record_after_the_exchange_is_read() -> None:
     seen, standing = read_seat_record(seen_record(), 0)
     assert str(seen.hand) == "AS KS QS JS 9S 8S 7S AH KH QH JH 9H"
     assert (seen.left, standing) == (1, Standing())
@@ -147,11 +147,11 @@ CALLED = [*EXCHANGED["actions"], "0 point AS KS QS JS 9S 8S 7S"]
         ("making better", Fault.UNREADABLE),
     ],
 )
-def test_an_answer_is_one_that_can_be_given(answer: str, why: Fault | None) -> None:
+def test_only_an_answer_that_can_be_given_is_accepted(answer: str, why: Fault | None) -> None:
     assert fault(seen_record(actions=[*CALLED, f"1 answer point {answer}"])) is why
 
 
-def test_an_illegal_action_of_the_seat_itself_is_refused_with_the_reason() -> None:
+def test_a_seats_own_illegal_action_is_refused_with_the_reason() -> None:
     why = fault(seen_record(dealer=0))
     assert isinstance(why, Illegal)
     assert why.refusal is Refusal.NOT_YOUR_TURN
@@ -160,11 +160,11 @@ def test_an_illegal_action_of_the_seat_itself_is_refused_with_the_reason() -> No
 @pytest.mark.parametrize(
     "wrong", [None, [], {}, "deals", {"piquet": 1, "rules": "rubicon", "players": [], "deals": []}]
 )
-def test_a_value_that_is_no_record_is_refused(wrong: Any) -> None:
+def test_a_value_that_is_not_a_record_is_refused(wrong: Any) -> None:
     assert fault(wrong) is Fault.NOT_A_RECORD
 
 
-def test_without_a_deal_in_hand_it_is_nobodys_turn() -> None:
+def test_a_record_with_no_deal_in_play_is_out_of_turn() -> None:
     assert fault(seen_record() | {"deals": []}) is Fault.OUT_OF_TURN
 
 

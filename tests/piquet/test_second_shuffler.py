@@ -74,18 +74,18 @@ def vectors() -> list[Case]:
     return list(json.loads(VECTORS.read_text(encoding="utf-8")))
 
 
-def test_the_published_vectors_are_made() -> None:
+def test_the_shuffler_reproduces_the_published_vectors() -> None:
     assert len(vectors()) == len(WORDS) + len(DAYS)
     assert [tuple(vector["given"]["day"]) for vector in vectors() if "day" in vector["given"]] == [*DAYS]
     for vector in vectors():
         assert made(vector["given"]) == vector["made"]
 
 
-def test_another_program_makes_the_vectors_too() -> None:
+def test_another_program_also_reproduces_the_vectors() -> None:
     assert made_elsewhere([vector["given"] for vector in vectors()]) == [vector["made"] for vector in vectors()]
 
 
-def test_both_programs_agree_about_whatever_they_are_given() -> None:
+def test_both_programs_agree_on_random_input() -> None:
     cases = [a_case(random.Random(seed)) for seed in range(CASES)]
     for seed in range(CASES):
         dice = random.Random(f"day {seed}")

@@ -93,7 +93,7 @@ def test_without_a_promise_some_deal_that_looks_alike_lacks_the_bonus(prove: Pro
     assert held_back
 
 
-def test_all_eyes_are_told_the_same_and_the_record_keeps_its_moment(prove: Prove) -> None:
+def test_all_eyes_see_the_same_bonuses_and_the_record_keeps_its_timing(prove: Prove) -> None:
     def holds(seed: Seed) -> None:
         rng = random.Random(seed[0])
         table = at_the_calls(rng, seed[1])
@@ -138,7 +138,7 @@ def test_an_uncalled_sequence_keeps_the_repique_open() -> None:
     assert not told(deal)
 
 
-def test_younger_is_told_a_repique_as_soon_as_it_is_reckoned() -> None:
+def test_a_repique_of_younger_is_announced_as_soon_as_younger_reckons_it() -> None:
     deal = exchanged("98 K98 KQ9 K987", "AKQJT AQJ AJ AQ")
     say(deal, "0 play KC", "1 point AS KS QS JS TS", "1 sequence AS KS QS JS TS")
     assert not told(deal)
@@ -147,7 +147,7 @@ def test_younger_is_told_a_repique_as_soon_as_it_is_reckoned() -> None:
     assert as_told(view(deal, 0)).score == (1, 94)
 
 
-def test_a_pique_of_the_first_lead_is_told_with_the_lead() -> None:
+def test_a_pique_made_by_the_first_lead_is_announced_with_the_lead() -> None:
     deal = exchanged("AKQJT9 AKQJ A 7", "87 T98 KQJT AKQ")
     call(deal, "point", "AS KS QS JS TS 9S")
     call(deal, "sequence", "AS KS QS JS TS 9S / AH KH QH JH")
@@ -171,7 +171,7 @@ def test_a_set_that_younger_may_reckon_bars_a_pique(pique: str, at_the_lead: dic
     assert {item.reason for item in recorded(deal)} == set(at_the_lead)
 
 
-def test_a_promised_bonus_counts_no_further_than_the_game() -> None:
+def test_a_promised_bonus_counts_only_up_to_the_end_of_the_game() -> None:
     deal = begun()
     game = Deal(rules_of("hundred"), 1, deal.dealt, deal.talon, (50, 20))
     for action in deal.log:

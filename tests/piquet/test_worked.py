@@ -23,7 +23,7 @@ def case(path: Path) -> dict[str, Any]:
 
 
 @EACH
-def test_the_engine_agrees_with_the_case_worked_by_hand(path: Path) -> None:
+def test_the_engine_agrees_with_each_hand_worked_case(path: Path) -> None:
     worked = case(path)
     text = json.dumps(worked["record"])
     if "error" in worked["expected"]:
@@ -55,7 +55,7 @@ def test_a_worked_record_is_written_as_it_was_read(path: Path) -> None:
 
 
 @EACH
-def test_a_worked_case_says_how_it_was_reckoned(path: Path) -> None:
+def test_a_worked_case_explains_its_reckoning(path: Path) -> None:
     worked = case(path)
     assert path.stem.startswith(worked["record"]["rules"])
     assert worked["why"].endswith(".")
@@ -68,5 +68,5 @@ def test_a_worked_case_says_how_it_was_reckoned(path: Path) -> None:
         ("counterpique", 10),
     ],
 )  # fmt: skip
-def test_every_rule_set_is_worked(rules: str, least: int) -> None:
+def test_every_rule_set_has_enough_worked_cases(rules: str, least: int) -> None:
     assert sum(path.stem.startswith(rules) for path in WORKED) >= least

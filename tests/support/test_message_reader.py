@@ -44,7 +44,7 @@ def test_choices_and_names_of_threads_are_read() -> None:
         ("7. Stich, beim Ausspiel, kostete mehrere Punkte", "8. Stich, beim Ausspiel, kostete mehrere Punkte", False),
     ],
 )
-def test_a_sentence_that_stands_twice_on_a_screen_is_found(first: str, second: str, *, repeated: bool) -> None:
+def test_a_sentence_that_appears_twice_on_a_screen_is_found(first: str, second: str, *, repeated: bool) -> None:
     texts = [{"type": 10, "content": text} for text in (first, second)]
     found = repeated_sentences({"components": [{"type": 17, "components": texts}]})
     assert found == (["Press Show my hand to see your cards"] if repeated else [])

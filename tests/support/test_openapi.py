@@ -92,12 +92,12 @@ REFUSED: list[tuple[str, str, Any, str]] = [
 
 
 @pytest.mark.parametrize(("method", "path", "body"), ACCEPTED)
-def test_what_discord_accepts_passes(method: str, path: str, body: Any) -> None:
+def test_a_request_that_discord_accepts_passes(method: str, path: str, body: Any) -> None:
     assert described().check(method, path, body) == []
 
 
 @pytest.mark.parametrize(("method", "path", "body", "why"), REFUSED)
-def test_what_differs_from_the_description_is_a_breach(method: str, path: str, body: Any, why: str) -> None:
+def test_a_request_that_differs_from_the_description_is_a_breach(method: str, path: str, body: Any, why: str) -> None:
     breaches = described().check(method, path, body)
     assert len(breaches) == 1
     assert why in breaches[0]

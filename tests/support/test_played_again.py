@@ -25,7 +25,7 @@ def _is_plain(deal: Deal) -> bool:
     return len(deal.tricks) == 12 and all(Hand.of(cards) & COURT_CARDS for cards in deal.dealt)
 
 
-def test_answers_and_last_tricks_are_nobody_s_decisions() -> None:
+def test_answers_and_last_tricks_do_not_count_as_decisions() -> None:
     log, last = log_of(deals()), len(deals()[0].log)
     answers = sum(isinstance(action, Answer) for action in log)
     assert decisions_since(deals(), 0) == len(log) - answers - 2 * len(deals())
@@ -33,7 +33,7 @@ def test_answers_and_last_tricks_are_nobody_s_decisions() -> None:
 
 
 @pytest.mark.parametrize("missing", [1, 2])
-def test_a_last_trick_that_was_not_played_is_missed(missing: int) -> None:
+def test_a_last_trick_that_was_not_played_is_detected(missing: int) -> None:
     whole = deals()[0]
     shorter = Deal(whole.rules, whole.dealer, whole.dealt, whole.talon, whole.game)
     for action in whole.log[:-missing]:

@@ -35,7 +35,7 @@ def test_a_secret_is_found_in_every_form_until_its_partie_is_over(text: str) -> 
     assert watch.named(text) == ["the secret of challenge 7"]
 
 
-def test_a_secret_that_was_dropped_stays_hidden() -> None:
+def test_a_dropped_secret_must_stay_hidden() -> None:
     watch = SecretWatch()
     watch.see([KEPT])
     watch.see([])

@@ -58,7 +58,7 @@ async def connects(proxy: Proxy) -> bool:
 
 
 @pytest.mark.parametrize(("silence", "acknowledged"), [("hang", True), ("cut", False)])
-async def test_what_is_held_arrives_later_and_only_a_cut_swallows_packets(
+async def test_held_data_arrives_later_and_only_a_cut_drops_packets(
     proxy: Proxy, silence: str, acknowledged: bool
 ) -> None:
     reader, writer = await asyncio.open_connection("127.0.0.1", proxy.port)
@@ -79,7 +79,7 @@ async def test_what_is_held_arrives_later_and_only_a_cut_swallows_packets(
     writer.close()
 
 
-async def test_a_delay_is_a_round_trip_s(proxy: Proxy) -> None:
+async def test_a_delay_applies_to_one_round_trip(proxy: Proxy) -> None:
     reader, writer = await asyncio.open_connection("127.0.0.1", proxy.port)
     before = await proxy.trips()
     await proxy.delay(200)

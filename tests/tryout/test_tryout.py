@@ -248,7 +248,7 @@ async def test_a_select_can_be_used_again_after_an_edit_of_its_message() -> None
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_click_that_the_bot_has_answered_has_not_failed() -> None:
+async def test_a_click_that_the_bot_answered_is_not_shown_as_failed() -> None:
     async with toy_in_browser(BusyToy) as (tryout, chromium):
         await challenged(tryout, accepted=False)
         page = await chromium.open(f"{tryout.address}alice/channel")
@@ -258,7 +258,7 @@ async def test_a_click_that_the_bot_has_answered_has_not_failed() -> None:
         assert not await page.run("view.document.getElementById('action-status').checkVisibility()"), status
 
 
-async def test_the_buttons_of_the_index_page_let_time_pass(tmp_path: Path) -> None:
+async def test_the_buttons_of_the_index_page_advance_time(tmp_path: Path) -> None:
     say, settings = words(), Settings(database=tmp_path / "piquet.sqlite3")
     async with open_tryout(lambda: PiquetBot(settings)) as tryout, browser() as chromium:
         await challenged(tryout, accepted=False)
@@ -474,7 +474,7 @@ async def test_the_cached_parser_gives_a_new_copy_each_time() -> None:
         assert tokens(text, context={"users": {}}) == plain(text, context={"users": {}})
 
 
-async def test_requests_of_other_sites_are_refused() -> None:
+async def test_requests_from_other_sites_are_refused() -> None:
     async with open_tryout(Toy) as tryout, aiohttp.ClientSession() as session:
         for headers in ({"Host": "piquet.example"}, {"Origin": "http://piquet.example"}):
             async with session.get(tryout.address, headers=headers) as answer:
@@ -485,7 +485,7 @@ async def test_requests_of_other_sites_are_refused() -> None:
             assert answer.status == 404
 
 
-async def test_the_index_has_all_its_sentences_and_alone_may_frame_the_pages() -> None:
+async def test_the_index_has_all_its_text_and_only_it_may_frame_pages() -> None:
     async with open_tryout(Toy) as tryout, aiohttp.ClientSession() as session:
         async with session.get(tryout.address) as answer:
             text = await answer.text()
@@ -512,7 +512,7 @@ async def test_a_click_that_waits_for_the_engine_is_answered_later(
                 await bob.look()
 
 
-async def test_if_the_port_is_in_use_the_next_free_one_is_taken() -> None:
+async def test_a_tryout_whose_port_is_in_use_takes_the_next_free_one() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -522,7 +522,7 @@ async def test_if_the_port_is_in_use_the_next_free_one_is_taken() -> None:
 
 
 @pytest.mark.parametrize("module", NEEDED)
-async def test_a_missing_module_is_named(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_error_names_a_missing_module(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(TryoutMissing, match=module):
         await run_tryout(Toy, words())

@@ -56,7 +56,7 @@ async def test_a_newcomer_starts_a_game_without_a_command_and_in_their_language(
         assert chromium.errors == []
 
 
-async def test_two_speakers_of_a_language_read_the_table_in_it(tmp_path: Path) -> None:
+async def test_two_speakers_of_a_language_see_messages_in_that_language(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
         for person in ("Alice", "Bob"):
             await tryout.world.speak(person, "de")
@@ -110,7 +110,7 @@ def pictures(place: str) -> str:
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-async def test_a_stranger_first_reads_a_few_words_and_learn(tmp_path: Path, size: tuple[int, int]) -> None:
+async def test_a_stranger_first_sees_a_few_words_and_the_learn_button(tmp_path: Path, size: tuple[int, int]) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
         page, say = await chromium.open(tryout.address, size), words()
         await side(page, "alice").sees("No messages in this channel.")
@@ -136,7 +136,9 @@ GREEN = """
 """The labels of the green buttons."""
 
 
-async def test_learn_no_longer_leads_once_one_has_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_learn_is_no_longer_the_highlighted_button_after_a_person_has_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
         page, say = await chromium.open(tryout.address), words()
         await side(page, "alice").sees("No messages in this channel.")
@@ -175,7 +177,7 @@ async def test_a_third_person_can_take_the_place_of_another(tmp_path: Path) -> N
 
 
 @pytest.mark.long
-async def test_three_people_can_try_a_day_and_are_named(tmp_path: Path) -> None:
+async def test_a_third_person_can_use_commands_and_is_named_on_a_phone(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
         carol = await open_carol(await chromium.open(tryout.address))
         await carol.click("Message #piquet")
@@ -208,7 +210,7 @@ async def test_the_link_to_the_cards_opens_the_direct_messages(tmp_path: Path) -
 
 
 @pytest.mark.long
-async def test_a_menu_of_people_keeps_no_choice_of_the_last_menu(tmp_path: Path) -> None:
+async def test_a_menu_of_people_does_not_keep_the_choice_of_another_menu(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
         say = words()
         tryout.world._env.settle_timeout = LONGEST  # on a busy machine a command takes its time
@@ -231,7 +233,7 @@ async def test_a_menu_of_people_keeps_no_choice_of_the_last_menu(tmp_path: Path)
 
 
 @pytest.mark.long
-async def test_a_phone_shows_the_tab_of_the_table_whole(tmp_path: Path) -> None:
+async def test_a_phone_shows_the_whole_tab_of_the_table(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
         async with visiting(tryout) as (alice, bob):
             await alice.command("piquet challenge", opponent=bob)
@@ -243,7 +245,7 @@ async def test_a_phone_shows_the_tab_of_the_table_whole(tmp_path: Path) -> None:
         assert await page.run(f"{tabs}.scrollWidth <= {tabs}.clientWidth")
 
 
-async def test_an_ordinary_refusal_is_no_failure(tmp_path: Path) -> None:
+async def test_an_ordinary_refusal_does_not_count_as_a_failure(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, visiting(tryout) as (alice, _):
         # ``command`` asserts that the page takes it for done.
         await alice.command("piquet challenge", opponent=alice)

@@ -55,14 +55,14 @@ async def test_cards_are_emoji_once_the_application_has_them_all(scenario: Scena
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("trouble", [FaultKind.LOST, FaultKind.DROPPED, FaultKind.REFUSED, FaultKind.DONE_BUT_REFUSED])
-async def test_no_fault_of_the_network_makes_an_emoji_twice(scenario: Scenario, trouble: FaultKind) -> None:
+async def test_network_faults_never_create_an_emoji_twice(scenario: Scenario, trouble: FaultKind) -> None:
     take_away(scenario, 4)
     scenario.wire.faults.add(Fault(trouble, *CREATE, first=2, status=502))
     async with scenario:
         await whole(scenario)
 
 
-async def test_a_rate_limit_of_hours_delays_neither_the_start_nor_a_partie(scenario: Scenario) -> None:
+async def test_an_hours_long_emoji_rate_limit_delays_neither_startup_nor_a_partie(scenario: Scenario) -> None:
     take_away(scenario, 60)
     scenario.wire.settings.rates = True
     async with scenario:
@@ -101,7 +101,7 @@ async def test_cards_are_text_while_the_application_lacks_an_emoji(scenario: Sce
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("status", [401, 403])
-async def test_refused_emoji_hold_nothing_else_back(scenario: Scenario, status: int) -> None:
+async def test_a_refusal_of_emoji_does_not_delay_anything_else(scenario: Scenario, status: int) -> None:
     take_away(scenario, 1)
     scenario.wire.faults.add(Fault(FaultKind.REFUSED, *CREATE, status=status, code=50001, times=3))
     async with scenario:

@@ -21,7 +21,7 @@ TROUBLES = {
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", TROUBLES)
-async def test_a_bot_starts_though_its_list_of_commands_is_refused(scenario: Scenario, name: str) -> None:
+async def test_a_bot_starts_even_if_discord_refuses_its_list_of_commands(scenario: Scenario, name: str) -> None:
     fault, advice = TROUBLES[name]
     fault.method, fault.route = UPLOAD
     fault.times, fault.hits, fault.met = None, 0, 0

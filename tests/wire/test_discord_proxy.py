@@ -79,7 +79,7 @@ async def test_every_request_goes_through_the_proxy(scenario: Scenario, proxy: P
     assert proxy.passed == len(scenario.wire.requests)
 
 
-async def test_what_a_failing_proxy_refuses_is_sent_again(scenario: Scenario, proxy: Proxy) -> None:
+async def test_the_bot_resends_requests_that_a_failing_proxy_refuses(scenario: Scenario, proxy: Proxy) -> None:
     async with scenario:
         players = await scenario.start_partie()
         await scenario.wait_until_told()

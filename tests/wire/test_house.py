@@ -32,7 +32,7 @@ async def ended(group: int) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
-async def test_a_partie_with_the_house_continues_after_any_end_of_the_bot(scenario: Scenario, number: int) -> None:
+async def test_a_partie_with_the_house_continues_however_the_bot_ended(scenario: Scenario, number: int) -> None:
     async with scenario:
         await play_house(scenario.alice, deals=1, public=True)
         players = [Player(scenario.alice, random.Random(1))]

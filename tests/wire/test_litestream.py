@@ -62,7 +62,7 @@ async def restored(copies: Path, database: Path, back: Path) -> None:
             await asyncio.sleep(0.2)
 
 
-async def test_what_litestream_has_copied_is_a_whole_database(scenario: Scenario, tmp_path: Path) -> None:
+async def test_a_litestream_copy_restores_a_complete_database(scenario: Scenario, tmp_path: Path) -> None:
     assert LITESTREAM is not None
     copies, back = tmp_path / "copies", tmp_path / "back.sqlite3"
     database = scenario.bot.database

@@ -47,7 +47,7 @@ async def until_healthy(scenario: Scenario, address: str) -> dict[str, Any]:
         await scenario.wire.quiet(0.1)
 
 
-async def test_a_bot_is_healthy_once_it_hears_of_discord(scenario: Scenario) -> None:
+async def test_a_bot_is_healthy_once_all_its_shards_are_connected(scenario: Scenario) -> None:
     address, gateway = serving(scenario.bot), scenario.wire.gateway
     scenario.wire.settings.shards = 2
     gateway.held = {1}
@@ -72,7 +72,7 @@ async def test_a_bot_is_healthy_once_it_hears_of_discord(scenario: Scenario) -> 
         await got(f"{address}/healthz")
 
 
-async def test_while_the_bot_cannot_log_in_it_is_not_healthy(scenario: Scenario) -> None:
+async def test_a_bot_that_cannot_connect_to_the_gateway_is_not_healthy(scenario: Scenario) -> None:
     address = serving(scenario.bot)
     scenario.wire.gateway.refused = True
     await scenario.bot.start(wait=False)
@@ -85,7 +85,7 @@ async def test_while_the_bot_cannot_log_in_it_is_not_healthy(scenario: Scenario)
     assert await scenario.bot.stop() == 0
 
 
-async def test_a_database_that_another_program_holds_is_not_healthy(scenario: Scenario) -> None:
+async def test_a_database_locked_by_another_program_is_not_healthy(scenario: Scenario) -> None:
     address = serving(scenario.bot)
     async with scenario:
         await until_healthy(scenario, address)
@@ -98,7 +98,7 @@ async def test_a_database_that_another_program_holds_is_not_healthy(scenario: Sc
         await until_healthy(scenario, address)
 
 
-async def test_the_figures_of_a_played_partie_name_nobody(scenario: Scenario) -> None:
+async def test_the_metrics_of_a_played_partie_name_nobody(scenario: Scenario) -> None:
     address = serving(scenario.bot)
     async with scenario:
         await play(scenario.alice, scenario.bob, deals=1)

@@ -89,7 +89,7 @@ def told_counts(players: list[Player]) -> tuple[int, int, int]:
 @pytest.mark.parametrize(
     "request_", [POST, pytest.param(EDIT, marks=pytest.mark.long), ANSWER], ids=["post", "edit", "answer"]
 )
-async def test_despite_failing_requests_a_partie_is_played_and_told_once(
+async def test_despite_failing_requests_a_partie_is_played_and_announced_once(
     scenario: Scenario, request_: tuple[str, str]
 ) -> None:
     await check_faults(scenario, request_, ["500", "429", "cut after"])
@@ -106,7 +106,7 @@ async def test_a_message_with_a_long_retry_delay_waits_and_blocks_nothing_else(
 @pytest.mark.long
 @pytest.mark.parametrize("name", [name for name in TROUBLES if name != "429 for long"])
 @pytest.mark.parametrize("request_", [POST, EDIT, ANSWER], ids=["post", "edit", "answer"])
-async def test_despite_each_single_fault_a_partie_is_played_and_told_once(
+async def test_despite_each_single_fault_a_partie_is_played_and_announced_once(
     scenario: Scenario, name: str, request_: tuple[str, str]
 ) -> None:
     await check_faults(scenario, request_, [name])
@@ -144,7 +144,7 @@ async def test_a_player_with_closed_dms_plays_at_the_table(scenario: Scenario) -
     assert scenario.bob.dms() == []
 
 
-async def test_an_hour_later_the_table_writes_a_new_message(scenario: Scenario) -> None:
+async def test_the_bot_sends_a_new_table_message_after_an_hour(scenario: Scenario) -> None:
     scenario.wire.settings.old_edits = (0, 1)
     scenario.bot.follow_clock()
     async with scenario:
@@ -158,7 +158,7 @@ async def test_an_hour_later_the_table_writes_a_new_message(scenario: Scenario) 
         await check_told_once(scenario, players)
 
 
-async def test_fast_play_never_meets_a_rate_limit_message(scenario: Scenario) -> None:
+async def test_fast_play_never_triggers_a_rate_limit_response(scenario: Scenario) -> None:
     scenario.wire.settings.rates, scenario.wire.settings.rate_factor = True, 0.05
     scenario.bot.set_environment(WIRE_HASTE="1")
     async with scenario:
@@ -171,7 +171,7 @@ async def test_fast_play_never_meets_a_rate_limit_message(scenario: Scenario) ->
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("code", [160004, 160006], ids=["one that is gone exists", "there are too many"])
-async def test_a_table_that_gets_no_thread_opens_in_the_channel(scenario: Scenario, code: int) -> None:
+async def test_a_table_whose_thread_discord_refuses_opens_in_the_channel(scenario: Scenario, code: int) -> None:
     thread = ("POST", "/channels/{}/messages/{}/threads")
     async with scenario:
         scenario.wire.faults.add(Fault(FaultKind.REFUSED, *thread, status=400, code=code, times=None))

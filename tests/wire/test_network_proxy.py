@@ -44,7 +44,7 @@ async def proxy(scenario: Scenario) -> AsyncIterator[ForwardProxy]:
     proxy.stop()
 
 
-async def test_a_proxy_of_the_environment_is_used_for_requests_and_the_gateway(
+async def test_the_bot_uses_the_environments_proxy_for_requests_and_the_gateway(
     scenario: Scenario, proxy: ForwardProxy
 ) -> None:
     scenario.bot.set_environment(HTTP_PROXY=proxy.address)
@@ -61,7 +61,7 @@ async def test_a_host_in_no_proxy_is_reached_without_the_proxy(scenario: Scenari
     assert proxy.passed == b""
 
 
-async def test_a_proxy_of_another_kind_ends_the_start_with_a_sentence(scenario: Scenario) -> None:
+async def test_an_unsupported_kind_of_proxy_ends_startup_with_a_sentence(scenario: Scenario) -> None:
     scenario.bot.set_environment(HTTP_PROXY="socks5://alice:secret@127.0.0.1:9")
     await scenario.bot.start(wait=False)
     assert await scenario.bot.ended() == 2

@@ -60,7 +60,7 @@ def check_in_turn(waited: list[int | None]) -> None:
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("number", [5, 9, pytest.param(12, marks=pytest.mark.long), 24])
-async def test_newcomers_who_accept_at_once_get_their_hands_in_turn(scenario: Scenario, number: int) -> None:
+async def test_newcomers_who_accept_at_the_same_time_get_hands_in_turn(scenario: Scenario, number: int) -> None:
     await use_production_limit(scenario)
     async with scenario:
         people = await newcomers_accept(scenario, number)
@@ -68,7 +68,7 @@ async def test_newcomers_who_accept_at_once_get_their_hands_in_turn(scenario: Sc
     assert openings(scenario) == len(people)
 
 
-async def test_a_restart_takes_nobody_s_turn_to_get_a_hand(scenario: Scenario) -> None:
+async def test_after_a_restart_newcomers_still_get_their_hands_in_turn(scenario: Scenario) -> None:
     await use_production_limit(scenario)
     async with scenario:
         people = await newcomers_accept(scenario, 14)

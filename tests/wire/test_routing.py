@@ -126,7 +126,7 @@ async def test_server_events_go_to_their_shard_and_dms_to_the_first(there: Disco
         assert await shard.hear_of(click) == [click.id]
 
 
-async def test_one_shard_of_one_hears_everything(there: Discord) -> None:
+async def test_a_single_shard_hears_everything(there: Discord) -> None:
     shard = await there.shard(0, of=1)
     clicks = [there.click(which) for which in (None, *range(SHARDS))]
     assert await shard.hear_of(clicks[-1]) == [click.id for click in clicks]
@@ -138,13 +138,13 @@ async def test_two_processes_on_one_shard_hear_the_same(there: Discord) -> None:
     assert await one.hear_of(click) == await two.hear_of(click) == [click.id]
 
 
-async def test_a_shard_that_is_none_of_so_many_is_refused(there: Discord) -> None:
+async def test_a_shard_number_outside_the_shard_count_is_refused(there: Discord) -> None:
     shard = await there.connected()
     await shard.identify(SHARDS)
     assert await shard.next() == {"op": -1, "d": 4010}
 
 
-async def test_shards_of_one_turn_begin_apart(there: Discord) -> None:
+async def test_shards_with_the_same_rate_limit_key_must_start_apart(there: Discord) -> None:
     there.wire.settings.concurrency, there.wire.settings.sessions_apart = 2, 600
     await there.shard(0)
     late, other = await there.connected(), await there.connected()
@@ -175,7 +175,7 @@ async def test_a_shard_gets_missed_events_only_if_it_resumes(there: Discord, res
         assert await again.hear_of(later) == [later.id]
 
 
-async def test_a_new_session_of_a_shard_ends_waits_for_earlier_clicks(there: Discord) -> None:
+async def test_a_new_session_of_a_shard_leaves_its_earlier_clicks_unanswered(there: Discord) -> None:
     gateway = there.wire.gateway
     gateway.begun = there.wire.interactions.cut_off
     clicks = [there.click(which) for which in range(SHARDS)]
@@ -186,7 +186,7 @@ async def test_a_new_session_of_a_shard_ends_waits_for_earlier_clicks(there: Dis
     assert gateway.begun_on == {1: 1}
 
 
-async def test_sessions_from_when_there_were_other_shards_are_over(there: Discord) -> None:
+async def test_sessions_with_an_earlier_shard_count_are_closed(there: Discord) -> None:
     await there.shard(0, of=2)
     await there.wire.gateway.cut()
     await there.shard(0)

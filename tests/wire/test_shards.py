@@ -90,7 +90,9 @@ async def test_the_servers_of_a_late_shard_do_not_count_as_left(scenario: Scenar
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("restarts", [True, False])
-async def test_an_unseen_removal_is_found_when_the_shard_returns(scenario: Scenario, restarts: bool) -> None:
+async def test_a_missed_removal_from_a_server_is_detected_when_the_shard_returns(
+    scenario: Scenario, restarts: bool
+) -> None:
     guild, gateway = two_shards(scenario), scenario.wire.gateway
     async with scenario:
         await both_up(scenario)

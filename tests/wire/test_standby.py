@@ -66,7 +66,9 @@ async def test_a_standby_waits_and_takes_over_after_a_stop(two: Scenario) -> Non
 
 
 @pytest.mark.parametrize("silence", [signal.SIGKILL, signal.SIGSTOP])
-async def test_a_standby_sends_what_the_active_process_left(two: Scenario, silence: signal.Signals) -> None:
+async def test_a_standby_sends_the_messages_that_the_active_process_left_unsent(
+    two: Scenario, silence: signal.Signals
+) -> None:
     first, second = two.bots
     async with two:
         players = await two.start_partie(pace=86_400)
@@ -106,7 +108,7 @@ async def test_the_house_plays_on_when_the_active_process_is_killed(two: Scenari
             await active.stand_by()
 
 
-async def test_a_challenge_expires_though_the_process_that_looked_for_that_is_dead(two: Scenario) -> None:
+async def test_a_challenge_expires_even_after_the_active_process_is_killed(two: Scenario) -> None:
     for bot in two.bots:
         bot.follow_clock()
     async with two:

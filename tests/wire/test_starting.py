@@ -68,7 +68,7 @@ async def test_an_unusable_database_ends_the_start_before_any_request_to_discord
     assert [str(request) for request in scenario.wire.requests] == []
 
 
-async def test_a_start_that_discord_refuses_closes_the_database(scenario: Scenario) -> None:
+async def test_a_bot_refused_by_discord_at_startup_closes_the_database(scenario: Scenario) -> None:
     scenario.bot.set_environment(DISCORD_TOKEN="n" * 60)
     assert await ended(scenario) == 2
     assert "Traceback" not in scenario.bot.log_text
@@ -76,7 +76,7 @@ async def test_a_start_that_discord_refuses_closes_the_database(scenario: Scenar
     assert not scenario.bot.database.with_name("piquet.sqlite3-wal").exists()
 
 
-async def test_an_invalid_token_is_no_reason_to_restart(scenario: Scenario) -> None:
+async def test_an_invalid_token_exits_with_a_status_that_prevents_a_restart(scenario: Scenario) -> None:
     scenario.bot.set_environment(DISCORD_TOKEN="n" * 60)
     assert await ended(scenario) == 2
     assert "does not accept the token" in scenario.bot.log_text

@@ -101,7 +101,7 @@ async def test_clicks_after_the_stop_signal_are_not_accepted(scenario: Scenario,
 
 
 @pytest.mark.long
-async def test_a_stop_waits_no_longer_than_announced_for_a_request(scenario: Scenario) -> None:
+async def test_a_stop_does_not_wait_for_a_request_beyond_its_limit(scenario: Scenario) -> None:
     async with scenario:
         await scenario.start_partie(deals=1)
         elder, hand = await about_to_exchange(scenario)

@@ -27,7 +27,9 @@ def next_version(folder: Path, tables: list[str]) -> Path:
     return later
 
 
-async def test_a_new_version_migrates_at_takeover_and_the_older_returns(zygote: Zygote, tmp_path: Path) -> None:
+async def test_a_new_version_migrates_at_takeover_and_the_old_version_still_works(
+    zygote: Zygote, tmp_path: Path
+) -> None:
     async with Wire() as wire:
         old, new = processes(wire, zygote, tmp_path)
         async with Scenario(wire, old) as scenario:

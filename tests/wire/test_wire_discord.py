@@ -69,7 +69,7 @@ async def test_without_the_bot_s_token_every_request_is_refused(bot: RawBot) -> 
     assert (await bot.ask("GET", "/users/@me", kind="Deliverer"))[0] == 401
 
 
-async def test_the_same_nonce_makes_no_second_message(bot: RawBot) -> None:
+async def test_a_repeated_nonce_creates_no_second_message(bot: RawBot) -> None:
     first, second = [(await bot.post(nonce="pq-1", enforce_nonce=True))[1] for _ in range(2)]
     other = (await bot.post(nonce="pq-2", enforce_nonce=True))[1]
     assert first["id"] == second["id"] != other["id"]
@@ -92,13 +92,13 @@ async def test_a_message_has_at_most_one_thread_which_has_its_id(bot: RawBot) ->
 @pytest.mark.parametrize(
     ("lacking", "code"), [("view_channel", 50001), ("send_messages", 50013), ("create_public_threads", None)]
 )
-async def test_missing_permissions_are_refused(bot: RawBot, lacking: str, code: int | None) -> None:
+async def test_requests_without_the_needed_permissions_are_refused(bot: RawBot, lacking: str, code: int | None) -> None:
     bot.wire.world.withhold(bot.channel, lacking)
     status, told = await bot.post()
     assert (status, told.get("code")) == (200 if code is None else 403, code)
 
 
-async def test_deleted_things_are_unknown(bot: RawBot) -> None:
+async def test_requests_for_deleted_objects_get_an_unknown_error(bot: RawBot) -> None:
     number, here = await bot.posted(), f"/channels/{bot.channel.id}"
     world, guild, alice = bot.wire.world, bot.guild, bot.alice
     world.delete_message(bot.channel.messages[int(number)])

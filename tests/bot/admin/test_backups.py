@@ -117,7 +117,7 @@ def test_turns_go_on_while_a_backup_is_made(place: Path, folder: Path) -> None:
     assert digest(file) in moments
 
 
-def test_the_oldest_are_removed_and_other_files_are_never_touched(place: Path, folder: Path) -> None:
+def test_the_bot_removes_the_oldest_backups_and_never_touches_other_files(place: Path, folder: Path) -> None:
     played(place)
     others = {
         "notes.txt",
@@ -141,7 +141,7 @@ def test_the_oldest_are_removed_and_other_files_are_never_touched(place: Path, f
     assert {(folder / name).read_text() for name in others} == {"mine"}
 
 
-def test_a_backup_from_a_clock_that_was_ahead_stops_no_backup(place: Path, folder: Path) -> None:
+def test_a_backup_dated_in_the_future_does_not_prevent_the_next_backup(place: Path, folder: Path) -> None:
     played(place)
     folder.mkdir()
     (folder / "piquet-20990101T000000Z.sqlite3").touch()
@@ -151,7 +151,7 @@ def test_a_backup_from_a_clock_that_was_ahead_stops_no_backup(place: Path, folde
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("what", ["gone", "read-only", "a file", "full"])
-def test_a_failed_backup_is_a_sentence_removes_nothing_and_is_tried_again(
+def test_a_failed_backup_logs_a_sentence_removes_nothing_and_is_retried(
     place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     played(place)
@@ -224,7 +224,7 @@ def test_a_copy_with_a_lesser_problem_is_kept_and_logged(place: Path, folder: Pa
     assert "the doctor finds problems in the backup" in caplog.text
 
 
-def test_a_bot_that_stops_cancels_the_backup_and_leaves_no_half_file(
+def test_stopping_the_bot_cancels_the_backup_and_leaves_no_partial_file(
     place: Path, folder: Path, caplog: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played(place)
@@ -306,7 +306,7 @@ def test_a_new_or_current_database_gets_no_backup(place: Path, folder: Path) -> 
 
 
 @pytest.mark.parametrize("what", ["not writable", "full", "damaged"])
-def test_an_upgrade_without_a_backup_does_not_begin(
+def test_an_upgrade_does_not_begin_if_the_backup_fails(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     place = restored(OLD, tmp_path)
@@ -346,7 +346,9 @@ def test_backups_before_upgrades_do_not_pile_up_and_scheduled_ones_leave_them(fo
     assert names(folder) == sorted([others[1], *kept])
 
 
-def test_the_bot_goes_first(place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_backup_runs_at_a_lower_priority_than_the_bot(
+    place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     if sys.platform == "win32":
         pytest.skip("Windows has no niceness")
     played(place)

@@ -101,7 +101,7 @@ def test_orders_that_nobody_can_have_left_are_found_and_cancelled(sound: Path) -
         assert file.execute("SELECT DISTINCT orders FROM seats").fetchall() == [("",)]
 
 
-def test_the_last_decision_of_any_partie_can_be_lost_without_another_change(sound: Path) -> None:
+def test_losing_the_last_decision_of_any_partie_spoils_nothing_else(sound: Path) -> None:
     with closing(sqlite3.connect(sound)) as file:
         last = file.execute("SELECT partie, max(seq) FROM actions GROUP BY partie").fetchall()
     toll = Toll()
@@ -110,7 +110,7 @@ def test_the_last_decision_of_any_partie_can_be_lost_without_another_change(soun
     assert (toll.found, toll.missed, toll.spoilt, toll.crashed) == (len(last), [], [], [])
 
 
-def test_a_name_that_follows_that_of_the_last_partie_is_not_spoilt(sound: Path) -> None:
+def test_a_name_derived_from_the_last_partie_does_not_count_as_spoilt(sound: Path) -> None:
     toll = Toll()
     corrupt_once(toll, sound, "UPDATE seats SET name = 'Somebody' WHERE partie = 3")
     assert (toll.found, toll.spoilt) == (1, [])

@@ -119,7 +119,7 @@ DERIVED = {
 
 @pytest.mark.sampled(6)
 @pytest.mark.parametrize(("sql", "place"), DERIVED.items())
-async def test_what_follows_from_the_decisions_is_written_again(services: ServiceContext, sql: str, place: str) -> None:
+async def test_values_derived_from_the_decisions_are_rewritten(services: ServiceContext, sql: str, place: str) -> None:
     partie = await begun(services, 55)
     await damage(services, sql)
     found = await findings(services, repairs=True)
@@ -149,7 +149,7 @@ DOUBTFUL = {
 
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize(("sql", "why"), DOUBTFUL.items())
-async def test_decisions_in_doubt_are_reported_and_nothing_is_written_from_them(
+async def test_doubtful_decisions_are_reported_and_nothing_is_derived_from_them(
     services: ServiceContext, sql: str, why: str
 ) -> None:
     partie = await begun(services, 55)
@@ -167,7 +167,9 @@ async def test_decisions_in_doubt_are_reported_and_nothing_is_written_from_them(
         ("CREATE UNIQUE INDEX one_partie_a_server ON parties (guild)", "one_partie_a_server"),
     ],
 )
-async def test_what_follows_from_nothing_is_reported(services: ServiceContext, sql: str, place: str) -> None:
+async def test_damaged_values_that_cannot_be_derived_are_reported(
+    services: ServiceContext, sql: str, place: str
+) -> None:
     await begun(services, 55)
     await damage(services, sql)
     for repairs in (True, False):
@@ -333,7 +335,7 @@ async def test_rows_that_are_no_longer_orphans_are_not_deleted(services: Service
     ],
     ids=["total", "winner", "broken", "nested", "turn", "entered"],
 )
-async def test_a_finished_partie_is_as_it_was_after_a_repair(services: ServiceContext, sql: str, place: str) -> None:
+async def test_a_repair_restores_a_finished_partie_exactly(services: ServiceContext, sql: str, place: str) -> None:
     partie = await begun(services)
     await services.finish(partie)
     await services.tell(partie)
@@ -343,7 +345,7 @@ async def test_a_finished_partie_is_as_it_was_after_a_repair(services: ServiceCo
     assert await everything(services) == before
 
 
-async def test_results_that_are_not_marked_as_entered_stop_no_start(services: ServiceContext) -> None:
+async def test_entering_results_not_marked_as_entered_only_marks_them(services: ServiceContext) -> None:
     partie = await begun(services)
     await services.finish(partie)
     await services.tell(partie)
@@ -363,7 +365,7 @@ async def test_a_result_of_a_partie_that_was_resigned_is_deleted(services: Servi
     assert await everything(services) == before
 
 
-async def test_who_won_by_a_resignation_is_said_by_no_decision_and_left(services: ServiceContext) -> None:
+async def test_a_resignations_winner_is_left_because_no_decision_shows_it(services: ServiceContext) -> None:
     partie = await resigned(services)
     await damage(services, "UPDATE parties SET winner = 1 - winner")
     await left_alone(services, f"partie {partie}: its results have other players, another end or another rating")
@@ -379,9 +381,7 @@ async def test_who_won_by_a_resignation_is_said_by_no_decision_and_left(services
         "UPDATE parties SET rules = 'whist'",
     ],
 )
-async def test_nothing_is_repaired_from_a_finished_partie_that_cannot_be_replayed(
-    services: ServiceContext, sql: str
-) -> None:
+async def test_a_finished_partie_that_cannot_be_replayed_repairs_nothing(services: ServiceContext, sql: str) -> None:
     partie = await begun(services)
     await services.finish(partie)
     await damage(services, "UPDATE ratings SET rating = rating + 1", sql)
@@ -399,7 +399,7 @@ async def test_cards_that_give_other_scores_than_those_stored_are_reported_and_l
 
 
 @pytest.mark.parametrize("how", ["played", "resigned", "stopped"])
-async def test_a_partie_that_is_over_is_never_opened_again(services: ServiceContext, how: str) -> None:
+async def test_a_finished_partie_is_never_reopened(services: ServiceContext, how: str) -> None:
     partie = await begun(services, 400 if how == "played" else 20)
     if how == "resigned":
         await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
@@ -416,7 +416,7 @@ async def test_a_partie_that_is_over_is_never_opened_again(services: ServiceCont
 
 
 @pytest.mark.parametrize("told", [True, False])
-async def test_a_last_decision_that_is_missing_is_not_taken_back(services: ServiceContext, *, told: bool) -> None:
+async def test_a_missing_last_decision_is_not_undone(services: ServiceContext, *, told: bool) -> None:
     """Both players may have seen the answer, so the player must not decide again."""
     partie = await begun(services, 54)
     await services.play(partie, 1, told=told)
@@ -428,7 +428,7 @@ async def test_a_last_decision_that_is_missing_is_not_taken_back(services: Servi
 
 
 @pytest.mark.parametrize("decisions", [None, 20, 400], ids=["open", "in play", "finished"])
-async def test_a_secret_that_is_none_is_told_in_a_sentence(services: ServiceContext, decisions: int | None) -> None:
+async def test_an_invalid_secret_is_reported_in_a_sentence(services: ServiceContext, decisions: int | None) -> None:
     if decisions is None:
         await challenged(services)
     else:
@@ -449,7 +449,7 @@ async def test_cards_that_do_not_follow_from_the_secret_are_found(services: Serv
     await left_alone(services, f"partie {partie}: the secret or the cut for deal do not follow from its proof")
 
 
-async def test_an_unreadable_cut_is_a_sentence_even_without_a_proof(
+async def test_an_unreadable_cut_is_reported_in_a_sentence_even_without_a_proof(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 400)
@@ -458,7 +458,7 @@ async def test_an_unreadable_cut_is_a_sentence_even_without_a_proof(
     await left_alone(services, f"parties.cut {partie}: ")
 
 
-async def test_unreadable_terms_of_an_open_challenge_are_a_sentence(services: ServiceContext) -> None:
+async def test_unreadable_terms_of_an_open_challenge_are_reported_in_a_sentence(services: ServiceContext) -> None:
     await challenged(services)
     await damage(services, f"UPDATE challenges SET options = '{'[' * 50_000}'")  # noqa: S608 - a constant
     await left_alone(services, "challenges.rules ")
@@ -468,7 +468,7 @@ async def test_unreadable_terms_of_an_open_challenge_are_a_sentence(services: Se
     ("column", "value"),
     [("quiet", "22-77"), ("quiet", "22-7x"), ("quiet", "night"), ("zone", "Europe/Atlantis")],
 )
-async def test_an_unreadable_setting_is_reported_and_the_parties_go_on(
+async def test_an_unreadable_setting_is_reported_and_the_parties_continue(
     services: ServiceContext, column: str, value: str
 ) -> None:
     user = User(ADA, quiet="22-7", zone="Europe/Paris")
@@ -481,7 +481,7 @@ async def test_an_unreadable_setting_is_reported_and_the_parties_go_on(
     await services.play(partie, 3)
 
 
-async def test_the_direct_messages_in_which_a_challenge_was_made_are_nobody_elses(services: ServiceContext) -> None:
+async def test_a_hand_in_the_direct_messages_of_its_challenge_is_no_problem(services: ServiceContext) -> None:
     offer = await challenged(services, PRIVATE, DM + ADA)
     taken = await challenges.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"))
     assert taken.partie is not None
@@ -524,7 +524,7 @@ async def test_a_report_counts_what_it_does_not_list(services: ServiceContext) -
     assert (report.tables["users"].found, len(report.tables["users"].shown)) == (30, 20)
 
 
-async def test_beside_a_running_bot_no_problem_is_found_and_nothing_changes(tmp_path: Path) -> None:
+async def test_checking_while_the_bot_runs_finds_no_problem_and_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services:
         several = [await begun(services) for _ in range(3)]

@@ -169,7 +169,7 @@ async def test_a_rating_in_a_friendly_partie_is_deleted(services: ServiceContext
     assert await ledger(services) == before
 
 
-async def test_ratings_are_derived_in_their_order_whatever_the_clock_said(
+async def test_ratings_are_derived_in_order_regardless_of_the_clock(
     services: ServiceContext,
 ) -> None:
     services.clock.now -= INACTIVE_AFTER
@@ -183,7 +183,7 @@ async def test_ratings_are_derived_in_their_order_whatever_the_clock_said(
     assert await ledger(services) == before
 
 
-async def test_ratings_that_no_result_and_no_rating_confirms_are_left(services: ServiceContext) -> None:
+async def test_ratings_that_no_result_or_other_rating_confirms_are_left_unchanged(services: ServiceContext) -> None:
     await damage(services, "UPDATE results SET rating = rating + 1")
     await damage(services, "UPDATE ratings SET rating = rating + 1")
     before = await ledger(services)
@@ -196,7 +196,7 @@ async def test_ratings_that_no_result_and_no_rating_confirms_are_left(services: 
 
 
 @pytest.mark.of_a_file
-async def test_what_follows_a_partie_with_a_deleted_person_is_not_derived(services: ServiceContext) -> None:
+async def test_ratings_after_a_partie_with_a_deleted_person_are_not_derived(services: ServiceContext) -> None:
     for statement in deletion(ADA):
         await damage(services, statement)
     assert await audited(services) == set()
@@ -226,7 +226,7 @@ async def test_a_partie_that_an_older_version_rated_stays_rated(services: Servic
     await services.context.database.read(compare)
 
 
-async def test_a_rating_that_changes_meanwhile_is_left(services: ServiceContext) -> None:
+async def test_a_rating_that_changes_before_its_repair_is_left_unchanged(services: ServiceContext) -> None:
     await damage(services, "UPDATE ratings SET rating = rating + 1")
     differences = await services.context.database.read(
         lambda tx: [difference for difference, _ in derived_ratings.differences(tx, services.clock())]
@@ -251,7 +251,9 @@ async def test_a_rating_that_changes_meanwhile_is_left(services: ServiceContext)
         "UPDATE parties SET ended_at = ended_at + 86400 WHERE id = 3",
     ],
 )
-async def test_what_no_action_says_is_reported_and_left(services: ServiceContext, sql: str) -> None:
+async def test_values_that_no_action_determines_are_reported_and_left_unchanged(
+    services: ServiceContext, sql: str
+) -> None:
     await damage(services, sql)
     before = await ledger(services)
     found = await findings(services, repairs=True)

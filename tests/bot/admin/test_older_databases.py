@@ -134,7 +134,7 @@ async def test_comments_and_spaces_do_not_make_another_schema(
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["a-deal", "whole"])
 @pytest.mark.parametrize("dump", DATABASES, ids=lambda dump: dump.stem)
-async def test_every_partie_of_an_older_database_is_played_on(dump: Path, tmp_path: Path, *, whole: bool) -> None:
+async def test_every_partie_of_an_older_database_can_be_continued(dump: Path, tmp_path: Path, *, whole: bool) -> None:
     dice = random.Random(25)
     async with opened(restored(dump, tmp_path), clock=clock(), seed=3) as services:
         begun = await ids(services, in_play=True)
@@ -189,7 +189,7 @@ NAMED: Final = (
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize(("user", "before", "now"), NAMES_OF_HOUSE)
 @pytest.mark.parametrize("dump", [dump for dump in DATABASES if schema_of(dump) < 41], ids=lambda dump: dump.stem)
-async def test_the_house_of_an_older_database_is_called_as_it_is_today(
+async def test_the_house_of_an_older_database_gets_its_current_name(
     dump: Path, tmp_path: Path, user: int, before: str, now: str
 ) -> None:
     path, person = restored(dump, tmp_path), (BEN, "Ben (club)")
@@ -238,7 +238,7 @@ WAITED: Final = (
 
 
 @pytest.mark.parametrize("dump", [dump for dump in DATABASES if schema_of(dump) < 38], ids=lambda dump: dump.stem)
-async def test_what_waited_in_an_older_database_still_waits_once_for_each_place(dump: Path, tmp_path: Path) -> None:
+async def test_notices_of_an_older_database_still_wait_once_for_each_place(dump: Path, tmp_path: Path) -> None:
     path = restored(dump, tmp_path)
     with closing(sqlite3.connect(path)) as file:
         partie, seq = file.execute("SELECT id, seq FROM parties WHERE ended_at IS NULL AND seq > 0").fetchone()
@@ -266,7 +266,7 @@ async def test_what_waited_in_an_older_database_still_waits_once_for_each_place(
     ]
 
 
-async def test_what_was_due_in_an_older_database_is_told_once(tmp_path: Path) -> None:
+async def test_the_table_shows_decisions_due_in_an_older_database_once(tmp_path: Path) -> None:
     path = restored(next(dump for dump in DATABASES if dump.stem == "f5a39972"), tmp_path)
     with closing(sqlite3.connect(path)) as file:
         waited = {partie for (partie,) in file.execute("SELECT partie FROM outbox WHERE place = 'table'")}

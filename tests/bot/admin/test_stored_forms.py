@@ -152,7 +152,7 @@ async def services(tmp_path: Path, sound: tuple[Path | str, int]) -> AsyncIterat
         ("UPDATE actions SET engine = '007' WHERE seq = 7", "actions.engine 1"),
     ],
 )
-async def test_a_value_of_no_known_form_is_found_and_left(
+async def test_a_value_in_an_unknown_form_is_found_and_left_unchanged(
     services: ServiceContext, offer: int, sql: str, detail: str
 ) -> None:
     await services.context.database.write(lambda tx: tx.execute(sql))
@@ -163,7 +163,7 @@ async def test_a_value_of_no_known_form_is_found_and_left(
 
 
 @pytest.mark.parametrize("sql", ["UPDATE meta SET value = '0' WHERE name = 'forgotten'", "DELETE FROM meta"])
-async def test_a_counter_below_an_id_that_was_given_is_found(services: ServiceContext, sql: str) -> None:
+async def test_a_counter_below_an_assigned_id_is_found(services: ServiceContext, sql: str) -> None:
     await services.context.database.write(lambda tx: tx.execute(sql))
     assert {"seats.user -1", "results.other -1", "challenges.challenger -1"} <= await details(services)
 

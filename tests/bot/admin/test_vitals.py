@@ -64,7 +64,7 @@ async def test_a_database_that_refuses_the_write_says_why(services: ServiceConte
 
 
 @pytest.mark.of_a_file
-async def test_a_full_disk_is_noticed_though_it_takes_small_writes(
+async def test_a_full_disk_is_noticed_even_if_it_accepts_small_writes(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = services.context.database
@@ -111,7 +111,7 @@ async def test_before_the_login_everything_is_bad() -> None:
     assert not any(check.good for check in found.values())
 
 
-async def test_notices_that_nobody_sends_are_bad_after_a_while(services: ServiceContext) -> None:
+async def test_notices_that_are_not_sent_are_bad_after_a_while(services: ServiceContext) -> None:
     await services.begin()
     assert (await vitals.notices(running(services))).figure == 0
     services.clock.now += int(vitals.NOTICE_WAIT)
@@ -121,7 +121,7 @@ async def test_notices_that_nobody_sends_are_bad_after_a_while(services: Service
     assert not (await vitals.notices(running(services))).good
 
 
-async def test_notices_that_discord_does_not_take_are_bad_once_none_arrives(services: ServiceContext) -> None:
+async def test_notices_that_discord_does_not_accept_are_bad_once_none_arrives(services: ServiceContext) -> None:
     partie = await services.begin()
     services.messenger.fails("open_table", Failure.LATER, times=1000)
     services.messenger.fails("deal_hand", Failure.LATER, times=1000)
@@ -147,7 +147,7 @@ async def test_notices_for_a_server_without_the_bot_are_held_and_harm_nothing(se
     assert (found.beside["held"] or 0) > 0
 
 
-async def test_a_table_that_its_channel_does_not_let_in_is_held(services: ServiceContext) -> None:
+async def test_table_notices_are_held_while_the_channel_bars_the_bot(services: ServiceContext) -> None:
     partie = await services.begin()
     services.messenger.barred |= {CHANNEL, THREAD + partie}
     await services.later(partie, 2 * DAY)
@@ -159,7 +159,7 @@ async def test_a_table_that_its_channel_does_not_let_in_is_held(services: Servic
     assert found.beside["held"]
 
 
-async def test_it_is_said_that_discord_refuses_everything(services: ServiceContext) -> None:
+async def test_the_check_says_that_discord_refuses_all_requests(services: ServiceContext) -> None:
     await services.begin()
     for _ in range(IN_A_ROW):
         services.context.throttle.refusals.record(refused=True, whole_bot=True)
@@ -169,7 +169,7 @@ async def test_it_is_said_that_discord_refuses_everything(services: ServiceConte
     assert "Discord refuses all requests" in found.why
 
 
-async def test_a_clock_that_nobody_sees_to_is_bad_after_a_while(services: ServiceContext) -> None:
+async def test_an_unattended_clock_is_bad_after_a_while(services: ServiceContext) -> None:
     await services.start_reminders()
     await services.begin(pace=DAY)
     assert (await vitals.clocks(running(services))).figure == 0

@@ -42,7 +42,7 @@ async def locales(error: Exception) -> list[str]:
     ],
     ids=["401", "429", "403", "500", "cut"],
 )
-async def test_a_server_is_asked_again_if_discord_did_not_answer(error: Exception) -> None:
+async def test_the_bot_asks_for_a_locale_again_if_discord_did_not_answer(error: Exception) -> None:
     assert await locales(error) == ["en", "fr"]
 
 
@@ -54,5 +54,5 @@ async def test_a_server_is_asked_again_if_discord_did_not_answer(error: Exceptio
     ],
     ids=["403", "404"],
 )
-async def test_a_server_that_the_bot_has_left_is_asked_once(error: Exception) -> None:
+async def test_the_bot_asks_only_once_about_a_server_that_it_has_left(error: Exception) -> None:
     assert await locales(error) == ["en", "en"]

@@ -26,7 +26,7 @@ def shown(view: ui.LayoutView) -> list[str]:
     return found
 
 
-async def test_a_picture_stands_in_the_place_of_its_figures_with_one_line() -> None:
+async def test_a_picture_with_one_line_replaces_its_figures() -> None:
     view = message()
 
     async def send(files: list[discord.File]) -> list[str]:

@@ -30,7 +30,7 @@ async def reply_to(error: Exception) -> Reply:
     ],
     ids=["page", "text", "nothing", "JSON"],
 )
-async def test_a_block_by_cloudflare_says_nothing_of_the_person_or_the_channel(message: str | dict[str, Any]) -> None:
+async def test_a_cloudflare_block_does_not_count_against_the_person_or_channel(message: str | dict[str, Any]) -> None:
     assert await reply_to(refusal(message)) is Failure.LATER
 
 
@@ -39,5 +39,5 @@ async def test_a_block_by_cloudflare_says_nothing_of_the_person_or_the_channel(m
     [{"message": "Cannot send messages to this user", "code": 50007}, {"message": "403: Forbidden", "code": 0}],
     ids=["DMs", "unknown"],
 )
-async def test_a_refusal_of_discord_is_that_of_the_person_or_the_channel(message: dict[str, Any]) -> None:
+async def test_a_discord_refusal_means_the_person_or_channel_is_closed(message: dict[str, Any]) -> None:
     assert await reply_to(refusal(message)) is Failure.CLOSED

@@ -19,7 +19,7 @@ PHONE = 10
         ("AS KH QD JC", [4]),
     ],
 )
-def test_a_suit_is_never_broken_on_a_phone(cards: str, lines: list[int]) -> None:
+def test_a_suit_never_wraps_on_a_phone(cards: str, lines: list[int]) -> None:
     hand, faces = Hand.of(parse_cards(cards)), CardFaces(words())
     assert len(faces.hand_lines(hand)) == 1, "letters break only between suits"
     install_all()

@@ -44,7 +44,7 @@ def test_beside_the_hand_a_trio_is_named_by_its_rank() -> None:
     assert name_held(words(), Kind.SEQUENCE, hand("KH QH JH")) == "a tierce to the king in hearts"
 
 
-def test_a_point_and_a_sequence_are_told_as_a_sentence_tells_them() -> None:
+def test_a_sentence_can_list_a_point_and_a_sequence() -> None:
     groups = (Kind.POINT, "KH JH TH 9H 8H 7H"), (Kind.SEQUENCE, "JH TH 9H 8H 7H")
     held = listed(words(), [name_of(words(), kind, hand(cards)) for kind, cards in groups])
     assert held == "a point of six in hearts (54) and a quint minor in hearts"
@@ -100,7 +100,7 @@ def test_the_longest_call_fits_a_button(language: str) -> None:
         assert len(visible(label_of(words(language), kind, tuple(map(hand, groups))))) <= 35
 
 
-def test_groups_of_one_size_share_its_name_where_there_is_no_room() -> None:
+def test_groups_of_one_size_share_one_name_in_a_label() -> None:
     trios = tuple(hand(f"{rank}S {rank}H {rank}D") for rank in "AKJ")
     assert label_of(words(), Kind.SET, trios) == "three aces, kings, knaves"
     runs = ["KS QS JS TS", "9H 8H 7H", "JD TD 9D"]
@@ -120,7 +120,7 @@ def test_sets_of_several_sizes_each_have_their_number(language: str, label: str)
     assert label_of(words(language), Kind.SET, sets) == label
 
 
-def test_every_usual_number_of_a_point_or_repique_has_a_word() -> None:
+def test_every_number_below_a_hundred_has_a_word() -> None:
     spoken = [in_words(words(), number) for number in range(100)]
     assert (spoken[7], spoken[21], spoken[49], spoken[75]) == ("seven", "twenty-one", "forty-nine", "seventy-five")
     assert len(set(spoken)) == 100

@@ -38,18 +38,18 @@ def test_a_sentence_may_quote_another_and_have_comments_and_several_lines(tmp_pa
     assert "In" not in said
 
 
-def test_a_sentence_that_cannot_be_parsed_is_named(tmp_path: Path) -> None:
+def test_the_error_names_a_sentence_that_cannot_be_parsed(tmp_path: Path) -> None:
     said = catalogue(tmp_path, "good = Good\nbad = { $name\n")
     assert said("good") == "Good"
     with pytest.raises(ValueError, match=r"cannot be parsed: bad = \{ \$name"):
         said("bad")
 
 
-def test_a_file_that_is_no_catalogue_is_named(tmp_path: Path) -> None:
+def test_the_error_names_a_file_that_is_not_a_catalogue(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"some\.ftl cannot be read at: 3"):
         catalogue(tmp_path, "good = Good\n3 cards\n")
 
 
-def test_a_missing_argument_is_named(tmp_path: Path) -> None:
+def test_the_error_names_a_missing_argument(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="name"):
         catalogue(tmp_path, "greets = Hello, { $name }\n")("greets")

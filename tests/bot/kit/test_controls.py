@@ -55,7 +55,7 @@ def test_choices_are_read_from_the_click_and_are_not_in_the_id() -> None:
     assert read_control(Click("perhaps", values=("seven",))) == Perhaps(text="seven")
 
 
-def test_parts_that_a_control_has_no_fields_for_are_ignored() -> None:
+def test_id_parts_without_a_field_in_the_control_are_ignored() -> None:
     assert read_control(Click("one", 1, 2, "older", ("7",))) == One(number=7)
     assert read_control(Click("unheard")) is None
 
@@ -70,6 +70,6 @@ def test_parts_that_a_control_has_no_fields_for_are_ignored() -> None:
         Click("perhaps", values=("a", "b")),
     ],
 )
-def test_what_no_control_of_the_bot_has_is_forged(click: Click) -> None:
+def test_a_click_that_matches_no_control_is_forged(click: Click) -> None:
     with pytest.raises(ForgedId):
         read_control(click)

@@ -40,7 +40,7 @@ def active(text: str) -> str:
 
 
 @given(NAMES)
-def test_a_name_has_only_what_can_be_seen(name: str) -> None:
+def test_a_name_contains_only_visible_characters(name: str) -> None:
     shown = short_name(name)
     assert 0 < len(shown) <= LONGEST
     assert not {unicodedata.category(letter) for letter in shown} & {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
@@ -48,7 +48,7 @@ def test_a_name_has_only_what_can_be_seen(name: str) -> None:
 
 
 @given(NAMES)
-def test_a_name_in_a_text_is_shown_as_it_is(name: str) -> None:
+def test_a_name_in_a_text_is_shown_literally(name: str) -> None:
     text = plain(name)
     assert not set(active(text)) & set("*_~|`<>:#[]")
     assert re.sub(r"\\(.)", r"\1", text).replace("@\u200b", "@") == short_name(name)
@@ -60,17 +60,17 @@ def test_no_name_is_a_link_a_mention_or_markup(name: str) -> None:
     assert not re.search(r"https?:|<[#@:/at]|:\w+:|\]\(|^#|^>|\*\*|\|\||`", active(plain(name)))
 
 
-def test_a_name_does_not_turn_round_what_follows() -> None:
+def test_a_name_does_not_reverse_the_text_that_follows() -> None:
     assert short_name("Ada\u202e 001") == "Ada 001"
     assert plain("A\u200bda\u2066") == "Ada"
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u202e", "\u3164\u2800", "\u200b\u200d"])
-def test_a_name_without_anything_to_be_seen_is_a_question_mark(name: str) -> None:
+def test_a_name_with_no_visible_character_becomes_a_question_mark(name: str) -> None:
     assert short_name(name) == "?"
 
 
-def test_marks_do_not_reach_into_other_lines() -> None:
+def test_combining_marks_do_not_reach_into_other_lines() -> None:
     assert short_name("A" + "\u0301" * 30 + "da") == "A\u0301\u0301da"
 
 
@@ -89,7 +89,7 @@ def test_a_text_in_code_stays_code(text: str, shown: str) -> None:
         ("de", "Computer", "Computer hat aufgegeben: Du gewinnst.", "Du hast aufgegeben: Computer gewinnt."),
     ],
 )
-def test_the_house_has_a_capital_only_where_a_sentence_begins(
+def test_the_house_is_capitalized_only_at_the_start_of_a_sentence(
     language: str, name: str, begins: str, after: str
 ) -> None:
     say = words(language)
@@ -100,7 +100,7 @@ def test_the_house_has_a_capital_only_where_a_sentence_begins(
 @pytest.mark.parametrize(
     "cards", ["K♠", "**10♥** A♥", "<:king_of_spades_1a2b:123>", "<:ace_of_hearts_1a2b:1> <:card_back_1a2b:2>"]
 )
-def test_the_house_has_a_capital_after_the_cards_of_a_heading(cards: str) -> None:
+def test_the_house_is_capitalized_after_the_cards_in_a_heading(cards: str) -> None:
     say = words()
     assert say("hand-led", card=cards, other="the house") == f"## {cards} The house leads"
     assert say("table-taken", cards=cards, name="the house") == f"## {cards} The house takes it"
@@ -115,6 +115,6 @@ def test_the_level_of_the_house_is_only_in_its_full_name(eye: int | None) -> Non
     assert names(shown) == ("Ada", "la maison")
 
 
-def test_a_name_of_the_house_that_no_language_has_stays() -> None:
+def test_a_house_name_that_no_language_has_stays_unchanged() -> None:
     against = People((1001, user_of("club")), ("Ada", "The House"), house=1)
     assert names(replace(sight(DEAL, None, "Ada"), people=against)) == ("Ada", "The House")

@@ -131,7 +131,7 @@ def test_the_bot_starts_without_loading_the_library_that_draws() -> None:
     assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0  # noqa: S603
 
 
-def test_the_four_colour_deck_has_four_colours_and_the_other_two() -> None:
+def test_one_deck_has_four_colours_and_the_other_has_two() -> None:
     assert len({palette.ink_of(suit, four=True) for suit in Suit}) == 4
     assert len({palette.ink_of(suit, four=False) for suit in Suit}) == 2
 
@@ -198,7 +198,7 @@ def test_the_sheet_of_a_partie_has_deals_total_and_settlement() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_the_description_of_a_sheet_says_whose_each_figure_is(language: str) -> None:
+def test_the_description_of_a_sheet_says_whose_score_each_figure_is(language: str) -> None:
     spoken = words(language)
     deal = reference_play.replayed(next(iter(tables_played(random.Random(5), "rubicon", dealt=shuffled_table))))
     seen, stands = seen_in(sight_of(deal, None)), standing(deal.rules, [Tally.of(deal)])
@@ -273,7 +273,7 @@ def test_the_numbers_of_a_table_leave_room_for_its_names(rules: str, locale: str
 
 @pytest.mark.parametrize("locale", languages())
 @pytest.mark.parametrize("key", ["picture-leads", "picture-last-trick"])
-def test_what_stands_beside_a_trick_is_not_cut(key: str, locale: str) -> None:
+def test_the_captions_beside_a_trick_are_not_cut_off(key: str, locale: str) -> None:
     beside = WIDTH // 2 - 9 - cards.SMALL.width - 24
     assert fonts.length(words(locale)(key), CAPTION) <= beside - 24
 
@@ -287,11 +287,11 @@ def test_the_heading_of_a_chart_has_room(locale: str) -> None:
 
 
 @pytest.mark.parametrize(("locale", "date"), [("en", "2001-09-09"), ("de", "09.09.2001"), ("fr", "09/09/2001")])
-def test_a_date_is_written_as_its_language_does(locale: str, date: str) -> None:
+def test_a_date_is_formatted_for_its_language(locale: str, date: str) -> None:
     assert date in rating_chart(words(locale), [(10**9, 1500.0, 50.0)]).alt
 
 
-def test_a_whole_hand_is_described_by_its_cards() -> None:
+def test_different_hands_have_different_pictures() -> None:
     hands = [Hand.of(random.Random(seed).sample(PACK, 12)) for seed in range(20)]
     deal = laid_out("AS KS QS JS TS 9S 8S AH KH QH JH TH", "7S 9H 8H 7H AD KD QD JD TD AC KC QC")
     seen = seen_in(sight_of(deal, 0))

@@ -73,7 +73,7 @@ async def edge() -> AsyncIterator[Edge]:
     [lambda: page(429), lambda: page(403), lambda: told(403, 40333), lambda: told(401)],
     ids=["429", "403", "403 as JSON", "401"],
 )
-async def test_a_bot_that_is_refused_as_a_whole_pauses_and_retries_once(
+async def test_a_bot_whose_every_request_is_refused_pauses_and_retries_once(
     edge: Edge, answer: Callable[[], web.Response]
 ) -> None:
     edge.answer = answer
@@ -86,19 +86,19 @@ async def test_a_bot_that_is_refused_as_a_whole_pauses_and_retries_once(
     assert await edge.ask(times=10) == 0
 
 
-async def test_an_answer_to_a_click_is_tried_all_the_same(edge: Edge) -> None:
+async def test_an_answer_to_a_click_is_sent_even_during_a_pause(edge: Edge) -> None:
     edge.answer = lambda: page(429)
     await edge.ask(times=IN_A_ROW)
     assert await edge.ask(CLICK, times=30) == 0
 
 
 @pytest.mark.parametrize("status", [403, 429])
-async def test_a_refusal_of_discord_itself_in_one_place_holds_nothing_back(edge: Edge, status: int) -> None:
+async def test_a_refusal_by_discord_itself_in_one_place_delays_no_other_request(edge: Edge, status: int) -> None:
     edge.answer = lambda: told(status)
     assert await edge.ask(times=4 * IN_A_ROW) == 0
 
 
-async def test_before_discord_blocks_the_address_nothing_is_sent_at_all(edge: Edge) -> None:
+async def test_the_bot_stops_all_requests_before_discord_blocks_its_address(edge: Edge) -> None:
     edge.answer = lambda: told(403)
     await edge.ask(times=MOST)
     assert (await edge.ask(), await edge.ask(CLICK)) == (1, 1)
@@ -108,7 +108,7 @@ async def test_before_discord_blocks_the_address_nothing_is_sent_at_all(edge: Ed
 
 
 @pytest.mark.parametrize("code", ["BUTTON_COMPONENT_INVALID_EMOJI", "COMPONENT_INVALID_EMOJI"])
-async def test_a_control_with_an_emoji_that_is_gone_is_reported(edge: Edge, code: str) -> None:
+async def test_a_control_with_a_deleted_emoji_is_reported(edge: Edge, code: str) -> None:
     edge.answer = lambda: web.json_response({"errors": {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH"}]}}, status=400)
     await edge.ask()
     assert edge.gone == []

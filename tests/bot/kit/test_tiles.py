@@ -17,7 +17,7 @@ def pixels(picture: bytes) -> Image.Image:
     return Image.open(BytesIO(picture)).convert("RGBA")
 
 
-def test_the_files_are_what_the_code_draws() -> None:
+def test_the_files_match_what_the_code_draws() -> None:
     stored = {name[:-5]: path.read_bytes() for name, path in files().items()}
     drawn = dict(draw_tiles())
     assert stored.keys() == drawn.keys()
@@ -27,13 +27,13 @@ def test_the_files_are_what_the_code_draws() -> None:
         assert max(ImageStat.Stat(difference).mean) < UNLIKE, f"run python -m bot.kit.pictures.tiles for {name}"
 
 
-def test_a_name_says_the_card_and_the_hash_of_its_picture() -> None:
+def test_a_name_gives_the_card_and_the_hash_of_its_picture() -> None:
     for name, path in files().items():
         assert name.endswith("_" + sha256(path.read_bytes()).hexdigest()[:4])
         assert len(name) <= LONGEST_NAME
 
 
-def test_discord_takes_the_pictures() -> None:
+def test_the_pictures_are_within_discords_size_limits() -> None:
     for path in files().values():
         assert path.stat().st_size < LARGEST
         assert pixels(path.read_bytes()).size == (SIDE, SIDE)
@@ -43,7 +43,7 @@ def test_no_two_tiles_look_alike() -> None:
     assert len({path.read_bytes() for path in files().values()}) == 145
 
 
-def test_gold_and_a_colour_change_how_a_card_looks_and_nothing_else() -> None:
+def test_gold_changes_only_the_border_of_a_tile() -> None:
     drawn = dict(draw_tiles())
     for name in ("ten_of_hearts", "bube_of_green_clubs"):
         inner = (12, 12, SIDE - 12, SIDE - 12)

@@ -38,7 +38,7 @@ def vacations(since: int, hours: Sequence[int]) -> tuple[Vacation, ...]:
 )
 @example(since=CHANGES[0] - HOUR, days="6", zone="Europe/Berlin", allowed=30, hours=[])
 @example(since=CHANGES[2] - HOUR, days="56", zone="America/New_York", allowed=30, hours=[3, 60])
-def test_the_time_is_up_after_that_many_minutes_outside_rest(
+def test_the_time_is_up_after_the_allowed_minutes_outside_rest(
     since: int, days: str, zone: str, allowed: int, hours: list[int]
 ) -> None:
     rest, away = RestDays(1, 0, days, zone), vacations(since, hours)
@@ -52,7 +52,7 @@ def test_the_time_is_up_after_that_many_minutes_outside_rest(
 
 
 @given(since=starts, days=days, zone=zones, hours=st.lists(st.integers(-50, 400), max_size=6))
-def test_pauses_are_in_order_and_apart(since: int, days: str, zone: str, hours: list[int]) -> None:
+def test_pauses_are_in_order_and_never_touch(since: int, days: str, zone: str, hours: list[int]) -> None:
     pauses = ClockPauses(since, vacations(since, hours), RestDays(1, 0, days, zone))
     spans = list(takewhile(lambda span: span.began_at < since + 30 * DAY, pauses))
     assert all(span.began_at < span.ends_at for span in spans)
@@ -86,7 +86,7 @@ def test_a_reminder_after_quiet_hours_skips_a_day_of_rest() -> None:
     assert reminders.reminder_time(friday, user, pauses) == friday + HOUR + DAY + 7 * HOUR
 
 
-def test_two_adjacent_days_are_one_still_time() -> None:
+def test_two_adjacent_rest_days_are_one_pause() -> None:
     monday = int(datetime(2026, 9, 7, tzinfo=ZoneInfo("UTC")).timestamp())
     pauses = ClockPauses(monday, (), RestDays(1, 0, "06", "UTC"))
     assert next(iter(pauses)) == Pause(monday - DAY, monday + DAY)
@@ -94,7 +94,7 @@ def test_two_adjacent_days_are_one_still_time() -> None:
 
 
 @pytest.mark.parametrize("text", ["7", "a", "012", "00", "10", "0123456", " "])
-def test_days_that_cannot_be_read_are_none(text: str) -> None:
+def test_unreadable_rest_days_count_as_none(text: str) -> None:
     assert weekdays(text) == ()
     assert due_at(0, WEEK, ClockPauses(0, (), RestDays(1, 0, text, "UTC"))) == WEEK
 
@@ -105,5 +105,5 @@ def test_a_zone_that_cannot_be_read_is_utc(name: str) -> None:
 
 
 @pytest.mark.parametrize("since", [2**62, -(2**62), 253_402_300_000])
-def test_a_damaged_time_stops_nothing(since: int) -> None:
+def test_a_damaged_time_causes_no_error(since: int) -> None:
     assert due_at(since, DAY, ClockPauses(since, (), RestDays(1, 0, "5", "UTC"))) >= since + DAY

@@ -20,7 +20,7 @@ def at_home(time: int, away: Iterable[Vacation]) -> bool:
 
 
 @given(allowed=st.integers(1, 150), away=vacations())
-def test_the_time_is_up_after_that_many_seconds_outside_vacations(allowed: int, away: tuple[Vacation, ...]) -> None:
+def test_the_time_is_up_after_the_allowed_seconds_outside_vacations(allowed: int, away: tuple[Vacation, ...]) -> None:
     time, left = SINCE, allowed
     while left:
         left -= at_home(time, away)
@@ -37,7 +37,7 @@ def test_the_time_used_is_every_second_outside_vacations(passed: int, away: tupl
 
 
 @given(passed=st.integers(0, 300), away=vacations(), seconds=st.integers(1, 100))
-def test_time_that_is_given_counts_from_now(passed: int, away: tuple[Vacation, ...], seconds: int) -> None:
+def test_extra_time_counts_from_now(passed: int, away: tuple[Vacation, ...], seconds: int) -> None:
     now = SINCE + passed
     begun = [one for one in away if one.began_at <= now]
     remaining = sum(max(one.ends_at - now, 0) for one in begun)

@@ -12,7 +12,7 @@ games = st.builds(RatedGame, strengths, st.sampled_from([0.0, 0.5, 1.0]))
 times = st.floats(0, 200)
 
 
-def test_the_example_of_the_paper() -> None:
+def test_the_example_in_the_paper_gives_the_published_numbers() -> None:
     # Glickman, "Example of the Glicko-2 system".
     played = [RatedGame(Strength(1400, 30), 1), RatedGame(Strength(1550, 100), 0), RatedGame(Strength(1700, 300), 0)]
     after = rate(Strength(1500, 200, 0.06), played)
@@ -23,7 +23,7 @@ def test_the_example_of_the_paper() -> None:
 
 
 @given(strengths, st.lists(games, min_size=1, max_size=5))
-def test_the_package_gives_the_same(player: Strength, played: list[RatedGame]) -> None:
+def test_the_glicko2_package_gives_the_same_ratings(player: Strength, played: list[RatedGame]) -> None:
     theirs = Player(player.rating, player.deviation, player.volatility)
     theirs.update_player(
         [game.other.rating for game in played],
@@ -84,7 +84,7 @@ def test_the_deviation_grows_with_time_the_same_in_steps_or_at_once(player: Stre
 
 
 @given(strengths)
-def test_no_time_or_negative_time_changes_nothing(player: Strength) -> None:
+def test_zero_or_negative_time_leaves_the_deviation_unchanged(player: Strength) -> None:
     assert grown_deviation(player, 0) == grown_deviation(player, -3) == pytest.approx(player.deviation)
 
 

@@ -106,7 +106,7 @@ async def test_a_slow_entry_delays_no_other(world: World) -> None:
 
 
 @virtually
-async def test_a_failing_entry_waits_is_logged_and_delays_no_other(world: World) -> None:
+async def test_a_failing_entry_is_logged_and_retried_later_and_delays_no_other(world: World) -> None:
     failing, other = Thing(world, [BEGAN], fail), Thing(world, [BEGAN + 30])
     agenda = await running(world, failing, other)
     await asyncio.sleep(10)
@@ -124,7 +124,7 @@ async def test_a_failing_entry_waits_is_logged_and_delays_no_other(world: World)
 
 
 @virtually
-async def test_pauses_double_up_to_the_longest_and_a_reason_is_logged_once(world: World) -> None:
+async def test_pauses_double_up_to_a_maximum_and_each_reason_is_logged_once(world: World) -> None:
     reason = "Discord refuses it"
 
     async def refuse() -> None:
@@ -210,7 +210,7 @@ async def test_an_entry_that_fails_on_a_change_hides_it_from_no_other(world: Wor
 
 
 @virtually
-async def test_a_later_wake_does_not_put_off_what_is_due(world: World) -> None:
+async def test_a_later_wake_does_not_postpone_an_entry_that_is_due_sooner(world: World) -> None:
     thing = Thing(world, [BEGAN + 100])
     agenda = await running(world, thing)
     await asyncio.sleep(10)
@@ -253,7 +253,7 @@ async def test_an_entry_that_is_always_due_runs_once_a_second(world: World) -> N
 
 
 @virtually
-async def test_an_entry_with_nothing_due_is_looked_at_every_hour(world: World) -> None:
+async def test_an_entry_with_nothing_due_is_checked_every_hour(world: World) -> None:
     thing = Thing(world)
     agenda = await running(world, thing)
     await asyncio.sleep(10)
@@ -290,7 +290,7 @@ async def test_the_start_waits_for_some_entries_but_not_for_ever(world: World) -
 
 
 @virtually
-async def test_a_stop_waits_for_what_is_being_done_and_begins_nothing_more(world: World) -> None:
+async def test_a_stop_waits_for_running_entries_and_starts_no_more(world: World) -> None:
     ended = []
 
     async def send() -> None:
@@ -339,7 +339,7 @@ async def test_a_failure_while_the_bot_stops_is_not_logged(world: World) -> None
 
 
 @virtually
-async def test_only_timely_entries_are_late(world: World) -> None:
+async def test_only_timely_entries_count_as_late(world: World) -> None:
     timely, other = Thing(world, [BEGAN - 300]), Thing(world, [BEGAN - 5000])
     timely.timely = True
     agenda = Agenda(cast("Context", world))

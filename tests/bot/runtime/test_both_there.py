@@ -56,7 +56,7 @@ async def test_the_hand_is_redrawn_and_nobody_is_notified(services: ServiceConte
     assert hands_sent(services) == before
 
 
-async def test_a_card_led_is_told_at_the_table_with_its_reply(services: ServiceContext) -> None:
+async def test_the_table_shows_a_card_led_together_with_its_reply(services: ServiceContext) -> None:
     partie = await both_there(services)
     led = await lead(services, partie)
     assert services.messenger.told(THREAD + partie) == [*range(led)]
@@ -74,7 +74,7 @@ async def test_the_table_shows_a_card_led_after_a_while_without_reply(services: 
     assert services.messenger.told(THREAD + partie) == [*range(led + 1)]
 
 
-async def test_the_table_waits_as_long_as_both_decide(services: ServiceContext) -> None:
+async def test_the_table_waits_while_both_players_keep_deciding(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, 2)
@@ -88,7 +88,7 @@ async def test_the_table_waits_as_long_as_both_decide(services: ServiceContext) 
     assert services.messenger.told(THREAD + partie) == [*range((await services.row(partie)).seq)]
 
 
-async def test_what_comes_before_the_first_trick_is_one_change_of_the_table(services: ServiceContext) -> None:
+async def test_everything_before_the_first_trick_is_one_update_of_the_table(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, 2)
@@ -101,7 +101,7 @@ async def test_what_comes_before_the_first_trick_is_one_change_of_the_table(serv
     assert services.messenger.sent.count("say_more") + services.messenger.sent.count("say") == 1
 
 
-async def test_an_announcement_at_the_table_brings_what_waits_there(services: ServiceContext) -> None:
+async def test_an_announcement_at_the_table_also_sends_the_decisions_waiting_there(services: ServiceContext) -> None:
     partie = await both_there(services)
     led = await lead(services, partie)
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
@@ -119,7 +119,7 @@ async def lead(services: ServiceContext, partie: PartieId) -> int:
             return seen.seq - 1
 
 
-async def test_a_usual_turn_is_told_with_one_read_and_one_commit(services: ServiceContext) -> None:
+async def test_a_usual_turn_is_delivered_with_one_read_and_one_commit(services: ServiceContext) -> None:
     partie = await both_there(services)
     await lead(services, partie)
     while (sight := await services.decide(partie)).to_act == sight.eye:
@@ -148,7 +148,7 @@ def counted(database: Database) -> Iterator[Counter[str]]:
     del database.read, database.write
 
 
-async def test_whoever_does_not_answer_is_notified_after_a_while(services: ServiceContext) -> None:
+async def test_a_player_who_does_not_answer_is_notified_after_a_while(services: ServiceContext) -> None:
     partie = await both_there(services)
     await turn_passes(services, partie)
     before = hands_sent(services)
@@ -173,7 +173,7 @@ async def rings(services: ServiceContext, partie: PartieId) -> list[Notice]:
     return [notice for notice in await services.waiting(partie) if notice.message == SendNew()]
 
 
-async def test_whoever_has_been_away_for_longer_is_notified_at_once(services: ServiceContext) -> None:
+async def test_a_player_who_has_been_away_is_notified_at_once(services: ServiceContext) -> None:
     partie = await both_there(services)
     row = await services.row(partie)
     services.clock.now += THERE + 1
@@ -184,7 +184,7 @@ async def test_whoever_has_been_away_for_longer_is_notified_at_once(services: Se
     assert await rings(services, partie) == []
 
 
-async def test_the_end_is_told_at_once(services: ServiceContext) -> None:
+async def test_a_resignation_notifies_the_opponent_at_once(services: ServiceContext) -> None:
     partie = await both_there(services)
     seat = await turn_passes(services, partie)
     before = hands_sent(services)

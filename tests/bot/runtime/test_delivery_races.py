@@ -80,7 +80,7 @@ async def test_a_redraw_that_a_click_has_outdated_is_not_sent(
     assert shown == []
 
 
-async def test_a_player_who_has_acted_meanwhile_is_not_called(
+async def test_a_player_who_acts_just_before_a_call_is_not_called(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partie = await begun(services, 1)
@@ -96,7 +96,7 @@ async def test_a_player_who_has_acted_meanwhile_is_not_called(
     assert len(services.messenger.speeches(THREAD + partie, Says.CALL)) == before
 
 
-async def test_what_becomes_due_between_two_looks_is_waited_for(
+async def test_a_notice_that_becomes_due_between_two_checks_is_waited_for(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partie = await begun(services, 2)
@@ -121,7 +121,7 @@ async def test_what_becomes_due_between_two_looks_is_waited_for(
     assert woken or not await services.waiting(partie)
 
 
-async def test_a_part_that_was_posted_is_not_taken_for_the_whole(services: ServiceContext) -> None:
+async def test_a_partly_posted_text_is_not_mistaken_for_the_whole(services: ServiceContext) -> None:
     partie = await begun(services, 6)
     services.clock.now += FRESH
     await services.decide(partie)

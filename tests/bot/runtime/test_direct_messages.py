@@ -40,7 +40,7 @@ class Turns:
         return True
 
 
-async def test_a_restart_gives_no_new_budget(services: ServiceContext) -> None:
+async def test_a_restart_does_not_reset_the_budget(services: ServiceContext) -> None:
     opened: list[int] = []
     services.clock.now = NOW
     for first in (3_000, 3_100):
@@ -103,7 +103,7 @@ async def test_nobody_is_overtaken_however_many_come(services: ServiceContext) -
     assert arrived(services, people) == people
 
 
-async def test_a_wait_for_a_turn_counts_as_no_failed_attempt(services: ServiceContext) -> None:
+async def test_waiting_for_a_turn_does_not_count_as_a_failed_attempt(services: ServiceContext) -> None:
     for one, other in zip(NEWCOMERS[::2], NEWCOMERS[1::2], strict=True):
         last = await begin(services, one, other)
         await services.tell(last)
@@ -119,7 +119,7 @@ async def test_after_a_refused_opening_the_next_try_waits_its_turn(services: Ser
     assert sorted(arrived(services, NEWCOMERS[:2])) == NEWCOMERS[:2]
 
 
-async def test_those_who_wait_are_served_in_order_within_the_budget(services: ServiceContext) -> None:
+async def test_waiting_people_are_served_in_order_within_the_budget(services: ServiceContext) -> None:
     clock = Clock()
     turns, waiting, served = Turns(services, clock), list(range(45)), list[tuple[int, int]]()
     for _ in range(5 * SECONDS):
@@ -134,7 +134,7 @@ async def test_those_who_wait_are_served_in_order_within_the_budget(services: Se
     assert times[-1] - times[0] == 45 - 1
 
 
-async def test_a_turn_that_is_not_used_is_not_kept_for_ever(services: ServiceContext) -> None:
+async def test_an_unused_turn_expires(services: ServiceContext) -> None:
     clock = Clock()
     turns = Turns(services, clock)
     for user in range(MOST + 1):
@@ -154,7 +154,7 @@ async def test_a_long_queue_keeps_its_order_and_its_budget(services: ServiceCont
     assert all(later - earlier >= SECONDS for earlier, later in zip(times, times[MOST:], strict=False))
 
 
-async def test_a_clock_that_was_far_ahead_stops_nobody(services: ServiceContext) -> None:
+async def test_a_clock_that_was_far_ahead_blocks_nobody(services: ServiceContext) -> None:
     clock = Clock()
     turns = Turns(services, clock)
     clock.now += 10 * KEPT
@@ -183,7 +183,7 @@ async def test_a_hand_that_is_searched_for_and_then_sent_needs_one_turn(services
     assert arrived(services, NEWCOMERS) == services.messenger.opened == NEWCOMERS
 
 
-async def test_those_who_wait_keep_their_order_in_a_restart(services: ServiceContext) -> None:
+async def test_waiting_people_keep_their_order_after_a_restart(services: ServiceContext) -> None:
     for one, other in zip(NEWCOMERS[::2], NEWCOMERS[1::2], strict=True):
         await services.tell(await begin(services, one, other))
     before = services.messenger
@@ -250,12 +250,12 @@ async def test_a_channel_that_is_lost_again_and_again_takes_few_turns(services: 
     assert len(opened) <= 2
 
 
-async def test_a_greeting_keeps_the_channel_for_the_hands(services: ServiceContext) -> None:
+async def test_the_hands_reuse_the_channel_opened_for_a_greeting(services: ServiceContext) -> None:
     assert await players.reach(services.context, services.messenger, ADA) is None
     await services.tell(await services.begin())
     assert services.messenger.opened.count(ADA) == 1
 
 
-async def test_a_forgotten_person_leaves_no_channel(services: ServiceContext) -> None:
+async def test_no_channel_is_stored_for_a_forgotten_person(services: ServiceContext) -> None:
     await services.context.database.write(lambda tx: users.save_dm_channel(tx, ADA, DM))
     assert await services.context.database.read(lambda tx: users.dm_channel(tx, ADA)) is None

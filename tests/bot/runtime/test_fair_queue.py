@@ -26,7 +26,7 @@ async def served(queue: FairQueue, *asked: int) -> list[int]:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-async def test_who_asks_for_one_after_a_hundred_of_another_is_served_second(workers: int) -> None:
+async def test_a_person_who_asks_after_another_persons_many_jobs_is_served_second(workers: int) -> None:
     done = await served(FairQueue(workers), *[ADA] * MANY, BEN)
     assert done.index(BEN) <= 1
     assert len(done) == MANY + 1
@@ -37,7 +37,7 @@ async def test_people_are_served_in_turn() -> None:
     assert done == [ADA, BEN, CLEO, ADA, BEN, ADA]
 
 
-async def test_no_more_people_have_their_turn_at_once_than_there_are_workers() -> None:
+async def test_at_most_one_person_per_worker_has_a_turn_at_once() -> None:
     queue, at_once, most = FairQueue(2), 0, 0
 
     async def work(person: int) -> None:
@@ -52,7 +52,7 @@ async def test_no_more_people_have_their_turn_at_once_than_there_are_workers() -
     assert most == 2
 
 
-async def test_a_piece_of_work_that_fails_or_is_given_up_blocks_nobody() -> None:
+async def test_a_job_that_fails_or_is_cancelled_blocks_nobody() -> None:
     queue = FairQueue()
 
     async def fail() -> None:

@@ -77,7 +77,7 @@ async def check_table(services: ServiceContext, partie: PartieId, channel: int |
 # ------------------------------------------------------------------------------ as it goes every day
 
 
-async def test_a_partie_is_told_at_one_table_and_in_two_hands(services: ServiceContext) -> None:
+async def test_a_partie_is_shown_at_one_table_and_in_two_hands(services: ServiceContext) -> None:
     partie = await begun(services, 1000)
     await check(services, partie)
     assert (await services.row(partie)).ending == "played"
@@ -167,7 +167,7 @@ async def test_each_deal_begins_a_message_of_its_own(services: ServiceContext) -
     assert firsts == [0, 1, 2]
 
 
-async def test_another_replaces_a_message_that_takes_no_more(services: ServiceContext) -> None:
+async def test_a_new_message_replaces_one_that_is_full(services: ServiceContext) -> None:
     partie = await begun(services, 4)
     before = talks(services, partie)
     services.messenger.fails("say_more", Failure.FULL)
@@ -188,7 +188,7 @@ async def test_the_text_of_a_deleted_table_message_is_sent_again(
     await check(services, partie)
 
 
-async def test_a_server_that_wants_it_has_its_tables_in_the_channel(services: ServiceContext) -> None:
+async def test_a_server_with_that_setting_has_its_tables_in_the_channel(services: ServiceContext) -> None:
     await services.context.database.write(lambda tx: servers.save_server(tx, Guild(77, table_in_channel=True)))
     partie = await begun(services, 3)
     await check(services, partie, CHANNEL)
@@ -203,7 +203,7 @@ MEANWHILE = ("say", "say_more", "deal_hand", "show_hand", "retire_hand", "find_h
 @pytest.mark.sampled(6)
 @pytest.mark.parametrize("verb", MEANWHILE)
 @pytest.mark.parametrize("decisions", [1, 2, 5])
-async def test_what_is_decided_while_something_is_on_its_way_is_told_too(
+async def test_a_decision_made_while_a_message_is_being_sent_is_also_sent(
     services: ServiceContext, verb: str, decisions: int
 ) -> None:
     partie = await begun(services)
@@ -231,7 +231,7 @@ def provoke(services: ServiceContext, verb: str) -> None:
         services.messenger.fails("deal_hand", Failure.LATER)
 
 
-async def test_a_hand_drawn_late_is_drawn_again(services: ServiceContext) -> None:
+async def test_a_hand_overwritten_by_an_older_version_is_redrawn(services: ServiceContext) -> None:
     """An older version may reach Discord after a click's answer has already shown a newer one."""
     partie = await begun(services, 2)
     message = services.messenger.hands(ADA)[-1]
@@ -302,7 +302,7 @@ VERBS = ("open_table", "say", "say_more", "deal_hand", "show_hand", "retire_hand
 @pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
 @pytest.mark.parametrize("times", [1, 3])
 @pytest.mark.parametrize("verb", VERBS)
-async def test_what_could_not_be_sent_is_sent_later_and_once(
+async def test_an_unsent_message_is_sent_later_and_only_once(
     services: ServiceContext, verb: str, times: int, arrives: bool
 ) -> None:
     partie = await services.begin()
@@ -370,7 +370,7 @@ async def test_a_message_ahead_of_the_stored_text_is_redrawn_first(
     await check_table(services, partie, CHANNEL)
 
 
-async def test_a_message_that_was_changed_is_not_taken_for_the_next_one(services: ServiceContext) -> None:
+async def test_an_edited_message_is_not_mistaken_for_the_next_one(services: ServiceContext) -> None:
     """A decision during the edit gets its own message, which fails at first."""
     partie = await begun(services, 2)
 
@@ -398,7 +398,7 @@ async def test_waits_grow_up_to_ten_minutes(services: ServiceContext) -> None:
     assert waits == [10, 20, 40, 80, 160, 320, 600, 600, 600]
 
 
-async def test_a_hand_that_cannot_be_retired_keeps_no_turn_waiting(services: ServiceContext) -> None:
+async def test_a_hand_that_cannot_be_retired_delays_no_turn(services: ServiceContext) -> None:
     partie = await begun(services)
     services.messenger.fails("retire_hand", Failure.LATER, times=40)
     await services.play(partie, 6)
@@ -420,9 +420,7 @@ async def test_the_player_to_act_gets_a_new_message_if_edits_fail(services: Serv
     assert services.messenger.hands(ADA)[-1].live
 
 
-async def test_one_notice_that_nobody_understands_holds_up_no_other(
-    services: ServiceContext, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_an_unknown_notice_delays_no_other(services: ServiceContext, caplog: pytest.LogCaptureFixture) -> None:
     partie = await begun(services)
     now = services.clock.now
 
@@ -437,7 +435,7 @@ async def test_one_notice_that_nobody_understands_holds_up_no_other(
 
 
 @pytest.mark.of_a_file
-async def test_what_could_not_even_be_looked_up_is_looked_up_again(
+async def test_the_bot_retries_after_it_fails_to_read_the_notices(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     saboteur = Saboteur()
@@ -457,7 +455,7 @@ async def test_what_could_not_even_be_looked_up_is_looked_up_again(
 
 
 @pytest.mark.parametrize("lost", [ServerGone, UnknownOutcome])
-async def test_what_the_absence_of_the_database_has_stopped_is_not_put_off(
+async def test_a_message_stopped_by_a_lost_database_is_not_postponed(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, lost: type[ServerGone]
 ) -> None:
     """Only Discord's failures delay a message, because another process may deliver it at once."""
@@ -482,7 +480,7 @@ async def test_what_the_absence_of_the_database_has_stopped_is_not_put_off(
     await check(services, partie)
 
 
-async def test_another_failure_of_the_database_does_not_put_off_the_next_look(
+async def test_a_second_database_failure_does_not_postpone_the_next_check(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def lose(_: Work[Any], **_settings: object) -> Any:
@@ -499,7 +497,7 @@ async def test_another_failure_of_the_database_does_not_put_off_the_next_look(
     assert await services.poster.next_due() == first + AFTER_FAILURE
 
 
-async def test_a_turn_that_has_passed_rings_for_nobody(services: ServiceContext) -> None:
+async def test_a_turn_that_has_passed_notifies_nobody(services: ServiceContext) -> None:
     partie = await begun(services, 1)
     before = len(services.messenger.hands(BEN))
     await services.play(partie, 1, told=False)  # Ben, by the hand that Ben opened
@@ -540,7 +538,7 @@ async def test_a_click_reveals_a_hand_whose_arrival_was_unconfirmed(services: Se
 # ------------------------------------------------------------------------------ closed DMs
 
 
-async def test_closed_dms_are_told_at_the_table_and_the_game_goes_on(services: ServiceContext) -> None:
+async def test_the_table_says_that_dms_are_closed_and_the_game_goes_on(services: ServiceContext) -> None:
     services.messenger.shut.add(BEN)
     partie = await begun(services)
     called = services.messenger.speeches(THREAD + partie, Says.CALL)
@@ -569,7 +567,7 @@ async def test_an_outdated_ping_that_may_have_arrived_is_not_sent_again(
     await _told(services, partie)
 
 
-async def test_a_player_who_closes_their_dms_meanwhile_is_called_once(services: ServiceContext) -> None:
+async def test_a_player_who_closes_their_dms_during_the_game_is_called_once(services: ServiceContext) -> None:
     partie = await begun(services, 2)
     services.messenger.shut.add(BEN)
     await services.play(partie, 30)
@@ -593,7 +591,7 @@ async def test_a_call_stays_while_the_opponent_acts_out_of_turn(
     await _told(services, partie)
 
 
-async def test_who_was_called_and_has_decided_something_is_called_no_more(services: ServiceContext) -> None:
+async def test_a_called_player_who_has_acted_is_no_longer_called(services: ServiceContext) -> None:
     services.messenger.shut.add(ADA)
     partie = await begun(services, 2)
     await services.play(partie, 1)  # the point, answered for Ben: Ada stays to move
@@ -604,7 +602,7 @@ async def test_who_was_called_and_has_decided_something_is_called_no_more(servic
     assert called(services, partie) == ()
 
 
-async def test_who_was_called_where_the_table_has_moved_stays_called(services: ServiceContext) -> None:
+async def test_a_player_called_at_a_moved_table_remains_called(services: ServiceContext) -> None:
     services.messenger.shut.add(ADA)
     partie = await begun(services, 2)
     await lost(services, partie)
@@ -615,7 +613,7 @@ async def test_who_was_called_where_the_table_has_moved_stays_called(services: S
     assert (speech.message.what, speech.calling) == (Says.MOVED, (0,))
 
 
-async def test_who_was_rung_for_is_not_called_besides(services: ServiceContext) -> None:
+async def test_a_player_notified_by_dm_is_not_also_called(services: ServiceContext) -> None:
     partie = await begun(services, 2)
     await look(services, partie)
     assert called(services, partie) == ()
@@ -631,7 +629,7 @@ def called(services: ServiceContext, partie: PartieId) -> tuple[int, ...]:
     return services.messenger.speeches(THREAD + partie)[-1].calling
 
 
-async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(services: ServiceContext) -> None:
+async def test_a_player_whose_dms_another_partie_finds_closed_is_also_called(services: ServiceContext) -> None:
     """The table's message was sent while the DM was still being retried. Then another partie finds the DMs closed."""
     partie = await begun(services)
     services.messenger.fails("deal_hand", Failure.LATER)
@@ -644,7 +642,7 @@ async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(s
 
 
 @pytest.mark.parametrize("moves", [False, True], ids=["play", "move"])
-async def test_a_turn_before_the_retry_of_a_message_gets_its_own(services: ServiceContext, moves: bool) -> None:
+async def test_a_turn_that_begins_before_a_retry_gets_its_own_message(services: ServiceContext, moves: bool) -> None:
     """A message found by its nonce is only edited, which notifies nobody."""
     services.messenger.shut.add(BEN)
     partie = await begun(services, 9)
@@ -795,7 +793,7 @@ async def test_a_table_that_moves_loses_no_text_and_repeats_none(
 
 
 @pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
-async def test_what_is_decided_while_a_table_moves_is_told_once(services: ServiceContext, arrives: bool) -> None:
+async def test_a_decision_made_while_a_table_moves_is_shown_once(services: ServiceContext, arrives: bool) -> None:
     for decisions in AROUND:
         partie = await far(services, decisions)
         services.messenger.fails("say", Failure.LATER, arrives=arrives)
@@ -805,7 +803,7 @@ async def test_what_is_decided_while_a_table_moves_is_told_once(services: Servic
         await whole(services, partie)
 
 
-async def test_a_place_lost_at_the_last_trick_still_hears_the_end(services: ServiceContext) -> None:
+async def test_a_table_that_moves_at_the_last_trick_still_shows_the_end(services: ServiceContext) -> None:
     partie = await far(services, 6 * DEAL - 3)
     while (await services.row(partie)).ended_at is None:
         before = services.messenger.told(THREAD + partie)
@@ -821,7 +819,7 @@ async def test_a_place_lost_at_the_last_trick_still_hears_the_end(services: Serv
     await whole(services, partie)
 
 
-async def test_a_resignation_that_found_no_table_is_told_at_the_next(services: ServiceContext) -> None:
+async def test_a_resignation_at_a_lost_table_is_shown_at_the_next_table(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     services.messenger.fails("say", Failure.GONE)
@@ -829,7 +827,7 @@ async def test_a_resignation_that_found_no_table_is_told_at_the_next(services: S
     assert [speech.message.what for speech in services.messenger.speeches(CHANNEL)] == [Says.MOVED, Says.ENDED]
 
 
-async def test_the_hands_name_a_lost_table_which_opens_where_asked(
+async def test_the_hands_show_a_lost_table_which_reopens_where_a_player_asks(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 5)
@@ -848,7 +846,7 @@ async def test_the_hands_name_a_lost_table_which_opens_where_asked(
     assert services.messenger.told(ELSEWHERE) == list(range((await services.row(partie)).seq))
 
 
-async def test_a_table_in_the_channel_itself_that_is_closed_has_no_place(services: ServiceContext) -> None:
+async def test_a_table_directly_in_a_channel_that_is_gone_has_no_place(services: ServiceContext) -> None:
     await services.context.database.write(lambda tx: servers.save_server(tx, Guild(77, table_in_channel=True)))
     partie = await begun(services, 3)
     services.messenger.gone.add(CHANNEL)
@@ -897,7 +895,7 @@ async def test_a_table_opens_once_the_channel_lets_the_bot_in(services: ServiceC
     assert await services.waiting(partie) == []
 
 
-async def test_a_closed_channel_is_tried_ever_more_rarely(services: ServiceContext) -> None:
+async def test_a_closed_channel_is_tried_less_and_less_often(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     await bar(services, partie)
     await services.play(partie, 4)
@@ -924,7 +922,7 @@ async def test_many_tables_of_a_channel_come_back_at_once(services: ServiceConte
     assert services.tables.closed_channels(GUILD) == set()
 
 
-async def test_after_a_restart_it_is_known_which_channels_are_closed(services: ServiceContext) -> None:
+async def test_the_bot_still_knows_after_a_restart_which_channels_are_closed(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     await bar(services, partie)
     await services.play(partie, 2)
@@ -940,7 +938,7 @@ async def test_after_a_restart_it_is_known_which_channels_are_closed(services: S
     assert messenger is not services.messenger
 
 
-async def test_a_closed_table_can_be_set_up_elsewhere_meanwhile(services: ServiceContext) -> None:
+async def test_a_player_can_move_a_table_while_its_place_is_closed(services: ServiceContext) -> None:
     partie = await services.begin()
     await bar(services, partie)
     await services.tell(partie)
@@ -953,7 +951,7 @@ async def test_a_closed_table_can_be_set_up_elsewhere_meanwhile(services: Servic
 
 
 @pytest.mark.parametrize("failure", [None, Failure.GONE, Failure.CLOSED, Failure.LATER])
-async def test_a_table_can_be_set_up_elsewhere_while_it_is_being_opened(
+async def test_a_player_can_move_a_table_while_the_bot_opens_it(
     services: ServiceContext, failure: Failure | None
 ) -> None:
     partie = await services.begin()
@@ -964,7 +962,7 @@ async def test_a_table_can_be_set_up_elsewhere_while_it_is_being_opened(
     await set_up_elsewhere(services, partie)
 
 
-async def test_a_table_can_be_set_up_elsewhere_just_before_it_is_opened(
+async def test_a_player_can_move_a_table_just_before_the_bot_opens_it(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partie, freeze = await services.begin(), TablePosts._freeze
@@ -993,7 +991,7 @@ async def bar(services: ServiceContext, partie: PartieId) -> None:
 # ------------------------------------------------------------------------------ many at once
 
 
-async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
+async def test_parties_that_wait_for_discord_delay_no_other(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(queues, "COUNTED_FOR", 0.01)
@@ -1046,7 +1044,7 @@ async def until(so: Callable[[], bool]) -> None:
     raise AssertionError("it never was so")
 
 
-async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(services: ServiceContext) -> None:
+async def test_automatic_notices_go_after_notices_of_recent_decisions(services: ServiceContext) -> None:
     await services.lift_limits()
     late = [await begun(services) for _ in range(2 * WORKERS + 4)]
     now = await begun(services)
@@ -1062,7 +1060,7 @@ async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(s
     assert sent.index(now) <= WORKERS + 1
 
 
-async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(services: ServiceContext) -> None:
+async def test_automatic_notices_get_a_turn_no_matter_how_many_decisions_come(services: ServiceContext) -> None:
     await services.lift_limits()
     late = await begun(services)
     busy = [await begun(services) for _ in range(2 * WORKERS + 4)]
@@ -1077,7 +1075,7 @@ async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(servic
     assert sent.index(late) <= WORKERS + 4
 
 
-async def test_a_postman_that_stops_begins_nothing_that_waits_for_a_courier(services: ServiceContext) -> None:
+async def test_a_poster_that_is_stopping_starts_no_waiting_partie(services: ServiceContext) -> None:
     await services.lift_limits()
     many = [await begun(services) for _ in range(2 * WORKERS + 4)]
     for partie in many:
@@ -1093,9 +1091,7 @@ async def test_a_postman_that_stops_begins_nothing_that_waits_for_a_courier(serv
 # ------------------------------------------------------------------------------ stopped
 
 
-async def test_a_postman_that_has_stopped_does_nothing_more(
-    services: ServiceContext, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_stopped_poster_does_nothing_more(services: ServiceContext, caplog: pytest.LogCaptureFixture) -> None:
     partie = await begun(services, 1)
     services.messenger.fails("say_more", Failure.LATER)
     services.messenger.fails("say", Failure.LATER)
@@ -1113,7 +1109,7 @@ async def test_a_postman_that_has_stopped_does_nothing_more(
 
 
 @pytest.mark.parametrize("spoilt", ["UPDATE actions SET text = text || 'x'", "UPDATE deals SET hand0 = hand0 || 'x'"])
-async def test_of_a_partie_that_cannot_be_read_no_card_is_logged(
+async def test_the_log_names_no_card_of_an_unreadable_partie(
     services: ServiceContext, caplog: pytest.LogCaptureFixture, spoilt: str
 ) -> None:
     partie = await begun(services, 1)
@@ -1135,7 +1131,7 @@ async def test_of_a_partie_that_cannot_be_read_no_card_is_logged(
 
 
 @pytest.mark.parametrize("lives", [34, pytest.param(170, marks=LONG)])
-async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path: Path, lives: int) -> None:
+async def test_a_bot_killed_at_any_point_and_restarted_sends_everything_once(tmp_path: Path, lives: int) -> None:
     """Plays over a deal's end. Each process dies before or after some message or transaction."""
     path, messenger, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
     async with opened(path, messenger=messenger, clock=clock) as services:
@@ -1170,7 +1166,7 @@ async def bring_as_another(services: ServiceContext, notice: Notice) -> None:
     await database.write(store)
 
 
-async def test_what_another_process_told_meanwhile_is_stored_once(services: ServiceContext) -> None:
+async def test_a_post_that_another_process_sent_meanwhile_is_stored_once(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, 3, told=False)

@@ -111,7 +111,7 @@ def most_in_ten_minutes(requests: list[float]) -> int:
         pytest.param(403, 1, 4_000, PARTIES, marks=pytest.mark.long),
     ],
 )
-def test_a_bot_of_any_size_stays_far_below_what_blocks_it(
+def test_a_bot_of_any_size_stays_far_below_discords_blocking_limit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int, share: float, most: float, parties: int
 ) -> None:
     # Virtual time does not wait for a thread.
@@ -132,7 +132,7 @@ def test_a_bot_of_any_size_stays_far_below_what_blocks_it(
 @pytest.mark.sampled(1)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("status", [429, 401])
-def test_all_is_told_once_discord_accepts_requests_again(tmp_path: Path, status: int) -> None:
+def test_the_bot_sends_everything_once_discord_accepts_requests_again(tmp_path: Path, status: int) -> None:
     async def main() -> None:
         async with many_parties(tmp_path / "piquet.sqlite3", status, parties=200) as (services, messenger):
             await services.start()

@@ -22,7 +22,7 @@ from data.store.postgresql.connecting import connect
         ("postgresql://bot:s3cret@one:5432,two:5433/piquet", "postgresql://bot@one:5432,two:5433/piquet"),
     ],
 )
-def test_an_address_is_told_without_its_password(url: str, told: str) -> None:
+def test_an_address_is_shown_without_its_password(url: str, told: str) -> None:
     settings = Settings.read({"PIQUET_DATABASE": url})
     assert settings.database == ServerAddress(url)
     assert str(settings.database) == told
@@ -41,7 +41,7 @@ def test_an_address_is_told_without_its_password(url: str, told: str) -> None:
         "postgresql://bot:s3/cret" + "a" * 60 + "!",
     ],
 )
-def test_an_address_whose_password_stands_elsewhere_is_refused_and_not_told(url: str) -> None:
+def test_an_address_with_a_misplaced_password_is_refused_and_not_shown(url: str) -> None:
     address = Settings.read({"PIQUET_DATABASE": url}).database
     assert isinstance(address, ServerAddress)
     assert str(address) == "postgresql://…"
@@ -50,13 +50,13 @@ def test_an_address_whose_password_stands_elsewhere_is_refused_and_not_told(url:
     assert "cret" not in str(refused.value)
 
 
-def test_everything_else_is_the_path_of_a_file(tmp_path: Path) -> None:
+def test_any_other_address_is_a_file_path(tmp_path: Path) -> None:
     assert address_of("piquet.sqlite3") == Path("piquet.sqlite3")
     assert address_of("postgresql") == Path("postgresql")
     assert Settings.read({"PIQUET_DATABASE": str(tmp_path / "a.sqlite3")}).database == tmp_path / "a.sqlite3"
 
 
-def test_without_the_driver_a_sentence_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_says_how_to_install_the_missing_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(UnusableDatabase, match=r"pip install -e '\.\[postgres\]'"):
         importlib.reload(data.store.postgresql)

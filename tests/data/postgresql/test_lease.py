@@ -183,7 +183,7 @@ async def test_after_lost_connections_nothing_is_stored_before_a_new_lease(
     assert await kept(active) == "once"
 
 
-async def test_a_process_long_alone_answers_while_the_server_is_silent(
+async def test_a_process_alone_for_long_may_answer_while_the_server_is_silent(
     server: ServerAddress, standby: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lease, "LEASE", 60.0)
@@ -307,7 +307,7 @@ async def test_a_connection_lost_before_the_lock_leaves_the_lease_uncertain(
         assert not active.lease.is_certain
 
 
-async def test_a_process_whose_connection_has_no_lock_any_more_is_not_certain(
+async def test_a_process_whose_connection_no_longer_has_the_lock_is_not_certain(
     server: ServerAddress, active: Process
 ) -> None:
     active.freeze()
@@ -371,7 +371,9 @@ async def test_the_first_process_on_an_empty_database_has_a_term_too(
     await old.end()
 
 
-async def test_a_server_that_refuses_writes_has_an_active_process(server: ServerAddress, standby: Process) -> None:
+async def test_a_process_becomes_active_even_on_a_server_that_refuses_writes(
+    server: ServerAddress, standby: Process
+) -> None:
     name = urlsplit(server.url).path[1:]
     admin().execute(f'ALTER DATABASE "{name}" SET default_transaction_read_only = on')
     await standby.run()

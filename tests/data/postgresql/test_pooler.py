@@ -71,7 +71,7 @@ def name() -> Iterator[str]:
     drop(name)
 
 
-async def test_a_pooler_that_works_by_sessions_needs_no_other_setting(name: str) -> None:
+async def test_a_session_pooler_needs_no_other_setting(name: str) -> None:
     with pooler("session") as folder:
         database = await open_through(folder, name)
         await database.write(lambda tx: set_meta(tx, "kept", "yes"))
@@ -83,7 +83,7 @@ async def test_a_pooler_that_works_by_sessions_needs_no_other_setting(name: str)
         await database.close()
 
 
-async def test_a_transaction_pooler_ends_the_start_with_what_to_set(name: str) -> None:
+async def test_the_start_behind_a_transaction_pooler_fails_and_names_the_setting(name: str) -> None:
     with pooler("transaction") as folder:
         opening = open_through(folder, name)
         with pytest.raises(UnusableDatabase, match=r"Set pool_mode = session for this database in PgBouncer\."):

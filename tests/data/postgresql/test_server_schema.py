@@ -76,7 +76,7 @@ def plain(condition: str) -> str:
     return re.sub(r"[()\s]|::text", "", condition).lower()
 
 
-def test_the_schema_on_the_server_is_that_of_the_file(server: ServerAddress) -> None:
+def test_the_schema_on_the_server_matches_that_of_the_file(server: ServerAddress) -> None:
     columns, indexes, references = of_the_file()
     found = asked(
         server,
@@ -112,7 +112,7 @@ def test_the_schema_on_the_server_is_that_of_the_file(server: ServerAddress) -> 
     assert {row[0] for row in found} == references
 
 
-def test_every_check_of_the_file_is_one_on_the_server(server: ServerAddress) -> None:
+def test_every_check_constraint_of_the_file_exists_on_the_server(server: ServerAddress) -> None:
     with closing(sqlite3.connect(":memory:")) as file:
         for step in migrations():
             for statement in step.statements:
@@ -126,13 +126,13 @@ def test_every_check_of_the_file_is_one_on_the_server(server: ServerAddress) -> 
     assert dict(found) == checks
 
 
-def test_texts_sort_as_in_sqlite_whatever_the_servers_language(server: ServerAddress) -> None:
+def test_texts_sort_as_in_sqlite_regardless_of_the_servers_language(server: ServerAddress) -> None:
     assert asked(server, "SELECT 'a' < 'B'") == [(True,)]
     asked(server, "INSERT INTO meta (name, value) VALUES ('a', ''), ('B', ''), ('Ä', ''), ('é', '')")
     assert asked(server, "SELECT name FROM meta ORDER BY name") == [("B",), ("a",), ("Ä",), ("é",)]
 
 
-async def test_a_migration_is_applied_once_and_whole(path: Path, server: ServerAddress) -> None:
+async def test_a_migration_is_applied_once_and_completely(path: Path, server: ServerAddress) -> None:
     async with opened(path) as db:
         await db.write(lambda tx: set_meta(tx, "greeting", "hello"))
     with pytest.raises(UnusableDatabase, match="no_such_function"):
@@ -176,7 +176,7 @@ async def test_another_programs_database_is_refused_and_untouched() -> None:
         ({"netloc": "bot:s3cret@127.0.0.1:1", "query": ""}, "cannot be used"),
     ],
 )
-async def test_a_database_that_cannot_be_used_is_told_without_the_password(
+async def test_an_unusable_database_is_named_without_the_password(
     server: ServerAddress, change: dict[str, str], said: str
 ) -> None:
     from urllib.parse import urlsplit, urlunsplit  # noqa: PLC0415
@@ -196,7 +196,7 @@ async def test_a_missing_index_is_found_and_created_again(path: Path, server: Se
         assert await db.read(integrity.schema_faults) == {}
 
 
-async def test_the_doctor_opens_only_what_is_there_and_up_to_date(server: ServerAddress) -> None:
+async def test_the_doctor_opens_only_an_existing_database_that_is_up_to_date(server: ServerAddress) -> None:
     await (await integrity.open_as_it_is(server)).close()
     asked(server, "UPDATE schema_version SET version = 18")
     with pytest.raises(UnusableDatabase, match="older version"):

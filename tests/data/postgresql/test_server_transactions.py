@@ -57,7 +57,7 @@ def take_away(path: Path) -> None:
     admin().execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [_names[path]])
 
 
-async def test_a_conflicting_unit_runs_again_and_notifies_what_it_kept(
+async def test_a_conflicting_unit_runs_again_and_announces_only_what_it_stored(
     two: tuple[Database, Database],
 ) -> None:
     db, other = two
@@ -273,7 +273,7 @@ async def test_units_fail_while_the_server_is_away_and_succeed_afterwards(
     await db.write(lambda tx: set_meta(tx, "late", "yes"))
 
 
-async def test_a_server_that_is_away_for_a_moment_is_waited_for(
+async def test_the_bot_waits_for_a_server_that_is_briefly_unreachable(
     two: tuple[Database, Database], path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     db, _ = two

@@ -44,7 +44,7 @@ def backend(tx: Transaction) -> int:
     return int(tx.fetch_value("SELECT pg_backend_pid()"))
 
 
-async def test_what_is_asked_by_way_of_an_abandoned_connection_is_asked_again(proxy: Proxy, db: Database) -> None:
+async def test_a_request_on_an_abandoned_connection_is_repeated(proxy: Proxy, db: Database) -> None:
     old = await db.write(backend), await db.read(backend)
     await proxy.abandon()
     async with wait_for("a write and a read"):
@@ -71,7 +71,7 @@ async def test_work_whose_answer_is_lost_runs_again_and_stores_once(proxy: Proxy
     assert await db.read(lambda tx: get_meta(tx, "kept")) == "x"
 
 
-async def test_a_long_statement_is_waited_for(db: Database) -> None:
+async def test_a_long_statement_does_not_end_its_connection(db: Database) -> None:
     before = await db.write(backend), await db.read(backend)
     await asyncio.gather(
         *(ask(lambda tx: tx.fetch_value("SELECT CAST(pg_sleep(1.5) AS text)")) for ask in (db.write, db.read))
@@ -81,7 +81,7 @@ async def test_a_long_statement_is_waited_for(db: Database) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a function that keeps the interpreter's lock")
 @pytest.mark.parametrize("answers_soon", [True, False])
-async def test_an_answer_that_came_while_the_process_did_not_run_is_heard(
+async def test_an_answer_that_came_while_the_process_was_paused_is_received(
     path: Path, answers_soon: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connecting, "HANGS", 1.0)
@@ -101,7 +101,7 @@ async def test_an_answer_that_came_while_the_process_did_not_run_is_heard(
     connection.close()
 
 
-async def test_a_connection_stays_while_nothing_can_be_asked(
+async def test_a_connection_is_kept_while_the_server_cannot_be_reached(
     proxy: Proxy, db: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connecting, "CONNECT_SECONDS", 2)

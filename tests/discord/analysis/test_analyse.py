@@ -138,7 +138,7 @@ async def test_an_unfinished_record_ends_with_a_turn(harness: Harness) -> None:
     assert "**B** is next to answer." in replay.text
 
 
-async def test_an_imported_record_counts_nowhere(harness: Harness, database: Path) -> None:
+async def test_an_imported_record_does_not_count_anywhere(harness: Harness, database: Path) -> None:
     await over(harness)
     await harness.settle()
     before = stored_rows(database)
@@ -154,7 +154,7 @@ async def test_an_imported_record_counts_nowhere(harness: Harness, database: Pat
     assert "1 finished game" in export.text or "finished game" in export.text
 
 
-async def test_only_the_person_opens_what_they_imported(harness: Harness, database: Path) -> None:
+async def test_only_the_importer_can_open_an_imported_record(harness: Harness, database: Path) -> None:
     post = await imported(harness.alice)
     before = query(database, "SELECT * FROM brought")
     for control in post.controls:
@@ -165,13 +165,13 @@ async def test_only_the_person_opens_what_they_imported(harness: Harness, databa
     assert query(database, "SELECT * FROM brought") == before
 
 
-async def test_its_buttons_work_after_a_restart(harness: Harness) -> None:
+async def test_the_buttons_of_an_imported_record_work_after_a_restart(harness: Harness) -> None:
     post = await imported(harness.alice)
     await harness.restart()
     assert "a record you attached" in (await harness.alice.click(post, label="Replay")).text
 
 
-async def test_the_newest_ten_are_kept_and_can_be_opened_and_deleted(harness: Harness, database: Path) -> None:
+async def test_the_newest_ten_records_are_kept_and_can_be_opened_and_deleted(harness: Harness, database: Path) -> None:
     for number in range(11):
         await imported(harness.alice, {**CASE, "players": [f"Ann{number}", "Ben"]})
     page = (await harness.alice.slash("piquet analyse")).post
@@ -185,13 +185,13 @@ async def test_the_newest_ten_are_kept_and_can_be_opened_and_deleted(harness: Ha
     assert len(query(database, "SELECT * FROM brought")) == 9
 
 
-async def test_forget_deletes_it(harness: Harness, database: Path) -> None:
+async def test_forget_deletes_the_imported_records(harness: Harness, database: Path) -> None:
     await imported(harness.alice)
     await forget_all(harness.alice)
     assert not query(database, "SELECT * FROM brought")
 
 
-async def test_ones_own_finished_games_are_offered(harness: Harness) -> None:
+async def test_a_person_is_offered_their_own_finished_games(harness: Harness) -> None:
     await over(harness)
     page = (await harness.alice.slash("piquet analyse")).post
     assert page is not None
@@ -231,7 +231,7 @@ async def test_a_position_gets_the_house_s_view_of_each_action(harness: Harness,
     assert not query(database, "SELECT * FROM brought"), "a position is not stored"
 
 
-async def test_a_record_as_a_seat_sees_it_is_a_position(harness: Harness) -> None:
+async def test_a_record_from_one_seats_view_is_a_position(harness: Harness) -> None:
     hidden = changed(
         hands=[CASE["deals"][0]["hands"][0], " ".join(["??"] * 12)], talon=" ".join(["??"] * 8), actions=[]
     )
@@ -271,7 +271,7 @@ WRONG: list[tuple[str, Any, str]] = [
 
 
 @pytest.mark.parametrize(("content", "why"), [row[1:] for row in WRONG], ids=[row[0] for row in WRONG])
-async def test_what_cannot_be_read_is_refused_with_its_place_and_the_cure(
+async def test_an_unreadable_record_is_refused_with_the_location_and_the_fix(
     harness: Harness, database: Path, content: Any, why: str
 ) -> None:
     answer = await import_file(harness.alice, content)
@@ -296,7 +296,7 @@ async def test_a_big_file_is_refused_before_it_is_downloaded(
     assert not query(database, "SELECT * FROM brought")
 
 
-async def test_a_file_that_discord_does_not_deliver_is_asked_for_again(
+async def test_the_bot_asks_again_for_a_file_that_discord_does_not_deliver(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def read(*_: object, **__: object) -> bytes:

@@ -25,7 +25,7 @@ def readers_of_files(harness: Harness, since: int) -> list[int]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("label", ["Export", pytest.param("Export all", marks=pytest.mark.long)])
-async def test_the_export_of_one_is_served_second_after_a_hundred_of_another(harness: Harness, label: str) -> None:
+async def test_one_persons_export_is_served_second_despite_anothers_hundred(harness: Harness, label: str) -> None:
     await over(harness, decisions=8)
     alice, bob = harness.alice, harness.bob
     pressing = []
@@ -40,7 +40,7 @@ async def test_the_export_of_one_is_served_second_after_a_hundred_of_another(har
 
 
 @pytest.mark.parametrize("label", [pytest.param("Export", marks=pytest.mark.long), "Export all"])
-async def test_a_click_is_answered_while_the_exports_of_another_run(harness: Harness, label: str) -> None:
+async def test_a_click_is_answered_while_another_persons_exports_run(harness: Harness, label: str) -> None:
     await over(harness, decisions=8)
     post = await with_export(harness.alice, label)
     await begin(harness)

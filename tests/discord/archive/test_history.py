@@ -74,7 +74,7 @@ async def test_a_pairs_parties_are_listed_from_the_first_persons_side(harness: H
     assert "no finished games here that you can see" in none.text
 
 
-async def test_of_another_person_only_the_parties_on_this_server_are_listed(harness: Harness) -> None:
+async def test_another_persons_history_lists_only_parties_on_this_server(harness: Harness) -> None:
     await over(harness, decisions=8)
     await ended_long_ago(harness, 2, guild=5)
     for person, whose, seen in (

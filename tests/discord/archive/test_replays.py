@@ -98,7 +98,7 @@ def settled(game: RecordedPartie) -> str:
     return settlement(words(), NAMES, game.outcome, game.partie.standing)
 
 
-async def test_buttons_lead_by_tricks_and_deals_and_to_both_ends(harness: Harness) -> None:
+async def test_buttons_move_by_trick_by_deal_and_to_either_end(harness: Harness) -> None:
     await over(harness, decisions=40)
     first, second = (await game_of(harness)).deals
     last = len(first.log) + len(second.log) + 1
@@ -184,7 +184,7 @@ async def test_a_moment_has_a_picture_of_the_open_table_unless_turned_off(databa
 # In a channel.
 
 
-async def test_from_a_shared_moment_everybody_continues_privately(harness: Harness) -> None:
+async def test_everyone_continues_privately_from_a_shared_moment(harness: Harness) -> None:
     await over(harness)
     post = await opened(harness.alice, 20)
     shared = (await harness.alice.click(post, label="Share")).message
@@ -235,7 +235,7 @@ async def test_a_shared_moment_has_a_picture_unless_the_server_turned_pictures_o
 # Access.
 
 
-async def test_the_replay_of_a_partie_in_progress_is_open_to_nobody(harness: Harness, database: Path) -> None:
+async def test_nobody_can_open_the_replay_of_a_partie_in_progress(harness: Harness, database: Path) -> None:
     await over(harness, decisions=8)
     posts = {person: await opened(person) for person in (harness.alice, harness.bob, harness.carol)}
     await begin(harness)
@@ -259,7 +259,7 @@ async def test_a_partie_of_another_server_is_open_only_to_its_players(harness: H
 
 
 @pytest.mark.parametrize("custom_id", ["pq:1:replay:1:999999999:on", "pq:1:share:1:9999"])
-async def test_a_moment_that_does_not_exist_is_answered_as_an_old_control(harness: Harness, custom_id: str) -> None:
+async def test_a_nonexistent_moment_gets_the_reply_for_an_old_control(harness: Harness, custom_id: str) -> None:
     await over(harness, decisions=8)
     post = await opened(harness.carol)
     assert "button or menu is too old" in (await harness.carol.press(post, custom_id)).text

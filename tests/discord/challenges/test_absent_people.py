@@ -24,7 +24,7 @@ async def test_a_challenge_whose_challenger_left_is_closed_instead_of_accepted(h
     assert await parties_begun(harness) == 0
 
 
-async def test_cutting_does_not_begin_a_partie_with_a_person_who_left_either(harness: Harness) -> None:
+async def test_cutting_does_not_begin_a_partie_with_a_person_who_left(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     page = (await harness.bob.click(offer, label="Fair deals")).message
     form = await harness.bob.click(page, verb="cut")

@@ -116,14 +116,14 @@ async def test_house_rules_chosen_last_time_are_chosen_again(harness: Harness) -
     assert "Pique as played" not in panel.text
 
 
-async def test_anyone_is_invited(harness: Harness) -> None:
+async def test_the_panel_can_invite_anyone(harness: Harness) -> None:
     panel = await opened(harness.alice)
     await choose(harness.alice, panel, "whom", "anyone")
     await harness.alice.click(panel, label="Challenge")
     assert "**Alice** invites anyone" in harness.posts()[0].text
 
 
-async def test_the_house_is_played_at_once_and_is_friendly_unless_chosen(harness: Harness) -> None:
+async def test_parties_with_the_house_start_at_once_and_are_friendly_by_default(harness: Harness) -> None:
     panel = await opened(harness.alice)
     await choose(harness.alice, panel, "whom", "beginner")
     assert "pace" not in [control.arg.partition(".")[0] for control in panel.controls]
@@ -134,7 +134,7 @@ async def test_the_house_is_played_at_once_and_is_friendly_unless_chosen(harness
     assert (row.house, row.rated, row.pace) == (1, 0, None)
 
 
-async def test_the_house_is_played_in_private_unless_a_table_is_chosen(harness: Harness) -> None:
+async def test_a_partie_with_the_house_is_private_unless_a_table_is_chosen(harness: Harness) -> None:
     panel = await opened(harness.alice)
     assert "In private" not in [control.label for control in panel.controls]
     await choose(harness.alice, panel, "whom", "beginner")
@@ -159,7 +159,7 @@ async def test_a_newcomer_reaches_their_first_card_with_a_choice_and_two_presses
     assert (offer.cut_words or "", json.loads((await row_of(harness)).options)) == ("", {"deals": 1})
 
 
-async def test_who_wants_to_cut_first_gives_words_before_the_house_deals(harness: Harness) -> None:
+async def test_a_player_who_wants_to_cut_adds_words_before_the_house_deals(harness: Harness) -> None:
     panel = await opened(harness.alice)
     await choose(harness.alice, panel, "whom", "beginner")
     await harness.alice.click(panel, label="Cut first")
@@ -171,7 +171,7 @@ async def test_who_wants_to_cut_first_gives_words_before_the_house_deals(harness
     assert harness.alice.live().text
 
 
-async def test_in_direct_messages_there_is_no_table_and_not_anyone(harness: Harness) -> None:
+async def test_the_panel_in_direct_messages_offers_no_table_and_no_open_challenge(harness: Harness) -> None:
     panel = (await harness.alice.slash("piquet challenge", harness.alice.dm)).message
     menu = next(control for control in panel.controls if control.arg.startswith("whom."))
     assert [option.value for option in menu.options] == ["someone", *LEVELS]
@@ -192,7 +192,7 @@ async def test_a_second_click_makes_no_second_challenge(harness: Harness) -> Non
     assert len(await offers(harness)) == 1
 
 
-async def test_an_old_control_means_what_stood_beside_it(harness: Harness) -> None:
+async def test_an_old_control_keeps_the_choices_that_were_shown_beside_it(harness: Harness) -> None:
     panel = await opened(harness.alice)
     old = next(control for control in panel.controls if control.arg.startswith("pace."))
     await choose(harness.alice, panel, "rules", "hundred")
@@ -200,7 +200,7 @@ async def test_an_old_control_means_what_stood_beside_it(harness: Harness) -> No
     assert chosen(panel) == ["Someone you choose", "Rubicon Piquet", "an hour for each decision", "Six deals", "Rated"]
 
 
-async def test_somebody_else_who_clicks_challenges_for_themself(harness: Harness) -> None:
+async def test_another_person_who_clicks_makes_their_own_challenge(harness: Harness) -> None:
     panel = await opened(harness.alice)
     await choose(harness.alice, panel, "whom", "anyone")
     await harness.carol.press(panel, panel.control(label="Challenge").custom_id)

@@ -55,7 +55,7 @@ async def test_a_challenge_pings_only_the_person_challenged(harness: Harness) ->
     assert allowed["parse"] == []
 
 
-async def test_an_open_challenge_goes_to_the_first_who_accepts(harness: Harness) -> None:
+async def test_an_open_challenge_goes_to_the_first_person_who_accepts(harness: Harness) -> None:
     offer = await challenge(harness.alice)
     assert "**Alice** invites anyone" in offer.text
     assert "decline" not in [control.verb for control in offer.controls]
@@ -140,7 +140,7 @@ async def test_accepting_twice_after_a_restart_makes_one_partie(harness: Harness
     assert [len(person.dms()) for person in (harness.alice, harness.bob)] == [1, 1]
 
 
-async def test_a_challenge_expires_also_while_the_bot_is_down(harness: Harness) -> None:
+async def test_a_challenge_expires_even_while_the_bot_is_down(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     await harness.discord._close()
     await harness.discord.env.advance_time(2 * DAY)
@@ -320,7 +320,7 @@ async def test_hand_table_and_rematch_mark_a_friendly_partie(harness: Harness) -
     assert (await row_of(harness, PartieId(2))).rated == 0
 
 
-async def test_who_resigns_is_told_beforehand_what_it_costs(harness: Harness) -> None:
+async def test_the_bot_shows_the_cost_of_resigning_beforehand(harness: Harness) -> None:
     await begin(harness)
     asked = (await harness.alice.slash("piquet resign")).message
     assert "No deal is finished yet, so the game won’t count, but it stays in your history." in asked.text
@@ -344,7 +344,7 @@ async def test_a_shortened_partie_is_always_friendly(harness: Harness) -> None:
     assert " · rated" in (await challenge(harness.alice, harness.carol, deals=6, rated=True)).text
 
 
-async def test_two_parties_with_the_same_opponent_do_not_mix(harness: Harness) -> None:
+async def test_two_parties_with_the_same_opponent_stay_separate(harness: Harness) -> None:
     await begin(harness)
     await begin(harness, "club")
     players = players_of(harness, seed=4)
@@ -485,7 +485,7 @@ async def test_a_rated_game_resigned_at_once_is_not_headed_rated(harness: Harnes
     assert "rated" not in offer.text
 
 
-async def test_the_command_without_options_asks_as_its_descriptions_say(harness: Harness) -> None:
+async def test_the_command_without_options_behaves_as_its_descriptions_say(harness: Harness) -> None:
     (piquet,) = next(request.body for request in harness.requests if request.path.endswith("/commands"))
     (command,) = [command for command in piquet["options"] if command["name"] == "challenge"]
     (opponent,) = [option for option in command["options"] if option["name"] == "opponent"]
@@ -497,7 +497,7 @@ async def test_the_command_without_options_asks_as_its_descriptions_say(harness:
     assert "**Alice** invites anyone" in (await challenge(harness.alice)).text
 
 
-async def test_a_challenge_is_said_in_few_words(harness: Harness) -> None:
+async def test_a_challenge_message_is_short(harness: Harness) -> None:
     for offer in (await challenge(harness.alice, harness.bob), await challenge(harness.alice)):
         text = offer.text.split("\nAccept\n")[0]
         assert len(text.splitlines()) == 3

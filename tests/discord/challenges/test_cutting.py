@@ -68,7 +68,7 @@ async def check_dealt(harness: Harness, words: tuple[str, str]) -> str:
     return secret.commitment
 
 
-async def test_both_players_cut_words_enter_the_packs_and_stay_private(harness: Harness) -> None:
+async def test_both_players_cut_words_affect_the_packs_and_stay_private(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     told = await cuts(harness.alice, offer, "my own words")
     assert f"**Alice** added words. The key to the words: `{key('my own words')}`" in told
@@ -93,7 +93,7 @@ async def test_both_players_cut_words_enter_the_packs_and_stay_private(harness: 
     assert not [text for text in seen if "my own words" in text]
 
 
-async def test_who_may_not_accept_gets_no_form_and_changes_nothing(harness: Harness) -> None:
+async def test_a_person_who_may_not_accept_gets_no_form_and_changes_nothing(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     button = (await fair(harness.alice, offer)).control(label="Cut").custom_id
     assert not (await fair(harness.carol, offer)).controls
@@ -108,7 +108,7 @@ async def test_who_may_not_accept_gets_no_form_and_changes_nothing(harness: Harn
     assert await secrets(harness) == []
 
 
-async def test_words_that_have_changed_since_the_form_was_opened_accept_nothing(harness: Harness) -> None:
+async def test_a_form_opened_before_the_words_changed_accepts_nothing(harness: Harness) -> None:
     """A challenger must not choose their words after seeing the opponent's words or a pack."""
     offer = await challenge(harness.alice, harness.bob)
     without = await cut(harness.bob, offer)
@@ -131,7 +131,7 @@ async def test_words_that_have_changed_since_the_form_was_opened_accept_nothing(
 
 
 @pytest.mark.parametrize("words", [f"key:{'0f' * 32}", f"sha256:{'0f' * 32}", f"  KEY:{'0F' * 32} ", "sha256:0"])
-async def test_a_key_or_a_hash_is_no_word_in_any_form(harness: Harness, words: str) -> None:
+async def test_every_form_refuses_a_key_or_a_hash_as_cut_words(harness: Harness, words: str) -> None:
     offer = await challenge(harness.alice, harness.bob)
     assert "Your words can’t be" in await cuts(harness.alice, offer, words)
     shown = await cut(harness.bob, offer)
@@ -145,7 +145,7 @@ async def test_a_key_or_a_hash_is_no_word_in_any_form(harness: Harness, words: s
     assert found == [("open", "", "")] * 2
 
 
-async def test_a_challenge_of_which_nothing_is_claimed_takes_no_words(harness: Harness) -> None:
+async def test_a_challenge_without_a_proof_takes_no_cut_words(harness: Harness) -> None:
     """After an upgrade or a restore, a challenge has no proof, but its old buttons and forms remain."""
     offer = await challenge(harness.alice, harness.bob)
     button = (await fair(harness.bob, offer)).control(label="Cut").custom_id
@@ -171,7 +171,7 @@ async def test_a_challenge_of_which_nothing_is_claimed_takes_no_words(harness: H
     assert "Fair deals" not in [control.label for control in at_table(harness)[0].controls]
 
 
-async def test_a_forged_key_of_a_form_accepts_nothing(harness: Harness) -> None:
+async def test_a_form_with_a_forged_key_accepts_nothing(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     await cuts(harness.alice, offer, "mine")
     base = f"pq:1:words:{offer.control(verb='accept').custom_id.split(':')[3]}:0"
@@ -197,7 +197,7 @@ async def test_a_private_partie_shows_both_keys_as_it_opens(harness: Harness) ->
     assert not [one for one in harness.alice.dms() + harness.bob.dms() if key("mine") in one.text]
 
 
-async def test_each_reads_of_a_cut_in_their_own_language(harness: Harness) -> None:
+async def test_each_player_reads_about_the_cut_in_their_own_language(harness: Harness) -> None:
     harness.bob.reads("de")
     await begin(harness)
     await resign(harness.alice)
@@ -210,7 +210,7 @@ async def test_each_reads_of_a_cut_in_their_own_language(harness: Harness) -> No
 
 
 @pytest.mark.parametrize("public", [True, False])
-async def test_against_the_house_the_words_are_sent_once_and_the_cards_dealt(harness: Harness, public: bool) -> None:
+async def test_sending_words_twice_against_the_house_deals_the_cards_once(harness: Harness, public: bool) -> None:
     await choose_settings(harness.alice, asks_cut=True)
     opening = (await harness.alice.slash("piquet challenge", level="beginner", public=public)).message
     assert [control.label for control in opening.controls] == ["Deal", "Withdraw", "How is it played?", "Fair deals"]
@@ -230,7 +230,7 @@ async def test_against_the_house_the_words_are_sent_once_and_the_cards_dealt(har
         assert commitment in (await fair(harness.bob, harness.posts(table(harness))[0])).text
 
 
-async def test_an_opening_ends_by_itself_and_begins_nothing_then(harness: Harness) -> None:
+async def test_an_opening_expires_automatically_and_then_begins_no_partie(harness: Harness) -> None:
     await choose_settings(harness.alice, asks_cut=True)
     await choose_settings(harness.bob, asks_cut=True)
     opening = (await harness.alice.slash("piquet challenge", level="beginner", public=True)).post

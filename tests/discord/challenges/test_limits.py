@@ -39,7 +39,7 @@ async def set_limits(harness: Harness, **limits: Any) -> Response:
     return answer
 
 
-async def test_twenty_challenges_ring_one_person_once(harness: Harness) -> None:
+async def test_twenty_challenges_to_one_person_ping_them_once(harness: Harness) -> None:
     answers = [await asked(harness, harness.alice, harness.bob) for _ in range(20)]
     assert rung(harness, harness.bob) == 1
     assert not answers[0].ephemeral
@@ -61,7 +61,7 @@ async def test_a_repeated_challenge_does_not_ping_again_for_an_hour(harness: Har
     assert rung(harness, harness.bob) == 3
 
 
-async def test_a_person_has_five_challenges_open_on_a_server(harness: Harness) -> None:
+async def test_a_person_can_have_at_most_five_open_challenges_on_a_server(harness: Harness) -> None:
     offers = [await challenge(harness.alice) for _ in range(5)]
     refusal = await asked(harness, harness.alice, harness.bob)
     assert refusal.ephemeral
@@ -74,7 +74,7 @@ async def test_a_person_has_five_challenges_open_on_a_server(harness: Harness) -
     assert not (await asked(harness, harness.alice)).ephemeral
 
 
-async def test_a_house_that_accepts_at_once_opens_no_more_tables_either(harness: Harness) -> None:
+async def test_challenges_to_the_house_respect_the_limit_on_new_tables(harness: Harness) -> None:
     await set_limits(harness, tables_a_minute=2)
     await begin(harness)
     await resign(harness.bob)
@@ -88,7 +88,7 @@ async def test_a_house_that_accepts_at_once_opens_no_more_tables_either(harness:
     assert await in_play(harness) == 1
 
 
-async def test_whoever_has_as_many_parties_as_the_server_allows_starts_no_more(harness: Harness) -> None:
+async def test_a_player_at_the_servers_limit_of_parties_cannot_start_another(harness: Harness) -> None:
     await set_limits(harness, parties=1)
     waiting = await challenge(harness.bob, harness.carol)
     await begin(harness)
@@ -131,7 +131,7 @@ async def test_a_server_sets_its_limits_within_bounds(harness: Harness) -> None:
 
 
 @pytest.mark.parametrize("option", BOUNDS)
-async def test_discord_is_told_the_bounds_of_each_limit(harness: Harness, option: str) -> None:
+async def test_the_bot_sends_discord_the_bounds_of_each_limit(harness: Harness, option: str) -> None:
     assert f"**{BOUNDS[option]}**" in (await set_limits(harness, **{option: BOUNDS[option]})).text
     for beyond in (0, BOUNDS[option] + 1):
         with pytest.raises(OptionError):

@@ -43,7 +43,7 @@ def led(page: VisibleMessage) -> list[str]:
     return [control.label for control in page.controls if control.style == BLUE]
 
 
-async def test_a_newcomer_is_suggested_the_beginner(harness: Harness) -> None:
+async def test_the_bot_suggests_the_beginner_level_to_a_newcomer(harness: Harness) -> None:
     asked = await levels_asked(harness.alice)
     assert "Suggested for you: **Beginner**.\n" in asked.text
     assert led(asked) == ["Beginner"]
@@ -63,7 +63,9 @@ async def test_the_answer_says_which_level_and_why(harness: Harness, strong: Str
     assert told in (await levels_asked(harness.alice)).text
 
 
-async def test_the_suggested_level_leads_and_the_others_stay_one_press_away(harness: Harness, strong: Strong) -> None:
+async def test_the_suggested_level_comes_first_and_the_others_are_one_press_away(
+    harness: Harness, strong: Strong
+) -> None:
     strong(harness.alice, NEXT)
     asked = await levels_asked(harness.alice)
     assert [control.verb for control in asked.controls][: len(LEVELS)] == ["draft"] * len(LEVELS)
@@ -101,7 +103,9 @@ async def test_a_real_deal_after_a_lesson_is_played_with_the_suggested_level(har
     assert "The House (master)" in harness.alice.live().text
 
 
-async def test_the_house_in_place_of_an_opponent_has_the_suggested_level(harness: Harness, strong: Strong) -> None:
+async def test_the_suggested_level_comes_first_when_the_house_replaces_an_opponent(
+    harness: Harness, strong: Strong
+) -> None:
     strong(harness.alice, "master")
     await harness.alice.slash("piquet challenge", rules="rubicon")
     asked = await harness.alice.click(harness.posts()[0], label="Play the house instead")
@@ -116,7 +120,7 @@ async def test_only_the_person_sees_their_suggestion(harness: Harness, strong: S
     assert all("uggested" not in post.text for post in harness.posts())
 
 
-async def test_a_forgotten_person_is_suggested_the_beginner_again(harness: Harness) -> None:
+async def test_the_bot_suggests_the_beginner_level_again_to_a_forgotten_person(harness: Harness) -> None:
     await begin(harness)
     await play(harness)
     assert "over your last" in (await levels_asked(harness.alice)).text
@@ -173,7 +177,7 @@ async def test_one_press_begins_the_game_with_the_level_that_suits_better(harnes
     assert await bot_of(harness).context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM parties")) == 3
 
 
-async def test_the_level_that_suits_is_played_again_by_rematch_alone(harness: Harness, strong: Strong) -> None:
+async def test_only_a_rematch_is_offered_when_the_level_already_suits(harness: Harness, strong: Strong) -> None:
     strong(harness.alice, "beginner")
     assert not [label for label in labels(await finished(harness, "beginner")) if "next: " in label]
 
@@ -189,7 +193,7 @@ async def test_a_public_game_never_shows_which_level_suits(harness: Harness, str
 
 
 @pytest.mark.long
-async def test_an_older_end_offers_no_other_level(harness: Harness, strong: Strong) -> None:
+async def test_the_end_of_an_older_game_no_longer_offers_another_level(harness: Harness, strong: Strong) -> None:
     strong(harness.alice, "master")
     await finished(harness, "beginner")
     older = bot_of(harness).context, PartieId(1), harness.alice.id

@@ -33,7 +33,7 @@ def table_says(harness: Harness) -> str:
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_who_left_is_reported_and_the_opponent_may_claim(harness: Harness, restart: bool) -> None:
+async def test_a_player_who_left_is_reported_and_the_opponent_may_claim(harness: Harness, restart: bool) -> None:
     gone, waiting = await started(harness, pace=DAY)
     harness.leave(gone)
     if restart:
@@ -63,7 +63,7 @@ WHEREABOUTS = {
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("why", WHEREABOUTS)
-async def test_only_a_clear_answer_of_discord_counts_as_a_departure(database: Path, why: str) -> None:
+async def test_only_a_clear_answer_from_discord_counts_as_a_departure(database: Path, why: str) -> None:
     status, code, deleted = WHEREABOUTS[why]
     async with Harness(bot_at(database)) as harness:
         _, waiting = await started(harness, pace=DAY)

@@ -93,7 +93,9 @@ async def test_a_rematch_keeps_the_pace(database: Path, monkeypatch: pytest.Monk
 # Reminders.
 
 
-async def test_two_reminders_the_second_replacing_the_first(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_gets_two_reminders_and_the_second_replaces_the_first(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with partie(database, monkeypatch) as harness:
         (first,) = hands(harness.alice)
         due, waits = in_time(harness, DAY), hands(harness.bob)
@@ -114,7 +116,9 @@ async def test_two_reminders_the_second_replacing_the_first(database: Path, monk
         assert "your time" not in harness.alice.live().text
 
 
-async def test_closed_dms_are_reminded_at_the_table(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_with_closed_dms_is_reminded_at_the_table(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with partie(database, monkeypatch, closed=("Alice",)) as harness:
         assert any(f"{harness.alice.mention}, {CLOSED}" in post.text for post in at_table(harness))
         await harness.advance(DAY / 2 + 60)
@@ -228,7 +232,7 @@ async def test_a_player_with_closed_dms_claims_at_the_table(database: Path, monk
 
 
 @pytest.mark.packs(BOB_DEALS, RICH)
-async def test_the_choice_of_the_deal_has_a_deadline_too(harness: Harness) -> None:
+async def test_choosing_who_deals_has_a_deadline_too(harness: Harness) -> None:
     await choose_settings(harness.bob, ask_deal=True)
     await begin(harness, pace=HOUR)
     assert f"Your deadline: {in_time(harness, HOUR)}." in harness.bob.live().text

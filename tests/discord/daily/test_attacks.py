@@ -23,7 +23,9 @@ async def one_finished_and_one_in_play(harness: Harness) -> None:
 @pytest.mark.sampled(1)
 @EVERY
 @pytest.mark.parametrize("here", [True, False])
-async def test_ids_of_an_open_day_show_nothing_of_others(database: Path, here: bool, every: int) -> None:
+async def test_control_ids_of_an_open_day_reveal_nothing_about_other_players(
+    database: Path, here: bool, every: int
+) -> None:
     async with Harness(bot_at(database)) as harness:
         await one_finished_and_one_in_play(harness)
         stranger, place, targets = harness.carol, harness.channel, PARTIES
@@ -39,7 +41,7 @@ async def test_ids_of_an_open_day_show_nothing_of_others(database: Path, here: b
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("played", [0, 1])
-async def test_who_has_yet_to_finish_sees_no_result_of_others(database: Path, played: int) -> None:
+async def test_a_player_who_has_not_finished_sees_no_results_of_others(database: Path, played: int) -> None:
     async with Harness(bot_at(database)) as harness:
         alice, bob, carol = harness.alice, harness.bob, harness.carol
         for person in (alice, bob):

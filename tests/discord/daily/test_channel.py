@@ -41,7 +41,7 @@ async def until(harness: Harness, heading: str) -> None:
     pytest.fail(f"no message: {heading}")
 
 
-async def test_from_the_anchor_to_the_table(harness: Harness) -> None:
+async def test_a_person_gets_from_the_anchor_message_to_the_table(harness: Harness) -> None:
     anchor = await choose(harness)
     assert "(places taken so far: 0 of 20)" in anchor.text
     fair = await harness.alice.click(anchor, label=FAIR)
@@ -83,7 +83,7 @@ async def test_a_channel_where_the_bot_may_not_write_is_refused(harness: Harness
     assert "I can’t write in that channel" in told.text
 
 
-async def test_people_give_words_though_days_were_played_before_the_channel_was_chosen(
+async def test_people_can_add_words_even_if_days_preceded_the_choice_of_channel(
     harness: Harness, database: Path
 ) -> None:
     await begin(harness.alice)
@@ -106,7 +106,7 @@ async def test_people_give_words_though_days_were_played_before_the_channel_was_
     assert words == [("",)] * number + [(key("my own words"),)]
 
 
-async def test_an_anchor_posted_in_time_keeps_saying_packs_were_fixed(harness: Harness) -> None:
+async def test_an_anchor_posted_in_time_still_says_later_that_packs_were_fixed(harness: Harness) -> None:
     anchor = await choose(harness)
     await until(harness, "Daily deals, day 1")
     await harness.restart()

@@ -52,7 +52,7 @@ async def test_the_page_explains_itself_and_play_links_to_the_hand(harness: Harn
 
 
 @pytest.mark.long
-async def test_the_places_of_everyone_have_pages(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_full_ranking_has_pages(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(view, "_SHOWN", 1)
     monkeypatch.setattr(view, "_PART", 2)
     for person in (harness.alice, harness.bob, harness.carol):
@@ -75,7 +75,7 @@ async def test_the_places_of_everyone_have_pages(harness: Harness, monkeypatch: 
     assert "Closed" in page.text
 
 
-async def test_people_who_decide_alike_get_equal_cards_and_replies(harness: Harness) -> None:
+async def test_people_who_make_the_same_decisions_get_the_same_cards_and_replies(harness: Harness) -> None:
     told = list[tuple[list[tuple[str, str]], str]]()
     for person in (harness.alice, harness.bob):
         await begin(person)
@@ -85,7 +85,7 @@ async def test_people_who_decide_alike_get_equal_cards_and_replies(harness: Harn
     assert "Deal 1" in (await page_of(harness.alice)).text
 
 
-async def test_each_deal_has_one_attempt_and_the_second_is_youngers(harness: Harness, database: Path) -> None:
+async def test_each_deal_allows_one_attempt_and_the_second_deal_is_as_younger(harness: Harness, database: Path) -> None:
     alice = harness.alice
     await begin(alice)
     await play_out(alice)
@@ -127,7 +127,7 @@ async def test_only_players_who_finished_see_their_own_and_others_scores(harness
     assert "Alice" not in (await page_of(harness.carol)).text
 
 
-async def test_a_closed_day_says_what_an_unplayed_deal_counts(harness: Harness) -> None:
+async def test_a_closed_day_shows_what_an_unplayed_deal_costs(harness: Harness) -> None:
     await begin(harness.alice)
     await play_out(harness.alice)
     open_page = (await page_of(harness.alice)).text
@@ -159,7 +159,7 @@ async def test_a_streak_with_a_missed_day_is_shown_before_playing(harness: Harne
     assert "You missed a day, but your streak survives (you get one free miss every 30 days)." in told
 
 
-async def test_a_day_that_closes_ends_an_unfinished_deal_and_says_so(harness: Harness) -> None:
+async def test_closing_a_day_ends_an_unfinished_deal_and_says_so(harness: Harness) -> None:
     alice = harness.alice
     page = await page_of(alice)
     await begin(alice)
@@ -181,7 +181,7 @@ async def test_a_day_that_closes_ends_an_unfinished_deal_and_says_so(harness: Ha
     assert "challenge" not in checked.text
 
 
-async def test_after_a_restart_a_deal_goes_on_where_it_was(harness: Harness) -> None:
+async def test_a_deal_continues_where_it_was_after_a_restart(harness: Harness) -> None:
     hand = await begin(harness.alice)
     cards = plain_text(hand.text)
     await harness.restart()
@@ -191,7 +191,7 @@ async def test_after_a_restart_a_deal_goes_on_where_it_was(harness: Harness) -> 
     assert "**Deal 1, elder** · you " in (await page_of(harness.alice)).text
 
 
-async def test_whose_dms_are_closed_plays_by_the_button_that_shows_the_hand(harness: Harness) -> None:
+async def test_a_player_with_closed_dms_plays_with_the_show_my_hand_button(harness: Harness) -> None:
     harness.alice.close_dms()
     page = await page_of(harness.alice)
     told = await harness.alice.click(page, verb="daily")
@@ -201,7 +201,7 @@ async def test_whose_dms_are_closed_plays_by_the_button_that_shows_the_hand(harn
     assert "you are **elder**" in told.post.text
 
 
-async def test_who_opens_their_dms_and_presses_again_gets_their_hand_there(harness: Harness) -> None:
+async def test_a_player_who_opens_dms_and_presses_again_gets_the_hand_there(harness: Harness) -> None:
     alice = harness.alice
     alice.close_dms()
     await alice.click(await page_of(alice), verb="daily")
@@ -223,7 +223,7 @@ async def test_who_opens_their_dms_and_presses_again_gets_their_hand_there(harne
     assert "you are **younger**" in alice.live().text
 
 
-async def test_dms_show_days_of_the_last_server_or_of_everyone(harness: Harness) -> None:
+async def test_dms_show_the_last_servers_days_or_the_days_for_everyone(harness: Harness) -> None:
     alice, bob = harness.alice, harness.bob
     await begin(alice)
     answer = await alice.slash("piquet daily", channel=alice.dm)
@@ -233,7 +233,7 @@ async def test_dms_show_days_of_the_last_server_or_of_everyone(harness: Harness)
     assert "the same cards for everyone who plays outside a server" in answer.text
 
 
-async def test_the_days_of_a_server_are_closed_to_who_never_played_there(harness: Harness, database: Path) -> None:
+async def test_a_servers_days_are_closed_to_people_who_never_played_there(harness: Harness, database: Path) -> None:
     page = await page_of(harness.alice)
     before = query(database, "SELECT * FROM parties"), query(database, "SELECT * FROM days")
     for verb in ("daily", "dayturn"):
@@ -242,7 +242,7 @@ async def test_the_days_of_a_server_are_closed_to_who_never_played_there(harness
     assert (query(database, "SELECT * FROM parties"), query(database, "SELECT * FROM days")) == before
 
 
-async def test_par_of_a_deal_is_shown_at_its_end_never_before(harness: Harness) -> None:
+async def test_a_deals_par_is_shown_only_after_its_end(harness: Harness) -> None:
     await begin(harness.alice)
     await play_out(harness.alice)
     told = harness.alice.dms()[-1].text

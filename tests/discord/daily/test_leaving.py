@@ -25,7 +25,7 @@ def times_asked(harness: Harness) -> int:
     return sum("/members/" in request.path and request.method == "GET" for request in harness.requests)
 
 
-async def test_who_left_sees_nobody_of_that_server_any_more(harness: Harness) -> None:
+async def test_a_person_who_left_no_longer_sees_anyone_from_that_server(harness: Harness) -> None:
     alice, bob = harness.alice, harness.bob
     await finish(alice, bob)
     page = await in_dms(alice)
@@ -44,7 +44,7 @@ async def test_who_left_sees_nobody_of_that_server_any_more(harness: Harness) ->
     assert "**Bob** " in (await in_dms(alice)).text
 
 
-async def test_membership_is_asked_once_an_hour_and_not_of_active_members(harness: Harness) -> None:
+async def test_the_bot_checks_membership_hourly_and_skips_active_members(harness: Harness) -> None:
     alice = harness.alice
     await finish(alice)
     before = times_asked(harness)
@@ -57,7 +57,7 @@ async def test_membership_is_asked_once_an_hour_and_not_of_active_members(harnes
     assert times_asked(harness) == before + 1
 
 
-async def test_who_cannot_be_asked_about_counts_as_still_there(harness: Harness) -> None:
+async def test_a_person_whose_membership_cannot_be_checked_counts_as_present(harness: Harness) -> None:
     alice, bob = harness.alice, harness.bob
     await finish(alice, bob)
     await harness.advance(HOUR)

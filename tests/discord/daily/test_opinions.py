@@ -19,7 +19,7 @@ def _judged_by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
 @pytest.mark.sampled(1)
 @pytest.mark.engine_processes
 @pytest.mark.parametrize("verb", ["daycompare", "dayshare"])
-async def test_who_presses_ten_times_starts_one_computation(harness: Harness, verb: str) -> None:
+async def test_a_person_who_presses_ten_times_starts_one_computation(harness: Harness, verb: str) -> None:
     alice = harness.alice
     for _ in range(2):
         await begin(alice)
@@ -51,7 +51,7 @@ async def test_people_without_a_server_are_not_shown_each_other(harness: Harness
 
 
 @pytest.mark.long
-async def test_the_line_that_is_posted_is_the_one_that_master_judged(harness: Harness) -> None:
+async def test_the_posted_line_is_the_one_that_the_master_level_judged(harness: Harness) -> None:
     """A forged id, or the button after a restart, privately shows the person their own line again."""
     alice, forged = harness.alice, control_id("daypost", harness.server.id, 1, "gggg.gggg")
     for _ in range(2):

@@ -8,7 +8,7 @@ from tests.fakes.simcord_harness import Harness
 from tests.support.discord.database_rows import query
 
 
-async def test_a_person_asks_for_reminders_plays_from_one_and_ends_them(harness: Harness, database: Path) -> None:
+async def test_a_person_can_request_reminders_play_from_one_and_stop_them(harness: Harness, database: Path) -> None:
     alice = harness.alice
     page = await page_of(alice)
     await alice.click(page, label="Remind me daily")
@@ -28,7 +28,7 @@ async def test_a_person_asks_for_reminders_plays_from_one_and_ends_them(harness:
 
 
 @pytest.mark.parametrize("lost", [True, False])
-async def test_a_reminder_that_discord_answers_with_an_error_comes_once(
+async def test_a_reminder_is_delivered_once_despite_errors_from_discord(
     harness: Harness, database: Path, lost: bool
 ) -> None:
     alice = harness.alice

@@ -86,7 +86,7 @@ async def test_a_bid_is_chosen_changed_and_confirmed(harness: Harness) -> None:
     assert await kept(harness) == ["1 bid 13-3"]
 
 
-async def test_yes_and_pass_are_confirmed_and_say_what_they_lead_to(harness: Harness) -> None:
+async def test_yes_and_pass_need_confirmation_and_state_their_consequences(harness: Harness) -> None:
     await begin(harness, "counterpique")
     await bid(harness.bob, 8, 4)
     assert "Bob bids: eight tricks, four cards left, worth 32. Would you bid as much?" in harness.alice.live().text
@@ -213,7 +213,7 @@ async def test_elder_who_promised_all_eight_cards_continues_with_one_button(harn
     assert "Your calls" in harness.bob.live().text
 
 
-async def test_after_two_passes_it_is_misere_without_exchange_or_calls(harness: Harness) -> None:
+async def test_two_passes_make_the_deal_misere_without_exchange_or_calls(harness: Harness) -> None:
     await begin(harness, "counterpique")
     await answer_bid(harness.bob, "pass")
     assert "Bob has passed. Bid or pass." in harness.alice.live().text

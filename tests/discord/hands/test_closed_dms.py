@@ -33,7 +33,7 @@ async def test_players_with_closed_dms_play_a_partie_to_its_settlement(database:
 
 
 @pytest.mark.parametrize("pack", [ELDER_BLANK, YOUNGER_BLANK])
-async def test_closed_dms_are_told_so_before_a_carte_blanche(
+async def test_a_player_with_closed_dms_is_notified_before_a_carte_blanche(
     database: Path, monkeypatch: pytest.MonkeyPatch, pack: Pack
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, pack, BOB_DEALS, pack)
@@ -48,7 +48,7 @@ async def test_closed_dms_are_told_so_before_a_carte_blanche(
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("pack", [ELDER_BLANK, YOUNGER_BLANK])
-async def test_closed_dms_are_called_to_a_later_carte_blanche(
+async def test_a_player_with_closed_dms_is_pinged_for_a_later_carte_blanche(
     database: Path, monkeypatch: pytest.MonkeyPatch, pack: Pack
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH, pack)
@@ -62,7 +62,7 @@ async def test_closed_dms_are_called_to_a_later_carte_blanche(
         assert f"{harness.bob.mention}, {TURN}" in called.text
 
 
-async def test_closed_dms_are_pinged_at_the_table_at_each_turn(database: Path) -> None:
+async def test_a_player_with_closed_dms_is_pinged_at_the_table_each_turn(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Bob"]) as harness:
         await begin(harness)
         players, turns = players_of(harness, seed=1), 0
@@ -79,7 +79,7 @@ async def test_closed_dms_are_pinged_at_the_table_at_each_turn(database: Path) -
         assert all(request.body["allowed_mentions"]["users"] == [harness.bob.id] for request in calls)
 
 
-async def test_within_a_turn_the_private_hand_is_edited_and_not_sent_again(database: Path) -> None:
+async def test_the_private_hand_is_edited_rather_than_resent_within_a_turn(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Alice", "Bob"]) as harness:
         await begin(harness)
         players = players_of(harness, seed=3)
@@ -119,7 +119,7 @@ async def test_show_my_hand_moves_turns_to_reopened_dms(database: Path) -> None:
         assert f"{waiting.mention}, {TURN}" not in at_table(harness)[-1].text
 
 
-async def test_who_closes_their_dms_is_told_how_to_play(harness: Harness) -> None:
+async def test_the_bot_tells_a_player_who_closes_their_dms_how_to_play(harness: Harness) -> None:
     await begin(harness)
     players = players_of(harness, seed=8)
     for number in range(34):
@@ -134,7 +134,7 @@ async def test_who_closes_their_dms_is_told_how_to_play(harness: Harness) -> Non
     await check_table_messages(harness)
 
 
-async def test_a_dm_channel_opened_late_is_not_taken_for_closed(harness: Harness) -> None:
+async def test_a_dm_channel_that_opens_late_is_not_treated_as_closed(harness: Harness) -> None:
     harness.bob.close_dms(code=40003)
     await begin(harness)
     assert harness.bob.dms() == []

@@ -31,7 +31,7 @@ async def after_one_trick(harness: Harness) -> None:
     await play(harness.bob, "AH")
 
 
-async def test_the_button_asks_first_says_the_cost_and_leads_back(harness: Harness) -> None:
+async def test_the_concede_button_asks_first_states_the_cost_and_can_be_cancelled(harness: Harness) -> None:
     await after_one_trick(harness)
     before = await log(harness)
     await harness.bob.click(harness.bob.live(), label=ASK)
@@ -65,7 +65,7 @@ async def test_the_deal_ends_at_the_stated_cost_with_cards_unshown(harness: Harn
     assert not any(card in post.text for post in at_table(harness) for card in unplayed)
 
 
-async def test_it_is_offered_on_ones_turn_after_a_trick(harness: Harness) -> None:
+async def test_conceding_is_offered_on_the_players_turn_after_a_trick(harness: Harness) -> None:
     await begin(harness)
     for person, card in ((harness.alice, "8C"), (harness.bob, "9S")):
         assert ASK not in labels(person)

@@ -37,7 +37,7 @@ def ended(person: Person) -> VisibleMessage:
 
 
 @pytest.mark.packs(BOB_DEALS, RICH)
-async def test_a_hand_tells_the_end_and_the_next_follows(harness: Harness) -> None:
+async def test_a_hand_shows_how_the_deal_ended_and_the_next_hand_follows(harness: Harness) -> None:
     await end_of_first_deal(harness, 2)
     first = (await game_of(harness)).deals[0]
     for seat, person in enumerate((harness.alice, harness.bob)):
@@ -79,7 +79,7 @@ async def test_a_repique_is_named_at_the_end_of_its_deal(harness: Harness) -> No
     assert points & {"repique", "pique"}
 
 
-async def test_a_parties_end_shows_its_last_sheet_and_settlement(harness: Harness) -> None:
+async def test_the_end_of_a_partie_shows_its_last_sheet_and_settlement(harness: Harness) -> None:
     await end_of_first_deal(harness, 1)
     for person in (harness.alice, harness.bob):
         post = ended(person)

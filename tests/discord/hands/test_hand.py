@@ -87,7 +87,7 @@ async def test_younger_may_take_all_cards_left(harness: Harness, taken: tuple[st
 
 
 @pytest.mark.packs(BOB_DEALS, ELDER_BLANK)
-async def test_elder_s_carte_blanche_is_told_then_shown(harness: Harness) -> None:
+async def test_elders_carte_blanche_is_announced_first_and_shown_later(harness: Harness) -> None:
     await begin(harness)
     assert "“Discard for carte blanche.” *+10 → 10*" in at_table(harness)[-1].text
     assert await kept(harness) == ["0 carte-blanche"]
@@ -104,7 +104,7 @@ async def test_elder_s_carte_blanche_is_told_then_shown(harness: Harness) -> Non
 
 
 @pytest.mark.packs(BOB_DEALS, ELDER_BLANK)
-async def test_by_french_rules_carte_blanche_comes_at_the_calls(harness: Harness) -> None:
+async def test_carte_blanche_comes_with_the_calls_under_french_rules(harness: Harness) -> None:
     """Source 001: "non-dealer does it after both have drawn and discarded"."""
     await begin(harness, "french-1896")
     assert "blank" not in verbs(harness.alice)
@@ -118,7 +118,7 @@ async def test_by_french_rules_carte_blanche_comes_at_the_calls(harness: Harness
 
 
 @pytest.mark.packs(BOB_DEALS, YOUNGER_BLANK)
-async def test_younger_s_carte_blanche_is_told_first(harness: Harness) -> None:
+async def test_youngers_carte_blanche_is_announced_first(harness: Harness) -> None:
     """Sources 000 and 001: it "must be announced as soon as discovered", so elder knows it before exchanging."""
     await begin(harness)
     assert "blank" not in verbs(harness.alice) | verbs(harness.bob)
@@ -213,7 +213,7 @@ async def test_younger_declines_to_look_at_the_cards_left(harness: Harness) -> N
     assert "look" not in verbs(harness.bob)
 
 
-async def test_younger_may_keep_all_cards_by_some_rules(harness: Harness) -> None:
+async def test_younger_may_keep_all_cards_under_some_rules(harness: Harness) -> None:
     await begin(harness, "au-cent")
     assert "Discard one to five cards and draw the same number." in harness.alice.live().text
     assert "keep" not in verbs(harness.alice)
@@ -226,7 +226,7 @@ async def test_younger_may_keep_all_cards_by_some_rules(harness: Harness) -> Non
     assert (await kept(harness))[-1] == "1 exchange -"
 
 
-async def test_keeping_all_cards_can_be_changed_and_back(harness: Harness) -> None:
+async def test_the_choice_to_keep_all_cards_can_be_changed_and_restored(harness: Harness) -> None:
     await begin(harness, "au-cent")
     await exchange(harness.alice, "9D")
     await harness.bob.click(harness.bob.live(), label="Keep all twelve cards")
@@ -296,14 +296,14 @@ async def test_all_other_calls_are_made_after_a_restart(harness: Harness) -> Non
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("rules", ["french-1896", "au-cent", "carte-rouge", "club"])
-async def test_one_press_calls_all_by_every_rule_set(harness: Harness, rules: str) -> None:
+async def test_one_press_makes_all_calls_under_every_rule_set(harness: Harness, rules: str) -> None:
     await ready_to_call(harness, rules)
     await harness.alice.click(harness.alice.live(), label="Call all")
     assert await elders_calls(harness) == CALLED_ALL
     assert "Lead a card" in harness.alice.live().text
 
 
-async def test_all_calls_wait_for_given_answers(harness: Harness) -> None:
+async def test_calling_all_waits_for_each_answer_given_by_hand(harness: Harness) -> None:
     await choose_settings(harness.bob, answer_calls=True)
     await ready_to_call(harness)
     await harness.alice.click(harness.alice.live(), label="Call all")
@@ -328,7 +328,7 @@ async def test_a_forged_call_of_all_reveals_nothing(harness: Harness, database: 
 
 
 @pytest.mark.packs(BOB_DEALS, POOR)
-async def test_without_anything_to_call_nothing_is_asked(harness: Harness) -> None:
+async def test_a_player_with_nothing_to_call_is_asked_nothing(harness: Harness) -> None:
     await begin(harness)
     await exchange(harness.alice, "8C")
     await exchange(harness.bob, "9S")
@@ -374,7 +374,7 @@ async def test_a_skipped_call_can_be_made_until_a_card_is_led(harness: Harness) 
     assert await kept(harness) == ["0 exchange 9D 8D", "1 exchange 9S 8S"]
 
 
-async def test_a_sunk_combination_is_not_scored_or_told(harness: Harness) -> None:
+async def test_a_sunk_combination_is_neither_scored_nor_announced(harness: Harness) -> None:
     await ready_to_call(harness)
     await harness.alice.click(harness.alice.live(), label="Call nothing")
     await play(harness.alice, "AS")
@@ -384,7 +384,7 @@ async def test_a_sunk_combination_is_not_scored_or_told(harness: Harness) -> Non
     assert "nothing" not in at_table(harness)[-1].text
 
 
-async def test_a_part_can_be_called_and_the_rest_sunk(harness: Harness) -> None:
+async def test_a_player_can_call_part_of_a_combination_and_sink_the_rest(harness: Harness) -> None:
     await ready_to_call(harness)
     await choose_calls(harness.alice, "Point: 6 spades (58)")
     await choose_calls(harness.alice, "Quint major in spades")
@@ -399,7 +399,7 @@ async def test_a_part_can_be_called_and_the_rest_sunk(harness: Harness) -> None:
     assert "**Alice**: “Trio.”" in at_table(harness)[-1].text
 
 
-async def test_the_best_call_is_one_press_lesser_ones_two(harness: Harness) -> None:
+async def test_the_best_call_takes_one_press_and_lesser_calls_take_two(harness: Harness) -> None:
     await ready_to_call(harness)
     await choose_calls(harness.alice)
     offered = [control.label for control in harness.alice.live().controls if control.verb in ("call", "sink", "turn")]
@@ -445,7 +445,7 @@ async def test_calls_that_elder_cannot_make_are_skipped(harness: Harness) -> Non
     assert "**Lead a card.**" in harness.alice.live().text
 
 
-async def test_calling_nothing_together_is_a_decision(harness: Harness) -> None:
+async def test_choosing_to_call_nothing_counts_as_a_decision(harness: Harness) -> None:
     await ready_to_call(harness, "french-1896")
     await choose_calls(harness.alice, "Call nothing")
     assert (await kept(harness))[-1] == "0 point -"
@@ -458,7 +458,7 @@ async def test_calling_nothing_together_is_a_decision(harness: Harness) -> None:
     assert "**Lead a card.**" in harness.alice.live().text
 
 
-async def test_who_answers_is_asked_for_each_call_in_order(harness: Harness) -> None:
+async def test_a_player_who_answers_is_asked_about_each_call_in_order(harness: Harness) -> None:
     await choose_settings(harness.bob, answer_calls=True)
     await ready_to_call(harness, "french-1896")
     await call(harness.alice)
@@ -482,7 +482,7 @@ async def test_who_answers_is_asked_for_each_call_in_order(harness: Harness) -> 
 
 
 @pytest.mark.packs(BOB_DEALS, POOR)
-async def test_who_answers_may_say_good_to_a_worse_call(harness: Harness) -> None:
+async def test_a_player_who_answers_may_say_good_to_a_worse_call(harness: Harness) -> None:
     settings = await choose_settings(harness.bob, answer_calls=True)
     assert "Answering calls: **you do it**" in settings.text
     await begin(harness)
@@ -500,7 +500,7 @@ async def test_who_answers_may_say_good_to_a_worse_call(harness: Harness) -> Non
     assert (await kept(harness))[-1] == "1 answer point -"
 
 
-async def test_who_answers_is_offered_nothing_less(harness: Harness) -> None:
+async def test_a_player_who_answers_is_not_offered_a_lesser_combination(harness: Harness) -> None:
     await choose_settings(harness.bob, answer_calls=True)
     await ready_to_call(harness)
     await call(harness.alice)
@@ -536,7 +536,7 @@ async def test_younger_reckons_all_that_is_good_before_playing(harness: Harness)
     assert "Play a card" in harness.bob.live().text
 
 
-async def test_younger_reckons_a_part_or_nothing(harness: Harness) -> None:
+async def test_younger_may_reckon_some_combinations_or_none(harness: Harness) -> None:
     await ready_to_reckon(harness)
     await harness.bob.click(harness.bob.live(), label="Reckon less…")
     everything = [option.value for option in harness.bob.live().control(verb="some", select=True).options]
@@ -609,7 +609,7 @@ async def test_the_only_legal_card_is_one_button(harness: Harness) -> None:
 
 
 @pytest.mark.packs(BOB_DEALS, POOR)
-async def test_with_that_setting_one_click_plays_a_card(harness: Harness) -> None:
+async def test_the_one_click_setting_plays_a_card_in_one_click(harness: Harness) -> None:
     assert "**one press**" in (await choose_settings(harness.alice, one_click=True)).text
     await to_the_lead(harness)
     await harness.alice.click(harness.alice.live(), verb="play", arg="KH.now")
@@ -621,7 +621,7 @@ async def test_with_that_setting_one_click_plays_a_card(harness: Harness) -> Non
 
 @pytest.mark.parametrize(("label", "elder"), [("I deal first", "Alice"), ("Alice deals first", "Bob")])
 @pytest.mark.packs(BOB_DEALS)
-async def test_with_that_setting_the_higher_cut_chooses_who_deals_first(
+async def test_the_ask_deal_setting_lets_the_higher_cut_choose_who_deals_first(
     harness: Harness, label: str, elder: str
 ) -> None:
     assert "**you choose** who deals" in (await choose_settings(harness.bob, ask_deal=True)).text
@@ -649,7 +649,7 @@ async def test_with_that_setting_the_higher_cut_chooses_who_deals_first(
     ],
 )
 @pytest.mark.packs(BOB_DEALS)
-async def test_the_choice_of_the_deal_says_which_is_better(
+async def test_the_choice_of_who_deals_says_which_is_better(
     harness: Harness, options: dict[str, Any], advice: str
 ) -> None:
     await choose_settings(harness.bob, ask_deal=True)
@@ -669,7 +669,7 @@ async def test_by_default_the_higher_cut_deals_first(harness: Harness) -> None:
 # New and edited messages.
 
 
-async def test_a_turn_brings_one_message_edited_within_it(harness: Harness) -> None:
+async def test_each_turn_sends_one_message_and_edits_it_within_the_turn(harness: Harness) -> None:
     await begin(harness)
     players = players_of(harness, seed=11)
     for _ in range(36):

@@ -116,7 +116,7 @@ async def test_a_list_of_any_cards_keeps_the_order_of_the_clicks(lead: Second) -
     assert "Lead a card" in younger.live().text
 
 
-async def test_once_a_suit_is_named_several_leads_begin_with_it(lead: Second) -> None:
+async def test_several_leads_begin_with_the_suit_once_it_is_named(lead: Second) -> None:
     harness, elder, younger = lead
     await press(elder, "More…")
     await elder.click(elder.live(), verb="name")
@@ -154,7 +154,7 @@ async def test_a_hand_of_sure_cards_is_laid_down(harness: Harness) -> None:
 
 
 @pytest.mark.packs(BOB_DEALS, STRONG)
-async def test_in_the_first_deal_of_a_newcomer_one_card_is_led(harness: Harness) -> None:
+async def test_a_newcomer_leads_one_card_at_a_time_in_their_first_deal(harness: Harness) -> None:
     await begin(harness)
     await exchange(harness.alice, "7D")
     assert "Call everything I hold" not in labels(harness.alice)
@@ -165,7 +165,7 @@ async def test_in_the_first_deal_of_a_newcomer_one_card_is_led(harness: Harness)
     assert "Play ahead…" not in labels(harness.alice)
 
 
-async def test_with_that_setting_sure_cards_are_not_offered(second: Second) -> None:
+async def test_turning_off_sure_leads_removes_the_offer_of_sure_cards(second: Second) -> None:
     _, elder, younger = second
     said = (await choose_settings(elder, sure_leads=False)).text
     assert "**I don’t offer** that." in said
@@ -219,7 +219,7 @@ async def confirms(harness: Harness, person: Person) -> bool | None:
 # The opening.
 
 
-async def test_elder_opens_before_younger_has_exchanged(second: Second) -> None:
+async def test_elder_can_order_opening_leads_before_younger_exchanges(second: Second) -> None:
     harness, elder, younger = second
     await exchange(elder, "7D")
     table, live = plain_text(at_table(harness)[-1].text), younger.live().text
@@ -258,7 +258,7 @@ async def test_the_opening_can_be_changed_and_cancelled(second: Second) -> None:
 # Replies.
 
 
-async def test_replies_by_order_are_told_as_plays(lead: Second) -> None:
+async def test_replies_made_by_orders_are_shown_as_plays(lead: Second) -> None:
     harness, elder, younger = lead
     await play(elder, "AC")
     await reply(younger, "TC")
@@ -296,7 +296,7 @@ async def test_an_order_is_shown_on_the_hand_at_once(lead: Second) -> None:
     assert "Your orders" not in elder.live().text
 
 
-async def test_orders_keep_what_was_chosen_to_be_led(lead: Second) -> None:
+async def test_giving_other_orders_keeps_the_cards_already_chosen_to_lead(lead: Second) -> None:
     harness, elder, younger = lead
     await play(elder, "KC")
     await reply(younger, "TC")

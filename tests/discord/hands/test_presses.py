@@ -131,7 +131,7 @@ async def test_all_cards_that_may_be_exchanged_are_exchanged_at_once(practised: 
     assert await log(practised) == [EXCHANGED]
 
 
-async def test_fewer_cards_are_confirmed_also_after_a_restart(practised: Harness) -> None:
+async def test_exchanging_fewer_cards_needs_confirmation_even_after_a_restart(practised: Harness) -> None:
     alice = practised.alice
     await alice.choose(alice.live(), FIVE[:4], verb="pick")
     assert await log(practised) == []
@@ -196,7 +196,7 @@ async def forced_cards(harness: Harness, *people: Person) -> int:
 
 
 @pytest.mark.packs(POOR)
-async def test_chosen_forced_cards_play_themselves(harness: Harness) -> None:
+async def test_forced_cards_are_played_automatically_if_the_player_chose_that(harness: Harness) -> None:
     settings = await choose_settings(harness.alice, plays_forced=True)
     assert "**I play it** for you" in settings.text
     await harness.alice.click(await harness.alice.open_privately("piquet play"), label="Play the house")
@@ -209,7 +209,7 @@ async def test_chosen_forced_cards_play_themselves(harness: Harness) -> None:
 
 
 @pytest.mark.packs(BOB_DEALS, POOR)
-async def test_between_people_no_forced_card_plays_itself(harness: Harness) -> None:
+async def test_no_forced_card_is_played_automatically_between_people(harness: Harness) -> None:
     """An instant reply would reveal a singleton."""
     for person in (harness.alice, harness.bob):
         await choose_settings(person, plays_forced=True)

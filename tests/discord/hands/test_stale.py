@@ -103,7 +103,9 @@ def old_ids(post: VisibleMessage) -> list[Control]:
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize(("rules", "seed", "most"), RUNS)
-async def test_an_old_button_tells_the_news(database: Path, rules: str, seed: int, most: int) -> None:
+async def test_an_old_button_says_that_the_game_moved_on_or_ended(
+    database: Path, rules: str, seed: int, most: int
+) -> None:
     dice = random.Random(seed)
     async with Harness(bot_at(database)) as harness:
         await begin(harness, rules)
@@ -138,7 +140,7 @@ async def in_play(harness: Harness) -> bool:
     return any(control.verb == "hand" for control in at_table(harness)[-1].controls)
 
 
-async def test_an_old_button_tells_exactly_the_actions_since(harness: Harness, database: Path) -> None:
+async def test_an_old_button_lists_exactly_the_actions_since(harness: Harness, database: Path) -> None:
     await begin(harness)
     players = players_of(harness, 5)
     found = await waiting_player(players)
@@ -350,7 +352,7 @@ def forged(dice: random.Random, person: Person, seq: int) -> tuple[str, list[str
 
 
 @pytest.mark.parametrize(("rules", "seed", "most"), ONE_RUN)
-async def test_a_forged_id_is_answered_kindly(database: Path, rules: str, seed: int, most: int) -> None:
+async def test_a_forged_id_gets_a_polite_reply(database: Path, rules: str, seed: int, most: int) -> None:
     dice = random.Random(seed)
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob, rules=rules)
@@ -371,7 +373,7 @@ async def test_a_forged_id_is_answered_kindly(database: Path, rules: str, seed: 
         await check_table_messages(harness)
 
 
-async def test_a_malformed_id_is_answered_as_an_old_button(harness: Harness, database: Path) -> None:
+async def test_a_malformed_id_gets_the_reply_for_an_old_button(harness: Harness, database: Path) -> None:
     await begin(harness)
     hand = harness.alice.dms()[-1]
     for custom_id in MALFORMED:

@@ -85,7 +85,7 @@ async def test_the_answer_is_what_the_master_level_would_do(harness: Harness) ->
     assert f"I would {action_text(words(), sight.deal, best.action)}**" in plain_text(answer.text)
 
 
-async def test_advice_is_in_the_hand_and_leaves_its_controls_as_they_were(harness: Harness) -> None:
+async def test_advice_appears_in_the_hand_and_leaves_its_controls_unchanged(harness: Harness) -> None:
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()
     before, posts = verbs(hand), len(person.dms())
@@ -149,7 +149,7 @@ async def test_no_advice_is_left_after_a_decision(harness: Harness, monkeypatch:
     assert "exchange" not in verbs(person.live())
 
 
-async def test_late_advice_gives_way_to_the_hand(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_late_advice_does_not_replace_a_newer_hand(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     await begin(harness, deals=1)
     person = elder(harness)
     edit, decided = answer.edit, await pick_one(person)
@@ -177,7 +177,7 @@ async def bot_decides(harness: Harness, person: Person, custom_id: str) -> None:
     await deciding.decide(bot_of(harness).context, PartieId(int(target)), person.id, make, seen=int(seq), key=1)
 
 
-async def test_who_has_closed_dms_gets_advice_in_their_private_hand(database: Path) -> None:
+async def test_a_player_with_closed_dms_gets_advice_in_their_private_hand(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Alice", "Bob"]) as harness:
         await begin(harness, deals=1)
         for person in (harness.alice, harness.bob):
@@ -263,7 +263,7 @@ async def rated_with_the_house(harness: Harness) -> VisibleMessage:
     return asked.post
 
 
-async def test_nobody_saves_their_rating_by_asking_after_the_first_deal(harness: Harness) -> None:
+async def test_advice_is_not_offered_after_the_first_deal_of_a_rated_partie(harness: Harness) -> None:
     await rated_with_the_house(harness)
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.may_ask
@@ -272,7 +272,7 @@ async def test_nobody_saves_their_rating_by_asking_after_the_first_deal(harness:
     assert replace(later, rated=False).may_ask
 
 
-async def test_two_clicks_make_it_friendly_once_and_for_good(harness: Harness) -> None:
+async def test_two_simultaneous_clicks_make_a_partie_friendly_once_and_permanently(harness: Harness) -> None:
     asked = await rated_with_the_house(harness)
     pressed = harness.alice.pressing(asked, asked.control(verb="befriend", arg="").custom_id)
     answers = await harness.at_once(pressed, pressed)
@@ -287,7 +287,7 @@ async def test_two_clicks_make_it_friendly_once_and_for_good(harness: Harness) -
     assert [(result.outcome, result.rating) for result in booked] == [(None, None)] * 2
 
 
-async def test_once_friendly_a_partie_is_never_said_to_stay_rated(harness: Harness) -> None:
+async def test_the_bot_never_says_that_a_friendly_partie_stays_rated(harness: Harness) -> None:
     asked = await rated_with_the_house(harness)
     kept = asked.control(verb="befriend", arg="no").custom_id
     await harness.alice.click(asked, verb="befriend", arg="")
@@ -316,7 +316,9 @@ async def test_if_workers_fail_the_player_may_ask_again(harness: Harness, monkey
 
 
 @pytest.mark.engine_processes
-async def test_if_the_bot_stops_the_waiting_are_told(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_people_waiting_for_advice_are_notified_if_the_bot_stops(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()
     assert "**I would " in (await person.click(hand, verb="advise")).text
@@ -437,7 +439,7 @@ async def test_a_finished_deal_can_be_reviewed_during_the_next(harness: Harness)
     assert all("deal 1" in text.partition("\n")[0].lower() for text in (first, other))
 
 
-async def test_a_deal_in_progress_or_without_existence_is_not_reviewed(harness: Harness) -> None:
+async def test_a_deal_in_progress_or_nonexistent_is_not_reviewed(harness: Harness) -> None:
     await begin(harness, deals=2)
     hand = harness.alice.live()
     forged = hand.control(verb="help").custom_id.split(":")

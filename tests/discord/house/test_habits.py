@@ -54,7 +54,7 @@ async def test_the_replay_of_a_finished_game_names_the_habit_too(harness: Harnes
     assert HABIT in (await harness.carol.click(replay, verb="hindsight")).text
 
 
-async def test_a_decision_that_no_habit_leads_to_is_explained_without_one(
+async def test_a_decision_not_caused_by_a_habit_is_explained_without_one(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(review, "judge", judged_by_thumb)

@@ -66,7 +66,7 @@ async def test_one_press_gives_the_hint_in_place_of_the_offer(harness: Harness, 
     assert HINT not in told.text
 
 
-async def test_once_a_deal_is_enough(harness: Harness, weak: Weak) -> None:
+async def test_a_hint_is_offered_at_most_once_per_deal(harness: Harness, weak: Weak) -> None:
     weak(10)
     await exchange(harness.alice)
     while "exchange" in {control.verb for control in harness.alice.live().controls}:
@@ -75,7 +75,7 @@ async def test_once_a_deal_is_enough(harness: Harness, weak: Weak) -> None:
 
 
 @pytest.mark.parametrize("newcomer", [False, True])
-async def test_no_hint_to_a_newcomer_or_a_player_who_keeps_up(harness: Harness, weak: Weak, newcomer: bool) -> None:
+async def test_a_newcomer_or_a_player_who_keeps_up_gets_no_hint(harness: Harness, weak: Weak, newcomer: bool) -> None:
     if not newcomer:
         weak(0)
     hand = await exchange(harness.alice)
@@ -99,7 +99,7 @@ async def test_a_server_that_has_no_advice_offers_no_hint(harness: Harness, weak
     assert advises(hand) is None
 
 
-async def test_no_one_else_reads_that_hints_are_offered(harness: Harness, weak: Weak) -> None:
+async def test_nobody_else_can_see_that_hints_are_offered(harness: Harness, weak: Weak) -> None:
     weak(10)
     await exchange(harness.alice, public=True)
     assert all("Not sure?" not in post.text for post in [*harness.posts(), *at_table(harness)])

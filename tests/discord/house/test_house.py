@@ -231,7 +231,7 @@ async def test_the_number_of_parties_with_the_house_is_limited(harness: Harness)
     assert "plays **The House" in (await challenge(harness.bob, level="beginner")).text
 
 
-async def test_the_bots_profile_is_the_houses_at_each_level(harness: Harness) -> None:
+async def test_the_bots_profile_shows_the_house_at_each_level(harness: Harness) -> None:
     unplayed = (await harness.alice.slash("piquet profile", person=harness.house)).post
     assert unplayed is not None
     # The expert has the results of daily deals, and of the club player of older versions.

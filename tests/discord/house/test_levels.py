@@ -22,12 +22,12 @@ CLAIMS = {
 """The habits named in each level's description."""
 
 
-def test_the_line_of_a_level_speaks_of_habits_that_it_has() -> None:
+def test_a_levels_description_mentions_only_habits_that_the_level_has() -> None:
     assert {level: claimed & {*CHARACTERS[level].habits} for level, claimed in CLAIMS.items()} == CLAIMS
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_character_of_a_level_is_one_line_on_a_phone(language: str) -> None:
+def test_a_levels_character_fits_on_one_line_on_a_phone(language: str) -> None:
     lines = [words(language)("house-level-line", level=level) for level in LEVELS]
     assert [line for line in lines if len(line) > 45] == []
 
@@ -39,7 +39,7 @@ async def house_of(harness: Harness) -> int:
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("level", LEVELS)
-async def test_the_panel_shows_a_levels_character_and_begins_against_it(harness: Harness, level: str) -> None:
+async def test_the_panel_shows_a_levels_character_and_starts_a_game_against_it(harness: Harness, level: str) -> None:
     panel = await harness.alice.open_privately("piquet challenge")
     menu = next(control for control in panel.controls if control.arg.startswith("whom."))
     shown = {option.value: option.description for option in menu.options if option.value in LEVELS}
@@ -51,7 +51,7 @@ async def test_the_panel_shows_a_levels_character_and_begins_against_it(harness:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-async def test_the_option_level_begins_against_it(harness: Harness, level: str) -> None:
+async def test_the_level_option_starts_a_game_against_that_level(harness: Harness, level: str) -> None:
     opening = await challenge(harness.alice, level=level)
     assert f"**Alice** plays **{SAY('house-name', level=level)}**" in opening.text
     assert await house_of(harness) == USERS[level]

@@ -22,7 +22,7 @@ def sees_nothing(harness: Harness) -> bool:
     return harness.posts() == [] and harness.threads == [] and seen == []
 
 
-async def test_a_whole_partie_is_told_in_the_direct_messages_alone(harness: Harness) -> None:
+async def test_a_whole_private_partie_is_shown_only_in_direct_messages(harness: Harness) -> None:
     answer = await play_house(harness, deals=1)
     assert answer.ephemeral
     hand = harness.alice.live()
@@ -44,7 +44,7 @@ async def test_a_whole_partie_is_told_in_the_direct_messages_alone(harness: Harn
     assert sees_nothing(harness) or harness.posts() == []
 
 
-async def test_with_closed_dms_it_is_played_by_the_answer(harness: Harness) -> None:
+async def test_a_player_with_closed_dms_plays_through_the_reply_to_the_command(harness: Harness) -> None:
     harness.alice.close_dms()
     answer = await play_house(harness, deals=1)
     assert "I can’t send you DMs" in answer.text
@@ -61,7 +61,7 @@ async def test_with_closed_dms_it_is_played_by_the_answer(harness: Harness) -> N
     assert sees_nothing(harness)
 
 
-async def test_opened_dms_bring_the_hand_once_the_player_asks_for_it(harness: Harness) -> None:
+async def test_the_bot_sends_the_hand_to_reopened_dms_once_the_player_asks(harness: Harness) -> None:
     harness.alice.close_dms()
     await play_house(harness, deals=1)
     assert harness.alice.dms() == []

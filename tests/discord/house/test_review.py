@@ -68,7 +68,7 @@ def headline(points: int, cards: int) -> str:
     return f"### You {'won' if points > 0 else 'lost'} by {abs(points)}. {HELD} {signed(cards)}, {joined} {did}."
 
 
-async def test_each_player_is_told_what_the_cards_were_worth(harness: Harness) -> None:
+async def test_the_review_shows_each_player_what_the_cards_were_worth(harness: Harness) -> None:
     await over(harness)
     (deal,) = (await game_of(harness)).deals
     for seat, person in enumerate((harness.alice, harness.bob)):
@@ -83,7 +83,7 @@ async def test_each_player_is_told_what_the_cards_were_worth(harness: Harness) -
 
 
 @pytest.mark.par_in_the_background
-async def test_the_hand_says_the_same_once_it_is_known(harness: Harness) -> None:
+async def test_the_hand_shows_what_the_cards_were_worth_once_known(harness: Harness) -> None:
     await over(harness)
     (deal,) = (await game_of(harness)).deals
     points, given = deal.score[0] - deal.score[1], 31 if deal.elder == 0 else -31
@@ -94,7 +94,7 @@ async def test_the_hand_says_the_same_once_it_is_known(harness: Harness) -> None
     assert harness.alice.live().text.startswith(headline(points, given))
 
 
-async def test_a_parties_deals_are_added_up(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_review_adds_up_the_deals_of_a_partie(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "judge", costly_second_exchange)
     await over(harness, deals=2)
     first, second = (await game_of(harness)).deals
@@ -119,7 +119,7 @@ async def test_the_settlements_costs_are_explained(harness: Harness, monkeypatch
     assert "Costs are in final-settlement points. The settlement is 100 plus" in await how(harness.alice, page)
 
 
-async def test_a_partie_that_was_broken_off_counts_by_its_finished_deals(harness: Harness) -> None:
+async def test_the_review_of_an_interrupted_partie_counts_only_finished_deals(harness: Harness) -> None:
     await begin(harness, deals=2)
     await play(harness, 40)
     deals = (await game_of(harness)).deals
@@ -132,7 +132,9 @@ async def test_a_partie_that_was_broken_off_counts_by_its_finished_deals(harness
 
 
 @pytest.mark.parametrize("options", [{"deals": 1}, {"rules": "hundred"}])
-async def test_without_a_finished_deal_or_par_no_luck(harness: Harness, options: dict[str, Any]) -> None:
+async def test_the_review_shows_no_luck_without_a_finished_deal_or_par(
+    harness: Harness, options: dict[str, Any]
+) -> None:
     await begin(harness, **options)
     await play(harness, 3 if "deals" in options else 3000)
     page = await asked(harness.alice)
@@ -140,7 +142,7 @@ async def test_without_a_finished_deal_or_par_no_luck(harness: Harness, options:
     assert "Luck" not in await how(harness.alice, page)
 
 
-async def test_only_the_players_are_told_after_the_end(harness: Harness) -> None:
+async def test_only_players_see_the_review_and_only_after_the_end(harness: Harness) -> None:
     await begin(harness, deals=2)
     assert "luck" not in {control.verb for control in harness.alice.live().controls}
     assert "still in play" in await forged(harness.alice)
@@ -149,7 +151,9 @@ async def test_only_the_players_are_told_after_the_end(harness: Harness) -> None
     assert HELD in await forged(harness.alice)
 
 
-async def test_without_an_answer_they_can_ask_again(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_players_can_ask_again_if_par_was_not_available(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await over(harness)
     monkeypatch.setattr(par, "par_line", not_at_all)
     assert HELD not in (await asked(harness.alice)).text
@@ -157,7 +161,7 @@ async def test_without_an_answer_they_can_ask_again(harness: Harness, monkeypatc
     assert HELD in (await asked(harness.alice)).text
 
 
-async def test_in_play_a_deal_is_reviewed_without_luck(harness: Harness) -> None:
+async def test_a_deal_reviewed_during_play_shows_no_luck(harness: Harness) -> None:
     await begin(harness, deals=2)
     await finish_deal(harness, harness.alice, harness.bob)
     post = next(post for post in harness.alice.dms() if any(control.verb == "review" for control in post.controls))

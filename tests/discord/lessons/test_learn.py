@@ -66,7 +66,7 @@ def wrong_controls(post: VisibleMessage, step: LessonStep, seen: DealView) -> li
 
 @pytest.mark.sampled(3)
 @every_lesson
-async def test_a_lesson_is_played_through_and_wrong_clicks_leave_the_step(harness: Harness, lesson: Lesson) -> None:
+async def test_a_lesson_can_be_completed_and_wrong_clicks_do_not_advance_it(harness: Harness, lesson: Lesson) -> None:
     say, alice = words(), harness.alice
     post = await opened(alice, lesson)
     for number, step in enumerate(lesson.steps):
@@ -87,7 +87,7 @@ async def test_a_lesson_is_played_through_and_wrong_clicks_leave_the_step(harnes
     assert ("problem" in verbs) == (lesson is LESSONS[-1]), "a problem follows the last lesson"
 
 
-async def test_wrong_discards_are_explained_and_after_two_the_right_one_is_shown(harness: Harness) -> None:
+async def test_wrong_discards_are_explained_and_two_reveal_the_right_one(harness: Harness) -> None:
     alice = harness.alice
     post = await learn(alice)
     await alice.click(post, arg="next")
@@ -106,7 +106,7 @@ async def test_wrong_discards_are_explained_and_after_two_the_right_one_is_shown
     assert "now you have six hearts" in post.text
 
 
-async def test_a_lesson_goes_on_after_a_restart_and_on_any_message(harness: Harness) -> None:
+async def test_a_lesson_continues_after_a_restart_and_on_any_message(harness: Harness) -> None:
     alice = harness.alice
     old = await learn(alice)
     await alice.click(old, arg="next")
@@ -132,7 +132,7 @@ async def test_a_lesson_can_be_begun_again(harness: Harness) -> None:
     assert "Step 1 of" in again.text
 
 
-async def test_the_clicks_of_another_do_no_harm(harness: Harness) -> None:
+async def test_another_persons_clicks_do_not_change_a_lesson(harness: Harness) -> None:
     alice, bob = harness.alice, harness.bob
     post = await learn(alice)
     await alice.click(post, arg="next")
@@ -141,7 +141,7 @@ async def test_the_clicks_of_another_do_no_harm(harness: Harness) -> None:
     assert "Step 2 of" in (await learn(alice)).text
 
 
-async def test_a_click_in_a_lesson_holds_back_no_message_of_a_partie(
+async def test_a_click_in_a_lesson_does_not_delay_messages_of_a_partie(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await begin(harness)
@@ -157,7 +157,7 @@ async def test_a_click_in_a_lesson_holds_back_no_message_of_a_partie(
     assert held == [False]
 
 
-async def test_an_id_that_no_lesson_has_made_is_refused(harness: Harness) -> None:
+async def test_an_id_that_no_lesson_created_is_refused(harness: Harness) -> None:
     alice = harness.alice
     post = await learn(alice)
     for custom_id in (
@@ -183,7 +183,7 @@ async def test_the_first_lesson_ends_with_a_sheet_and_offers_a_deal(harness: Har
     assert "## Piquet with The House (beginner)" in alice.live().text
 
 
-async def test_nothing_of_a_lesson_is_seen_by_others(harness: Harness) -> None:
+async def test_other_people_see_nothing_of_a_lesson(harness: Harness) -> None:
     alice = harness.alice
     post = await learn(alice)
     await do_right(alice, post, FIRST, 0)
@@ -210,19 +210,19 @@ async def test_a_new_person_is_offered_the_first_lesson_once(harness: Harness) -
     assert "Step 1 of" in offered.text
 
 
-async def test_who_accepts_a_first_challenge_is_offered_the_first_lesson(harness: Harness) -> None:
+async def test_a_person_who_accepts_a_first_challenge_is_offered_the_first_lesson(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     await harness.bob.click(offer, verb="accept")
     assert len(offers(harness, harness.bob)) == 1
 
 
-async def test_who_has_found_the_lessons_is_not_offered_them(harness: Harness) -> None:
+async def test_a_person_who_has_found_the_lessons_is_not_offered_them(harness: Harness) -> None:
     await learn(harness.alice)
     await harness.alice.slash("piquet games")
     assert not offers(harness, harness.alice)
 
 
-async def test_how_is_it_played_opens_the_short_page_for_newcomers(harness: Harness) -> None:
+async def test_the_how_is_it_played_button_opens_the_short_page_for_newcomers(harness: Harness) -> None:
     offer = await challenge(harness.alice, rules="counterpique")
     page = (await harness.bob.click(offer, verb="rules")).message
     assert "## The game in a minute" in page.text
@@ -230,7 +230,7 @@ async def test_how_is_it_played_opens_the_short_page_for_newcomers(harness: Harn
     assert "## Rule set: Counterpique" in page.text
 
 
-async def test_how_is_it_played_opens_the_differences_for_experienced_players(harness: Harness) -> None:
+async def test_the_how_is_it_played_button_shows_experienced_players_the_differences(harness: Harness) -> None:
     await begin(harness)
     await resign(harness.alice)
     offer = await challenge(harness.carol, rules="counterpique")
@@ -239,7 +239,7 @@ async def test_how_is_it_played_opens_the_differences_for_experienced_players(ha
         assert f"## {title}" in answer.text
 
 
-async def test_a_lesson_goes_on_in_direct_messages(harness: Harness) -> None:
+async def test_a_lesson_continues_in_direct_messages(harness: Harness) -> None:
     alice = harness.alice
     await alice.click(await learn(alice), arg="next")
     await begin(harness)
@@ -263,7 +263,7 @@ async def test_the_command_works_in_direct_messages_too(harness: Harness) -> Non
     assert "## Piquet with The House (beginner)" in alice.live().text
 
 
-async def test_a_double_click_begins_one_partie_and_a_later_one_another(harness: Harness, database: Path) -> None:
+async def test_a_double_click_begins_one_partie_and_a_later_click_another(harness: Harness, database: Path) -> None:
     shown = (await harness.alice.slash("piquet learn")).message
     pressing = [harness.alice.pressing(shown, control_id("beginner", 0)) for _ in range(2)]
     for answer in await harness.at_once(*pressing):

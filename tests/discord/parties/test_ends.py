@@ -13,7 +13,7 @@ RESIGNED = "**Alice** resigns, so **Bob** wins the game."
 
 
 @pytest.mark.parametrize("steps", [0, 9])
-async def test_after_a_resignation_the_table_names_no_turn(harness: Harness, steps: int) -> None:
+async def test_the_table_shows_no_turn_after_a_resignation(harness: Harness, steps: int) -> None:
     await begin(harness)
     await decide(harness, steps)
     assert "’s turn" in at_table(harness)[-1].text or not steps
@@ -49,7 +49,7 @@ def check_opening(opening: VisibleMessage, before: str) -> None:
     assert [control.label for control in opening.controls] == ["Replay", "More…"]
 
 
-async def test_the_challenge_tells_the_result_with_a_link_to_the_table(harness: Harness) -> None:
+async def test_the_challenge_message_shows_the_result_with_a_link_to_the_table(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     await harness.bob.click(offer, verb="accept")
     assert "Your cards are in your DMs" in offer.text

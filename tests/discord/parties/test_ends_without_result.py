@@ -54,7 +54,7 @@ async def test_both_agree_to_end_and_the_partie_has_no_result(harness: Harness) 
     assert "ended by agreement" in (await waiting.slash("piquet history")).text
 
 
-async def test_finished_deals_of_a_partie_that_both_end_count_nowhere(harness: Harness) -> None:
+async def test_finished_deals_of_a_partie_ended_by_agreement_do_not_count(harness: Harness) -> None:
     await begin(harness)
     await decide(harness, 20)
     players = players_of(harness, 5)
@@ -71,7 +71,7 @@ async def test_finished_deals_of_a_partie_that_both_end_count_nowhere(harness: H
 
 
 @pytest.mark.parametrize("withdrawn", [False, True])
-async def test_an_offer_declined_or_withdrawn_is_over_until_the_next_decision(
+async def test_a_declined_or_withdrawn_offer_cannot_be_repeated_before_the_next_decision(
     harness: Harness, *, withdrawn: bool
 ) -> None:
     await begin(harness)

@@ -70,7 +70,9 @@ async def play_to_the_end(
 
 
 @pytest.mark.parametrize(("rules", "options", "seed"), [*SHORT, *LONG])
-async def test_a_partie_by_clicks_is_stored(harness: Harness, rules: str, options: dict[str, Any], seed: int) -> None:
+async def test_a_partie_played_by_clicks_is_stored(
+    harness: Harness, rules: str, options: dict[str, Any], seed: int
+) -> None:
     await begin(harness, rules, **options)
     players = await play_to_the_end(harness, seed)
     game = await game_of(harness)
@@ -81,7 +83,7 @@ async def test_a_partie_by_clicks_is_stored(harness: Harness, rules: str, option
     await check_table_messages(harness)
 
 
-async def test_a_partie_with_deals_given_up_is_stored(harness: Harness) -> None:
+async def test_a_partie_with_conceded_deals_is_stored(harness: Harness) -> None:
     await begin(harness, "rubicon", deals=2)
     players = await play_to_the_end(harness, 3, concedes=0.6)
     game = await game_of(harness)
@@ -100,7 +102,7 @@ WITH_ORDERS = [("club", TWO_DEALS, 11), ("rubicon", {"deals": 6}, 3), *((rules, 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("rules", "options", "seed"), WITH_ORDERS)
-async def test_a_partie_with_orders_is_played_as_they_were_left(
+async def test_a_partie_with_orders_is_played_as_ordered(
     database: Path, monkeypatch: pytest.MonkeyPatch, rules: str, options: dict[str, Any], seed: int
 ) -> None:
     await play_with_orders(database, monkeypatch, rules, options, seed)
@@ -362,7 +364,7 @@ async def test_a_resignation_must_be_confirmed(harness: Harness) -> None:
 
 
 @pytest.mark.parametrize("resigns", ["elder", "younger"])
-async def test_after_a_resignation_old_buttons_say_so(harness: Harness, resigns: str) -> None:
+async def test_old_buttons_report_the_end_after_a_resignation(harness: Harness, resigns: str) -> None:
     await begin(harness)
     elder, younger = (harness.alice, harness.bob) if by_dm(harness.alice) else (harness.bob, harness.alice)
     hand = by_dm(elder)

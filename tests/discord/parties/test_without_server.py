@@ -50,14 +50,14 @@ async def test_personal_commands_work_in_direct_messages_and_groups(harness: Har
 
 
 @pytest.mark.parametrize("command", ["server", "moderate"])
-async def test_what_belongs_to_a_server_says_so_elsewhere(harness: Harness, command: str) -> None:
+async def test_a_server_only_command_says_so_elsewhere(harness: Harness, command: str) -> None:
     group = harness.group(harness.alice)
     for place in (harness.alice.dm, group):
         assert "This command only works on servers" in (await harness.alice.slash(f"piquet {command}", place)).text
     harness.take_errors()
 
 
-async def test_the_house_is_played_from_direct_messages(harness: Harness) -> None:
+async def test_a_player_can_play_the_house_from_direct_messages(harness: Harness) -> None:
     opening = await harness.alice.slash("piquet challenge", harness.alice.dm, level="beginner", public=True)
     answer = await dealt(harness.alice, opening)
     assert "Your cards are in your DMs" in answer.text
@@ -99,7 +99,7 @@ async def test_an_open_challenge_in_a_group_is_taken_or_withdrawn(harness: Harne
     assert "Piquet with" in harness.bob.live().text or "chooses who deals" in harness.bob.live().text
 
 
-async def test_whom_the_bot_cannot_write_to_mends_it_before_the_partie_begins(harness: Harness) -> None:
+async def test_a_player_with_closed_dms_must_open_them_before_the_partie_begins(harness: Harness) -> None:
     harness.alice.close_dms()
     group = harness.group(harness.alice, harness.bob)
     refused = await harness.alice.slash("piquet challenge", group, rules="rubicon")
@@ -147,7 +147,7 @@ async def test_a_dm_challenge_reaches_a_former_opponent(harness: Harness) -> Non
     assert sees_nothing(harness)
 
 
-async def test_a_rematch_of_two_in_private_is_sent_to_the_other(harness: Harness) -> None:
+async def test_a_private_rematch_offer_is_sent_to_the_other_player(harness: Harness) -> None:
     await met(harness)
     over = next(post for post in harness.alice.lives() if any(one.verb == "rematch" for one in post.controls))
     assert "your challenge by DM" in (await harness.alice.click(over, verb="rematch")).text
@@ -167,7 +167,7 @@ async def test_an_expired_group_challenge_is_closed(harness: Harness) -> None:
 
 
 @pytest.mark.parametrize(("verb", "says"), [("accept", "accepted"), ("decline", "declined")])
-async def test_an_invitation_is_answered_after_a_kill(harness: Harness, verb: str, says: str) -> None:
+async def test_an_invitation_can_be_answered_after_the_bot_is_killed(harness: Harness, verb: str, says: str) -> None:
     await met(harness)
     await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)
     offer = await invited(harness, harness.bob)
@@ -184,7 +184,7 @@ async def test_an_invitation_is_answered_after_a_kill(harness: Harness, verb: st
     harness.take_errors()
 
 
-async def test_whoever_withdraws_an_invitation_and_sends_another_does_not_ring_again(harness: Harness) -> None:
+async def test_resending_a_withdrawn_invitation_does_not_ping_again(harness: Harness) -> None:
     await met(harness)
     before = len(harness.requests)
     for _ in range(2):

@@ -29,7 +29,7 @@ async def refusal_at_the_limit(harness: Harness) -> str:
     return text
 
 
-async def test_a_blocked_challenger_reads_a_refusal_that_others_read_too(
+async def test_a_blocked_challenger_sees_a_refusal_that_others_also_see(
     harness: Harness,
 ) -> None:
     at_the_limit = await refusal_at_the_limit(harness)
@@ -55,7 +55,7 @@ async def test_nobody_but_the_blocker_sees_a_block(harness: Harness) -> None:
     assert "You haven’t blocked anyone" in (await block(harness.alice)).text
 
 
-async def test_a_block_declines_their_open_challenges_and_withdraws_one_s_own(harness: Harness) -> None:
+async def test_a_block_declines_their_challenges_and_withdraws_the_blockers_own(harness: Harness) -> None:
     theirs, own = await challenge(harness.alice, harness.bob), await challenge(harness.bob, harness.alice)
     anyone, other = await challenge(harness.alice), await challenge(harness.carol, harness.bob)
     accept = theirs.control(verb="accept").custom_id
@@ -67,7 +67,7 @@ async def test_a_block_declines_their_open_challenges_and_withdraws_one_s_own(ha
     assert {control.verb for control in other.controls} >= {"accept"}
 
 
-async def test_neither_of_the_two_can_accept_what_the_other_offers_to_anyone(harness: Harness) -> None:
+async def test_neither_blocker_nor_blocked_can_accept_the_others_open_challenge(harness: Harness) -> None:
     at_the_limit = await refusal_at_the_limit(harness)
     bobs, alices = await challenge(harness.bob), await challenge(harness.alice)
     await block(harness.bob, harness.alice)
@@ -93,7 +93,7 @@ async def test_a_blocked_person_is_offered_no_rematch(harness: Harness) -> None:
     assert rung(harness, harness.bob) == before
 
 
-async def test_a_partie_with_a_blocked_person_goes_on_without_notifications_from_them(
+async def test_a_partie_with_a_blocked_person_continues_without_pings_from_them(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -116,7 +116,7 @@ async def test_a_partie_with_a_blocked_person_goes_on_without_notifications_from
         assert [body.get("flags", 0) & SILENT for body in sent] == [0]
 
 
-async def test_a_blocked_person_s_move_mentions_nobody_whose_dms_are_closed(
+async def test_a_blocked_persons_move_mentions_nobody_with_closed_dms(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
@@ -149,7 +149,7 @@ async def test_unblocking_offers_the_blocked_by_name_and_lifts_the_block(harness
     assert all("NotBlocked" in taken for taken in harness.take_errors())
 
 
-async def test_one_can_block_other_people_only(harness: Harness) -> None:
+async def test_a_person_can_block_only_other_people(harness: Harness) -> None:
     for other in (harness.bob, harness.house):
         answer = await harness.bob.slash("piquet block", person=other)
         assert "You can only block other people" in answer.text

@@ -49,7 +49,7 @@ def chosen(panel: VisibleMessage, name: str) -> list[str]:
     return [option.value for option in options if option.chosen]
 
 
-async def test_every_toggle_acts_at_once_and_back_across_restarts(harness: Harness) -> None:
+async def test_every_toggle_works_at_once_and_toggles_back_after_a_restart(harness: Harness) -> None:
     panel = await opened(harness.alice)
     for name in TOGGLES:
         before = await stored(harness, harness.alice)
@@ -64,7 +64,7 @@ async def test_every_toggle_acts_at_once_and_back_across_restarts(harness: Harne
     assert {name: bool(after[name]) for name in TOGGLES} == {name: bool(fresh[name]) for name in TOGGLES}
 
 
-async def test_what_is_on_has_a_tick(harness: Harness) -> None:
+async def test_an_enabled_setting_has_a_check_mark(harness: Harness) -> None:
     panel = await opened(harness.alice)
     assert panel.control(arg="reminders.0").label == "✓ Reminders"
     await harness.alice.click(panel, arg="reminders.0")
@@ -72,7 +72,7 @@ async def test_what_is_on_has_a_tick(harness: Harness) -> None:
     assert "Reminders: **off**" in panel.text
 
 
-async def test_an_old_toggle_does_what_stood_on_it(harness: Harness) -> None:
+async def test_an_old_toggle_does_what_its_label_said(harness: Harness) -> None:
     panel = await opened(harness.alice)
     for _ in range(2):
         await harness.alice.press(panel, "pq:1:setting:0:0:one_click.1")
@@ -81,7 +81,7 @@ async def test_an_old_toggle_does_what_stood_on_it(harness: Harness) -> None:
     assert (await stored(harness, harness.alice))["confirms_cards"] is True
 
 
-async def test_pictures_are_a_menu_and_were_a_toggle_once(harness: Harness) -> None:
+async def test_pictures_are_chosen_in_a_menu_and_the_old_toggle_still_works(harness: Harness) -> None:
     panel = await opened(harness.alice)
     assert chosen(panel, "pictures") == ["deals"]
     for wanted in ("always", "hands", "never", "deals"):
@@ -146,7 +146,7 @@ async def test_the_zones_of_the_persons_country_are_offered_first(harness: Harne
     assert chosen(panel, "zone") == ["Asia/Kolkata"]
 
 
-async def test_after_the_choice_of_a_language_the_panel_is_in_it(harness: Harness) -> None:
+async def test_choosing_a_language_changes_the_panel_to_that_language(harness: Harness) -> None:
     panel = await opened(harness.alice)
     menu = panel.control(custom_id="pq:1:setting:0:0:language", select=True)
     assert menu.options[0].label == "Same as Discord: English"
@@ -161,7 +161,7 @@ async def choose_days(person: Person, panel: VisibleMessage, *days: str) -> None
     await person.choose(panel, days, custom_id="pq:1:setting:0:0:rests")
 
 
-async def test_days_of_rest_are_chosen_given_up_and_told_to_the_other(harness: Harness) -> None:
+async def test_rest_days_can_be_chosen_and_dropped_and_the_opponent_sees_them(harness: Harness) -> None:
     panel = await opened(harness.alice)
     await choose_days(harness.alice, panel, "5", "6")
     await harness.restart()
@@ -185,13 +185,13 @@ async def test_days_of_rest_are_chosen_given_up_and_told_to_the_other(harness: H
     assert ": **no** days of rest" in panel.text
 
 
-async def test_a_challenge_without_a_clock_says_nothing_of_rest(harness: Harness) -> None:
+async def test_a_challenge_without_a_clock_does_not_mention_rest_days(harness: Harness) -> None:
     await choose_days(harness.alice, await opened(harness.alice), "5")
     offer = await challenge(harness.alice, harness.bob, pace=0)
     assert "is paused" not in offer.text
 
 
-async def test_whoever_clicks_changes_their_own_settings(harness: Harness) -> None:
+async def test_a_person_who_clicks_changes_their_own_settings(harness: Harness) -> None:
     panel = await opened(harness.alice)
     await harness.bob.press(panel, "pq:1:setting:0:0:confirms_cards.1")
     assert not (await stored(harness, harness.alice))["confirms_cards"]

@@ -21,7 +21,7 @@ async def forget_all(person: Person) -> VisibleMessage:
     return post
 
 
-async def test_whoever_is_unknown_is_told_so(database: Path) -> None:
+async def test_the_bot_tells_an_unknown_person_that_nothing_is_stored(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         assert "nothing about you" in (await forget(harness.carol)).text
         assert traces(database, harness.carol.id) == set()
@@ -43,7 +43,7 @@ async def test_a_person_is_asked_twice_and_then_forgotten(database: Path) -> Non
         await harness.settle()
 
 
-async def test_nothing_happens_to_whoever_changes_their_mind(harness: Harness, database: Path) -> None:
+async def test_a_person_who_changes_their_mind_is_not_forgotten(harness: Harness, database: Path) -> None:
     await begin(harness)
     before = traces(database, harness.alice.id, "Alice")
     sure = (await harness.alice.click(await forget(harness.alice), verb="forget")).message
@@ -51,7 +51,7 @@ async def test_nothing_happens_to_whoever_changes_their_mind(harness: Harness, d
     assert traces(database, harness.alice.id, "Alice") == before
 
 
-async def test_a_partie_that_began_meanwhile_is_asked_about_again(harness: Harness, database: Path) -> None:
+async def test_the_bot_asks_again_if_a_partie_began_in_the_meantime(harness: Harness, database: Path) -> None:
     await begin(harness)
     await resign(harness.alice)
     sure = (await harness.alice.click(await forget(harness.alice), verb="forget")).message
@@ -61,7 +61,7 @@ async def test_a_partie_that_began_meanwhile_is_asked_about_again(harness: Harne
     assert traces(database, harness.alice.id) != set()
 
 
-async def test_the_question_of_one_person_is_answered_by_nobody_else(harness: Harness, database: Path) -> None:
+async def test_nobody_else_can_answer_a_persons_question(harness: Harness, database: Path) -> None:
     await begin(harness)
     asked = await forget(harness.alice)
     for verb in ("forget", "forgetnow", "keepme"):
@@ -70,7 +70,7 @@ async def test_the_question_of_one_person_is_answered_by_nobody_else(harness: Ha
     assert traces(database, harness.alice.id) != set()
 
 
-async def test_open_challenges_are_closed_before_everybody(harness: Harness) -> None:
+async def test_open_challenges_are_closed_publicly(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     await forget_all(harness.alice)
     shown = next(post for post in harness.posts() if post.id == offer.id)

@@ -45,7 +45,7 @@ async def test_a_click_answers_the_daily_problem_and_explains_it(harness: Harnes
     assert problem_in(await opened(harness.bob)) is problem
 
 
-async def test_a_wrong_answer_tells_the_better_one_and_what_each_is_worth(harness: Harness) -> None:
+async def test_a_wrong_answer_shows_the_better_one_and_what_each_is_worth(harness: Harness) -> None:
     post = await opened(harness.alice)
     problem = await choose(harness.alice, post, right=False)
     told = post.text
@@ -76,7 +76,7 @@ def _day(post: VisibleMessage) -> str:
 
 
 @pytest.mark.parametrize("grade", Grade)
-async def test_another_of_a_grade_follows_by_a_button_or_by_the_command(harness: Harness, grade: Grade) -> None:
+async def test_a_button_or_the_command_gives_another_problem_of_the_same_grade(harness: Harness, grade: Grade) -> None:
     post = await opened(harness.alice, grade)
     first = await choose(harness.alice, post)
     await harness.alice.click(post, verb="problem", arg=grade.value)
@@ -107,7 +107,7 @@ async def test_a_daily_problem_says_its_grade_and_the_hardest_days(harness: Harn
 
 
 @pytest.mark.parametrize(("right", "told"), [(True, "solved"), (False, "tried but failed to solve")])
-async def test_what_is_shared_shows_the_question_and_not_the_answer(
+async def test_a_shared_problem_shows_the_question_but_not_the_answer(
     harness: Harness, *, right: bool, told: str
 ) -> None:
     post = await opened(harness.alice)
@@ -143,7 +143,7 @@ async def test_a_shared_problem_is_in_the_language_of_the_server(harness: Harnes
     assert "solved the problem of the day" in harness.posts()[-1].text
 
 
-async def test_who_may_not_write_in_a_channel_shares_nothing_there(harness: Harness) -> None:
+async def test_a_person_who_may_not_write_in_a_channel_cannot_share_there(harness: Harness) -> None:
     post = await opened(harness.alice)
     await choose(harness.alice, post)
     harness.discord.withhold(harness.channel.id, ["send_messages"], harness.alice.id)
@@ -152,7 +152,7 @@ async def test_who_may_not_write_in_a_channel_shares_nothing_there(harness: Harn
     assert harness.posts() == []
 
 
-async def test_a_click_on_a_problem_that_there_is_not_is_explained(harness: Harness) -> None:
+async def test_a_click_on_a_nonexistent_problem_gets_an_explanation(harness: Harness) -> None:
     post = await opened(harness.alice)
     answer = await harness.alice.press(post, control_id("solve", 1, 0, ".99"))
     assert "This problem no longer exists" in answer.text

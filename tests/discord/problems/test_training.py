@@ -108,7 +108,7 @@ async def test_the_page_says_when_the_next_mistake_comes_back(harness: Harness) 
     assert "comes back" not in (await opened(harness.bob)).text
 
 
-async def test_a_review_in_a_partie_in_play_keeps_nothing(harness: Harness, database: Path) -> None:
+async def test_a_review_during_a_partie_stores_no_mistakes_for_training(harness: Harness, database: Path) -> None:
     await begin(harness, deals=2)
     await decide(harness, 20)
     players = players_of(harness, 2)
@@ -123,7 +123,7 @@ async def test_a_review_in_a_partie_in_play_keeps_nothing(harness: Harness, data
     assert "comes back" in told.text
 
 
-async def test_no_one_else_answers_or_sees_a_mistake(harness: Harness, database: Path) -> None:
+async def test_nobody_else_can_answer_or_see_a_mistake(harness: Harness, database: Path) -> None:
     await reviewed(harness)
     await harness.advance(3 * DAY)
     post = await opened(harness.alice)

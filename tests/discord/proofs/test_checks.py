@@ -150,7 +150,7 @@ async def test_the_answer_is_short_and_true(harness: Harness, words: tuple[str, 
         assert len(re.findall(r"[\w’]+", " ".join(lines[:5]))) <= 80
 
 
-async def test_words_given_to_the_house_were_the_last(harness: Harness) -> None:
+async def test_words_added_against_the_house_are_reported_as_the_last_input(harness: Harness) -> None:
     await choose_settings(harness.alice, asks_cut=True)
     opening = (await harness.alice.slash("piquet challenge", level="beginner", deals=1)).post
     assert opening is not None
@@ -163,7 +163,7 @@ async def test_words_given_to_the_house_were_the_last(harness: Harness) -> None:
     assert "proves nothing" not in told.text
 
 
-async def test_in_a_rematch_nobody_won_a_cut(harness: Harness) -> None:
+async def test_the_check_of_a_rematch_mentions_no_winner_of_the_cut(harness: Harness) -> None:
     await over(harness, decisions=1)
     offer = (await harness.alice.click(at_table(harness)[-1], label="Rematch")).post
     assert offer is not None
@@ -174,7 +174,7 @@ async def test_in_a_rematch_nobody_won_a_cut(harness: Harness) -> None:
     assert "the winner of the cut" not in told.text
 
 
-async def test_hidden_words_are_told_by_their_key(harness: Harness) -> None:
+async def test_hidden_words_are_shown_by_their_key(harness: Harness) -> None:
     await with_words(harness, "swan", "")
     await play(harness)
     await stored(harness, "UPDATE challenges SET cut_words = ?", as_key("swan"))
@@ -197,7 +197,7 @@ async def test_hidden_words_are_told_by_their_key(harness: Harness) -> None:
         ),
     ],
 )
-async def test_a_partie_that_was_changed_does_not_fit(harness: Harness, change: str, said: str) -> None:
+async def test_a_partie_that_was_altered_fails_the_check(harness: Harness, change: str, said: str) -> None:
     await over(harness, decisions=1)
     await stored(harness, change)
     told = await checked(harness.alice)
@@ -206,7 +206,9 @@ async def test_a_partie_that_was_changed_does_not_fit(harness: Harness, change: 
     assert not any(claim in told.text for claim in (NO_WORDS, LAST, FIRST, ALWAYS))
 
 
-async def test_nothing_is_claimed_of_a_partie_without_a_secret(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_check_claims_nothing_about_a_partie_without_a_secret(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     without_secrets(monkeypatch)
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
@@ -219,7 +221,7 @@ async def test_nothing_is_claimed_of_a_partie_without_a_secret(database: Path, m
         assert CHECK in labels(replay)
 
 
-async def test_before_the_end_no_button_stands_anywhere_and_its_id_tells_nothing(harness: Harness) -> None:
+async def test_before_the_end_no_check_button_appears_and_its_id_reveals_nothing(harness: Harness) -> None:
     await over(harness, decisions=8)
     post = at_table(harness)[-1]
     await play_house(harness)
@@ -231,7 +233,7 @@ async def test_before_the_end_no_button_stands_anywhere_and_its_id_tells_nothing
     assert not any(CHECK in labels(one) for one in harness.alice.dms())
 
 
-async def test_the_replay_offers_it_at_its_end(harness: Harness) -> None:
+async def test_the_replay_offers_the_check_at_its_end(harness: Harness) -> None:
     await over(harness, decisions=8)
     replay = await opened(harness.carol)
     assert CHECK not in labels(replay)
@@ -240,7 +242,7 @@ async def test_the_replay_offers_it_at_its_end(harness: Harness) -> None:
     assert "checks out" in (await harness.carol.click(replay, label=CHECK)).text
 
 
-async def test_without_permission_for_files_it_is_told_all_the_same(database: Path) -> None:
+async def test_the_check_is_shown_even_without_permission_to_attach_files(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["attach_files"]) as harness:
         await over(harness, decisions=8)
         told = await checked(harness.carol)
@@ -249,7 +251,7 @@ async def test_without_permission_for_files_it_is_told_all_the_same(database: Pa
         assert files_of(harness) == {}
 
 
-async def test_if_discord_refuses_the_files_it_is_told_without_them(harness: Harness) -> None:
+async def test_the_check_is_shown_without_its_files_if_discord_refuses_them(harness: Harness) -> None:
     await over(harness, decisions=8)
     with harness.fault(RequestKind.FOLLOW_UP, 413, 40005, times=1):
         told = await checked(harness.carol)

@@ -73,7 +73,7 @@ async def test_daily_posts_show_twelve_digits_the_page_all(harness: Harness) -> 
         (("", "fox"), ("Without words from you", "You added your words last, when everything else was fixed")),
     ],
 )
-async def test_the_page_proves_to_each_person(
+async def test_the_fair_deals_page_shows_each_person_what_it_proves(
     harness: Harness, words: tuple[str, str], claims: tuple[str, str]
 ) -> None:
     offer = await challenge(harness.alice, harness.bob)
@@ -98,7 +98,7 @@ async def test_the_page_proves_to_each_person(
         assert "this proves nothing to you" in (await page(harness.carol, post)).text
 
 
-async def test_words_on_the_page_of_a_private_opening_deal_the_cards(harness: Harness) -> None:
+async def test_adding_words_on_a_private_openings_page_deals_the_cards(harness: Harness) -> None:
     await choose_settings(harness.alice, asks_cut=True)
     opening = (await harness.alice.slash("piquet challenge", level="beginner")).post
     assert opening is not None
@@ -141,7 +141,7 @@ async def test_a_page_asked_for_too_early_shows_no_secret_and_no_words(harness: 
     assert secret not in (await harness.carol.press(offer, "pq:1:fair:1:0:partie")).text
 
 
-async def test_a_day_that_is_open_or_yet_to_come_shows_no_secret(harness: Harness) -> None:
+async def test_an_open_or_future_day_shows_no_secret(harness: Harness) -> None:
     await choose(harness)
     await until(harness, "Daily deals, day 1")
     post = harness.posts()[-1]

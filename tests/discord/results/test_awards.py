@@ -70,7 +70,7 @@ async def test_an_announced_repique_links_to_its_table_and_explains_itself(
 
 
 @pytest.mark.parametrize(("status", "lost", "told"), [(500, True, 1), (403, False, 0)])
-async def test_an_award_is_announced_once_despite_faults_and_never_against_permissions(
+async def test_an_award_is_announced_once_despite_faults_and_only_with_permission(
     database: Path, monkeypatch: pytest.MonkeyPatch, status: int, lost: bool, told: int
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, YOUNGER_BLANK)

@@ -91,7 +91,7 @@ async def test_a_leaderboard_says_how_to_get_on_it(harness: Harness) -> None:
     assert "yet. To join it, win a game on this server in this period." in (await board(harness.bob, by="won")).text
 
 
-async def test_a_leaderboard_opens_where_there_are_players_and_says_where_else(harness: Harness) -> None:
+async def test_a_leaderboard_opens_where_it_has_players_and_lists_the_alternatives(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob, rated=False)
     assert "## Wins\nSix-deal games, on this server" in (await board(harness.bob)).text
     await won(harness, harness.alice, harness.bob, rules="hundred")
@@ -158,7 +158,7 @@ async def test_a_period_without_a_ranking_shows_points(harness: Harness) -> None
 # Pages.
 
 
-async def test_a_long_leaderboard_has_pages_with_one_s_own_place_below_each(harness: Harness) -> None:
+async def test_a_long_leaderboard_has_pages_with_the_viewers_own_place_below_each(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
     await fill(harness, 24, RankedBy.WON)
     shown = await board(harness.alice, by="won")
@@ -213,7 +213,7 @@ async def test_after_an_upgrade_the_leaderboards_include_earlier_parties(harness
 # All servers.
 
 
-async def test_the_leaderboards_of_all_servers_show_only_people_who_chose_it(harness: Harness) -> None:
+async def test_the_all_servers_leaderboards_show_only_people_who_opted_in(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
     for person in (harness.alice, harness.bob):
         shown = await board(person, servers="all")
@@ -279,7 +279,7 @@ async def test_a_server_sees_only_its_own_leaderboard_and_that_of_all_servers(ha
 # Sharing, and names.
 
 
-async def test_a_shared_page_is_public_and_addresses_nobody(harness: Harness) -> None:
+async def test_a_shared_page_is_public_and_not_personalized(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
     shared = (await harness.bob.click(await board(harness.bob), label="Share")).message
     assert not shared.ephemeral
@@ -289,7 +289,7 @@ async def test_a_shared_page_is_public_and_addresses_nobody(harness: Harness) ->
     assert not shared.controls
 
 
-async def test_nobody_shares_in_a_channel_in_which_they_may_not_write(harness: Harness) -> None:
+async def test_nobody_can_share_in_a_channel_where_they_cannot_write(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
     silent = discord.PermissionOverwrite(send_messages=False)
     notices = harness.server.create_text_channel("notices", overwrites={harness.server.default_role: silent})
@@ -329,7 +329,7 @@ def select(post: VisibleMessage, name: str) -> str:
     return next(one.custom_id for one in post.controls if one.is_select and one.arg.endswith(f".{name}"))
 
 
-async def test_who_leaves_a_server_leaves_its_leaderboard_until_they_return(harness: Harness) -> None:
+async def test_a_player_who_leaves_a_server_leaves_its_leaderboard_until_they_return(harness: Harness) -> None:
     await won(harness, harness.bob, harness.alice)
     assert "Bob" in (await board(harness.carol)).text
     harness.leave(harness.bob)

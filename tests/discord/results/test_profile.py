@@ -31,7 +31,7 @@ async def profile(reader: Person, /, **options: Any) -> VisibleMessage:
     return answer.message
 
 
-async def test_a_person_without_finished_parties_is_told_how_to_begin(harness: Harness) -> None:
+async def test_a_profile_without_finished_parties_explains_how_to_begin(harness: Harness) -> None:
     assert "You have not finished a game yet. `/piquet challenge` starts one" in (await profile(harness.carol)).text
     other = await profile(harness.alice, person=harness.carol)
     assert "**Carol** has not finished a game yet" in other.text
@@ -56,7 +56,7 @@ async def test_a_profile_counts_all_parties_and_rates_the_rated_ones(harness: Ha
     assert "Played **4**: 1 won, 3 lost" in (await profile(harness.bob)).text
 
 
-async def test_a_profile_opens_at_a_rating_and_names_the_others(harness: Harness) -> None:
+async def test_a_profile_opens_at_a_rated_kind_and_lists_the_other_kinds(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob, rated=False)
     await won(harness, harness.alice, harness.bob, rated=False)
     await won(harness, harness.alice, harness.bob, rules="hundred")
@@ -68,7 +68,7 @@ async def test_a_profile_opens_at_a_rating_and_names_the_others(harness: Harness
     assert "Also: A Hundred Up: one game, rating 1662" in other.text
 
 
-async def test_the_course_of_a_rating_is_also_a_picture_unless_turned_off(database: Path) -> None:
+async def test_a_profile_draws_the_rating_history_unless_pictures_are_turned_off(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await won(harness, harness.alice, harness.bob)
         assert names(await profile(harness.alice)) == []
@@ -118,7 +118,7 @@ async def test_a_profile_compares_deals_as_elder_and_younger_with_the_printed_av
         assert "Bob" in replay
 
 
-async def test_a_profile_can_be_limited_to_one_kind_of_parties(harness: Harness) -> None:
+async def test_a_profile_can_be_limited_to_one_kind_of_partie(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
     await won(harness, harness.alice, harness.bob)
     await won(harness, harness.alice, harness.bob, rules="hundred")
@@ -150,7 +150,7 @@ async def test_a_profile_against_another_person_shows_their_record(harness: Harn
     assert "Against" not in (await profile(harness.alice, **{"with": harness.alice})).text
 
 
-async def test_points_against_another_person_count_only_the_kind_of_parties_shown(
+async def test_points_against_another_person_count_only_the_kind_of_partie_shown(
     harness: Harness, database: Path
 ) -> None:
     await won(harness, harness.alice, harness.bob)
@@ -191,7 +191,7 @@ async def test_bots_have_no_profile(harness: Harness) -> None:
     assert all("NoRecordOfBots" in error for error in harness.take_errors())
 
 
-async def test_a_profile_shows_this_server_alone_unless_its_owner_is_listed(harness: Harness) -> None:
+async def test_a_profile_shows_only_this_server_unless_its_owner_is_listed(harness: Harness) -> None:
     await won(harness, harness.alice, harness.bob)
     other = harness.discord.env.create_guild("Another Club")
     hall = other.create_text_channel("hall")
@@ -205,7 +205,7 @@ async def test_a_profile_shows_this_server_alone_unless_its_owner_is_listed(harn
     assert "has not finished" not in (await carl.slash("piquet profile", hall, person=alice)).text
 
 
-async def test_a_profile_tells_skill_from_luck_from_ten_deals_on(
+async def test_a_profile_separates_skill_from_luck_after_ten_deals(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(par, "par_line", line_by_thumb)
@@ -250,7 +250,7 @@ async def test_a_player_of_daily_deals_alone_has_a_profile(harness: Harness) -> 
     assert "Daily deals: **2** days finished, **2** in a row" in found
 
 
-async def test_a_profile_with_half_a_day_says_what_is_left(harness: Harness) -> None:
+async def test_a_profile_shows_how_many_of_todays_deals_remain(harness: Harness) -> None:
     await begin_day(harness.alice)
     await play_out_day(harness.alice)
     assert "Daily deals: **0** days finished · today: 1 deal to finish" in (await profile(harness.alice)).text

@@ -17,7 +17,7 @@ async def channel_of(harness: Harness) -> int | None:
     return (await queries.guild(bot_of(harness).context, harness.server.id)).daily_channel
 
 
-async def test_after_the_first_deal_a_manager_is_asked_once_to_post(harness: Harness) -> None:
+async def test_the_bot_asks_a_manager_once_to_post_after_the_first_deal(harness: Harness) -> None:
     chief = member_with_permissions(harness, manage_guild=True)
     await chief.slash("piquet games")
     assert not offers(harness, chief), "nobody has played"
@@ -37,7 +37,7 @@ async def test_after_the_first_deal_a_manager_is_asked_once_to_post(harness: Har
     assert await channel_of(harness) == harness.channel.id
 
 
-async def test_nobody_is_asked_where_the_bot_may_not_write(harness: Harness) -> None:
+async def test_the_bot_asks_nobody_where_it_cannot_write(harness: Harness) -> None:
     chief = member_with_permissions(harness, manage_guild=True)
     await begin(harness.alice)
     harness.withhold("send_messages")
@@ -48,7 +48,7 @@ async def test_nobody_is_asked_where_the_bot_may_not_write(harness: Harness) -> 
     assert len(offers(harness, chief)) == 1
 
 
-async def test_a_server_that_has_a_channel_is_not_asked(harness: Harness) -> None:
+async def test_the_bot_does_not_ask_a_server_that_has_a_channel(harness: Harness) -> None:
     chief = member_with_permissions(harness, manage_guild=True)
     await begin(harness.alice)
     chosen = ServerChanges(daily_channel=harness.channel.id)

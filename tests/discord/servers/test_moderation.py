@@ -20,7 +20,7 @@ def moderator(harness: Harness, permission: str = "manage_messages") -> Person:
 
 
 @pytest.mark.parametrize("permission", ["manage_messages", "manage_threads"])
-async def test_a_moderator_ends_a_table_after_confirmation_and_both_players_are_told(
+async def test_a_moderator_ends_a_table_after_confirming_and_both_players_get_notices(
     harness: Harness, permission: str
 ) -> None:
     await begin(harness)
@@ -90,7 +90,7 @@ async def test_a_table_is_moved_to_the_moderator_s_channel(harness: Harness) -> 
     assert [control.verb for control in again.message.controls] == ["stopping"]
 
 
-async def test_no_table_is_moved_to_where_the_bot_may_not_write(harness: Harness) -> None:
+async def test_a_table_cannot_move_to_a_channel_where_the_bot_cannot_write(harness: Harness) -> None:
     elsewhere = harness.server.create_text_channel("elsewhere")
     harness.discord.withhold(elsewhere.id, ["send_messages"])
     await begin(harness)
@@ -117,7 +117,7 @@ async def test_without_a_partie_in_progress_the_command_says_so(harness: Harness
     assert "No game you can moderate" in (await moderator(harness).slash("piquet moderate")).text
 
 
-async def test_a_player_at_the_table_is_no_moderator(harness: Harness) -> None:
+async def test_a_player_at_the_table_is_not_a_moderator(harness: Harness) -> None:
     await begin(harness)
     refusal = await harness.alice.slash("piquet moderate", table(harness))
     assert refusal.ephemeral

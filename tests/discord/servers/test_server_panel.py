@@ -19,7 +19,7 @@ async def stored(harness: Harness) -> Guild:
     return await queries.guild(bot_of(harness).context, harness.server.id)
 
 
-async def test_every_toggle_and_menu_acts_at_once_across_a_restart(harness: Harness) -> None:
+async def test_every_toggle_and_menu_takes_effect_immediately_and_survives_a_restart(harness: Harness) -> None:
     chief = member_with_permissions(harness, manage_guild=True)
     panel = await opened(chief)
     for name in TOGGLES:
@@ -40,7 +40,7 @@ async def test_every_toggle_and_menu_acts_at_once_across_a_restart(harness: Harn
     assert (await stored(harness)).language == ""
 
 
-async def test_nobody_else_changes_anything(harness: Harness) -> None:
+async def test_only_people_who_manage_the_server_can_change_settings(harness: Harness) -> None:
     panel = await opened(member_with_permissions(harness, manage_guild=True))
     before = await stored(harness)
     told = await harness.alice.press(panel, "pq:1:serverset:0:0:advice.0")

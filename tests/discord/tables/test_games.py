@@ -66,7 +66,7 @@ async def all_pages(person: Person, command: str) -> tuple[list[int], set[int]]:
 
 
 @pytest.mark.parametrize("number", [30, 60])
-async def test_every_partie_is_listed_once_your_turn_and_the_least_time_first(harness: Harness, number: int) -> None:
+async def test_every_partie_is_listed_once_with_the_most_urgent_turns_first(harness: Harness, number: int) -> None:
     player, urgent = await many(harness, number)
     assert await all_pages(player, "piquet games") == (urgent, set(urgent))
 
@@ -88,7 +88,7 @@ async def test_the_next_turn_is_one_press_away_on_every_page(harness: Harness) -
     assert any(control.label == f"Next turn: #{urgent[0]}" for control in post.controls)
 
 
-async def test_a_page_that_is_gone_is_the_last_one(harness: Harness) -> None:
+async def test_a_page_that_no_longer_exists_opens_the_last_page(harness: Harness) -> None:
     player, urgent = await many(harness, 30)
     post = await player.open_privately("piquet games")
     await player.press(post, "pq:1:games:0:0:games.99.next")

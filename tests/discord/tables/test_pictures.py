@@ -59,7 +59,7 @@ async def in_hands(harness: Harness, pictures: str = "always") -> None:
         await choose_settings(person, pictures=pictures)
 
 
-async def test_a_hand_has_its_picture_in_play_the_table_too(database: Path) -> None:
+async def test_a_hand_has_a_picture_which_shows_the_table_during_play(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await in_hands(harness)
         await begin(harness)
@@ -212,7 +212,9 @@ async def test_without_permission_to_attach_files_the_table_is_text_only(databas
 
 
 @pytest.mark.parametrize(("kind", "status", "code"), [(RequestKind.DM, 413, 40005), (RequestKind.DM, 400, 50035)])
-async def test_a_refused_picture_leaves_the_text(database: Path, kind: RequestKind, status: int, code: int) -> None:
+async def test_the_bot_sends_the_text_when_discord_refuses_the_picture(
+    database: Path, kind: RequestKind, status: int, code: int
+) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await in_hands(harness)
         with harness.fault(kind, status, code, times=1) as fault:
@@ -223,7 +225,7 @@ async def test_a_refused_picture_leaves_the_text(database: Path, kind: RequestKi
         assert all("Piquet with" in post.text for post in hands)
 
 
-async def test_a_refused_picture_leaves_the_answer_to_a_click(database: Path) -> None:
+async def test_the_bot_answers_a_click_when_discord_refuses_the_picture(database: Path) -> None:
     async with Harness(bot_at(database), closed=["Bob"], pictures=True) as harness:
         await in_hands(harness)
         await begin(harness)
@@ -253,7 +255,7 @@ def a_picture(number: int) -> Picture:
     return Picture(f"{number}.png", b"", "")
 
 
-async def test_waiting_pictures_are_limited_to_a_drawable_number() -> None:
+async def test_the_number_of_waiting_pictures_per_player_is_limited() -> None:
     drawn = Renderer()
     asked = [drawn.draw(ALICE, a_picture, number) for number in range(MOST + 1)]
     *pictures, last = await asyncio.gather(*asked, drawn.draw(BOB, a_picture, 0))
@@ -262,7 +264,7 @@ async def test_waiting_pictures_are_limited_to_a_drawable_number() -> None:
     assert await drawn.draw(ALICE, a_picture, 0) is not None
 
 
-async def test_the_picture_of_one_is_drawn_second_after_those_of_another() -> None:
+async def test_one_players_picture_waits_for_only_one_of_another_players_pictures() -> None:
     drawn, order = Renderer(), list[int]()
 
     def drawing(reader: int) -> Picture:

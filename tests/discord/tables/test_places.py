@@ -95,7 +95,7 @@ async def test_all_missing_permissions_are_named_with_the_people_who_can_grant_t
         assert not any("challenges" in seen.text for seen in harness.everything_seen_by(harness.bob))
 
 
-async def test_only_granters_read_why_the_table_is_in_the_channel(database: Path) -> None:
+async def test_only_people_who_can_grant_permissions_see_why_there_is_no_thread(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["create_public_threads"]) as harness:
         mender = member_with_permissions(harness, manage_roles=True)
         answer = await mender.slash("piquet challenge", opponent=harness.bob)
@@ -108,7 +108,7 @@ async def test_only_granters_read_why_the_table_is_in_the_channel(database: Path
 # Deleted threads, channels and messages.
 
 
-async def test_a_deleted_threads_table_retells_in_the_channel(harness: Harness) -> None:
+async def test_the_table_of_a_deleted_thread_moves_to_the_channel(harness: Harness) -> None:
     await begin(harness)
     await decide(harness, 14)
     await harness.delete(table(harness))
@@ -121,7 +121,7 @@ async def test_a_deleted_threads_table_retells_in_the_channel(harness: Harness) 
     assert sum("The table has moved here" in post.text for post in harness.posts()) == 1
 
 
-async def test_a_thread_deleted_in_a_downtime_is_noticed(harness: Harness) -> None:
+async def test_the_bot_notices_a_thread_that_was_deleted_during_downtime(harness: Harness) -> None:
     await begin(harness)
     await decide(harness, 14)
     await harness.discord._close()
@@ -132,7 +132,7 @@ async def test_a_thread_deleted_in_a_downtime_is_noticed(harness: Harness) -> No
     await check_table_messages(harness)
 
 
-async def test_if_the_thread_is_gone_the_settlement_is_told_in_the_channel(harness: Harness) -> None:
+async def test_if_the_thread_is_gone_the_channel_shows_the_settlement(harness: Harness) -> None:
     await begin(harness)
     await skip_to(harness, [(60, 10)] * 5)
     await decide(harness, 18)
@@ -149,7 +149,7 @@ async def test_if_the_thread_is_gone_the_settlement_is_told_in_the_channel(harne
     assert said.count("· deal 6 of 6") == said.count("This deal") == said.count(" wins by ") == 1
 
 
-async def test_a_deleted_table_message_is_told_again(harness: Harness) -> None:
+async def test_the_bot_sends_a_deleted_table_message_again(harness: Harness) -> None:
     await begin(harness)
     await decide(harness, 14)
     await harness.delete(at_table(harness)[-1])
@@ -206,7 +206,7 @@ async def test_a_deleted_hand_is_sent_again_at_the_next_turn(harness: Harness) -
     assert await step(harness, players)
 
 
-async def test_a_deleted_hand_returns_by_command(harness: Harness) -> None:
+async def test_the_hand_command_replaces_a_deleted_hand(harness: Harness) -> None:
     await begin(harness)
     await decide(harness, 10)
     acting = harness.alice if (await row_of(harness)).to_act == 0 else harness.bob
@@ -218,7 +218,7 @@ async def test_a_deleted_hand_returns_by_command(harness: Harness) -> None:
     assert (await row_of(harness)).seq > before
 
 
-async def test_a_table_without_a_channel_costs_no_requests(database: Path) -> None:
+async def test_a_table_without_a_channel_makes_no_failing_requests(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["create_public_threads"]) as harness:
         await begin(harness)
         await harness.delete(harness.channel)
@@ -229,7 +229,7 @@ async def test_a_table_without_a_channel_costs_no_requests(database: Path) -> No
         ]
 
 
-async def test_a_table_opens_once_its_channel_is_open_to_the_bot_again(harness: Harness) -> None:
+async def test_a_table_opens_when_the_bot_regains_access_to_its_channel(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     harness.discord.withhold(harness.channel.id, ["view_channel", "send_messages", "create_public_threads"])
     await harness.bob.click(offer, verb="accept")

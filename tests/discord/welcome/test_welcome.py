@@ -27,7 +27,7 @@ async def test_two_presses_of_play_begin_one_partie(harness: Harness, database: 
     assert query(database, "SELECT count(*) FROM parties") == [(1,)]
 
 
-async def test_todays_deal_begins_and_goes_on_with_one_press(harness: Harness, database: Path) -> None:
+async def test_todays_deal_begins_and_resumes_with_one_press(harness: Harness, database: Path) -> None:
     page = await harness.alice.open_privately("piquet play")
     await harness.alice.click(page, verb="daily")
     assert "### Daily deal 1 of 2, day 1" in harness.alice.live().text
@@ -36,7 +36,7 @@ async def test_todays_deal_begins_and_goes_on_with_one_press(harness: Harness, d
     assert query(database, "SELECT count(*) FROM parties") == [(1,)]
 
 
-async def test_the_house_is_offered_as_it_was_played_last(harness: Harness) -> None:
+async def test_the_bot_offers_the_house_with_the_last_level_and_options(harness: Harness) -> None:
     await harness.alice.slash("piquet challenge", level="master", deals=2)
     page = await harness.alice.open_privately("piquet play")
     assert "The House (master)**, 2 deals" in page.text
@@ -52,7 +52,7 @@ async def test_help_leads_to_the_lesson_todays_deal_and_a_challenge(harness: Har
     assert "draft" in {control.verb for control in page.controls}
 
 
-async def test_help_begins_with_learn_until_one_has_played(harness: Harness) -> None:
+async def test_help_highlights_learn_until_the_player_has_played(harness: Harness) -> None:
     before = await harness.alice.open_privately("piquet help")
     assert [one.label for one in before.controls if one.style == GREEN] == ["Learn"]
     await begin(harness)

@@ -13,7 +13,7 @@ def by_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "house_line", line_on_by_thumb)
 
 
-async def test_only_the_person_who_imported_a_record_asks_what_if(harness: Harness) -> None:
+async def test_only_the_person_who_imported_a_record_can_ask_what_if(harness: Harness) -> None:
     page = await imported(harness.alice)
     replay = (await harness.alice.press(page, f"pq:1:replay:{IMPORTED + 1}:3:open")).message
     asked = (await harness.alice.click(replay, label="What if?")).message

@@ -95,7 +95,9 @@ async def test_a_deal_that_ends_the_game_says_who_would_have_won(harness: Harnes
     assert [line.endswith(").") and "wins by" in line for line in scored] == [deals == 1] * 3
 
 
-async def test_the_figures_are_those_of_the_master(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_page_shows_the_same_figures_that_the_master_level_computes(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(service, "judge", judge)
     monkeypatch.setattr(service, "house_line", house_line)
     await over(harness)
@@ -117,7 +119,7 @@ def scores(deal: Deal, seat: int) -> str:
 
 
 @pytest.mark.parametrize(("rules", "options", "decisions"), SHORT)
-async def test_every_decision_of_a_game_can_be_another(
+async def test_every_decision_of_a_game_can_be_changed(
     harness: Harness, rules: str, options: dict[str, Any], decisions: int
 ) -> None:
     await begin(harness, rules, **options)
@@ -162,7 +164,7 @@ async def test_another_discard_is_chosen_as_in_the_hand(harness: Harness) -> Non
     assert all(len(one.custom_id) <= 100 for one in page.controls)
 
 
-async def test_above_the_cards_of_another_player_you_is_explained(harness: Harness) -> None:
+async def test_the_page_explains_you_above_another_players_cards(harness: Harness) -> None:
     await over(harness)
     was = moments(await game_of(harness))[0][1]
     name = ("Alice", "Bob")[was.to_move or 0]
@@ -183,7 +185,7 @@ async def test_what_the_house_would_do_is_one_press_away(harness: Harness) -> No
     assert "step 1 of" in page.text
 
 
-async def test_the_decision_of_the_game_is_named_as_such(harness: Harness) -> None:
+async def test_the_page_identifies_the_decision_made_in_the_game(harness: Harness) -> None:
     await over(harness)
     moment = await first_lead(harness)
     (whole,) = (await game_of(harness)).deals
@@ -195,7 +197,7 @@ async def test_the_decision_of_the_game_is_named_as_such(harness: Harness) -> No
     assert [one.label for one in page.controls] == ["See the original play", "Another decision", "Replay"]
 
 
-async def test_what_follows_is_stepped_through_and_survives_a_restart(harness: Harness) -> None:
+async def test_a_player_can_step_through_the_other_line_even_after_a_restart(harness: Harness) -> None:
     await over(harness)
     moment = await first_lead(harness)
     page = await compared(harness.alice, await asked(harness.alice, moment))
@@ -220,7 +222,7 @@ async def test_what_follows_is_stepped_through_and_survives_a_restart(harness: H
     assert page.text == comparison
 
 
-async def test_what_follows_as_in_the_game_is_stepped_through_too(harness: Harness) -> None:
+async def test_a_player_can_step_through_the_original_line_too(harness: Harness) -> None:
     await over(harness)
     page = await compared(harness.alice, await asked(harness.alice, await first_lead(harness)))
     await harness.alice.click(page, label="See the original play")
@@ -229,7 +231,7 @@ async def test_what_follows_as_in_the_game_is_stepped_through_too(harness: Harne
     assert "step 2 of" in page.text
 
 
-async def test_of_a_game_in_play_nobody_asks_what_if(harness: Harness, database: Path) -> None:
+async def test_nobody_can_ask_what_if_about_a_game_in_progress(harness: Harness, database: Path) -> None:
     await over(harness, decisions=8)
     posts = {person: await opened(person) for person in (harness.alice, harness.bob, harness.carol)}
     await begin(harness)
@@ -240,7 +242,7 @@ async def test_of_a_game_in_play_nobody_asks_what_if(harness: Harness, database:
     assert stored_rows(database) == before
 
 
-async def test_of_a_game_of_another_server_only_its_players_ask(harness: Harness) -> None:
+async def test_only_the_players_can_ask_about_a_game_from_another_server(harness: Harness) -> None:
     await over(harness, decisions=8)
     post = await opened(harness.carol)
     await bot_of(harness).context.database.write(lambda tx: tx.execute("UPDATE parties SET guild = 1"))
@@ -261,7 +263,7 @@ async def test_of_a_game_of_another_server_only_its_players_ask(harness: Harness
         "pq:1:line:1:0:0.open.both.house",
     ],
 )
-async def test_what_no_page_offers_is_answered_as_an_old_control(harness: Harness, custom_id: str) -> None:
+async def test_an_id_that_no_page_offers_is_answered_as_an_old_control(harness: Harness, custom_id: str) -> None:
     await over(harness, decisions=8)
     post = await opened(harness.carol)
     assert "button or menu is too old" in (await harness.carol.press(post, custom_id)).text
@@ -277,7 +279,9 @@ async def test_a_decision_against_the_rules_is_refused_with_the_reason(harness: 
     assert "That isn’t possible at this point in the deal" in told.text
 
 
-async def test_without_an_answer_they_can_try_again(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_can_try_again_after_the_house_runs_out_of_time(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await over(harness)
     page = await asked(harness.alice, 0)
     monkeypatch.setattr(service, "house_line", not_at_all)
@@ -289,7 +293,7 @@ async def test_without_an_answer_they_can_try_again(harness: Harness, monkeypatc
     assert "then the house plays on for both" in page.text
 
 
-async def test_a_deal_that_was_broken_off_is_played_to_its_end(harness: Harness) -> None:
+async def test_the_house_plays_an_unfinished_deal_to_its_end(harness: Harness) -> None:
     await over(harness, decisions=8)
     page = await asked(harness.alice, 1)
     await harness.alice.click(page, label="What the house would do")

@@ -70,7 +70,7 @@ async def test_an_application_without_emoji_gets_all_of_them_once(database: Path
         ]
 
 
-async def test_what_the_application_has_is_not_uploaded_again(database: Path) -> None:
+async def test_emoji_that_the_application_has_are_not_uploaded_again(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert posted(harness) == 0
         assert mention(BACK) is not None
@@ -98,7 +98,7 @@ async def test_emoji_of_another_application_are_not_shown(database: Path, monkey
         assert mention(BACK) is not None
 
 
-async def test_a_rate_limit_of_an_hour_is_waited_out(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_bot_waits_out_an_hour_long_rate_limit(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     limit_uploads(monkeypatch, 50)
     async with without_emoji(database) as harness:
         await harness.advance(MINUTE)
@@ -112,7 +112,9 @@ async def test_a_rate_limit_of_an_hour_is_waited_out(database: Path, monkeypatch
         assert not any("cannot be uploaded" in line for line in lines(harness))
 
 
-async def test_a_restart_in_the_middle_goes_on_where_it_was(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_upload_interrupted_by_a_restart_resumes_where_it_stopped(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     limit_uploads(monkeypatch, 60)
     async with without_emoji(database) as harness:
         await harness.advance(MINUTE)
@@ -127,7 +129,7 @@ async def test_a_restart_in_the_middle_goes_on_where_it_was(database: Path, monk
         assert mention(BACK) is not None
 
 
-async def test_two_processes_at_once_make_one_set(database: Path) -> None:
+async def test_two_simultaneous_processes_upload_only_one_set(database: Path) -> None:
     async with without_emoji(database) as harness:
         bot = bot_of(harness)
         with harness.discord.as_bot():
@@ -169,7 +171,7 @@ async def test_stored_emoji_are_shown_once_the_database_can_be_read(
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 50001), (401, 0), (400, 30008), (400, 50035)])
-async def test_a_refusal_is_said_once_and_tried_again(database: Path, status: int, code: int) -> None:
+async def test_the_bot_logs_a_refusal_once_and_tries_again(database: Path, status: int, code: int) -> None:
     harness = without_emoji(database)
     with harness.fault("emoji", status, code) as fault:
         async with harness:
@@ -182,7 +184,7 @@ async def test_a_refusal_is_said_once_and_tried_again(database: Path, status: in
             assert mention(BACK) is not None
 
 
-async def test_a_host_can_do_without_emoji(database: Path) -> None:
+async def test_a_host_can_turn_emoji_off(database: Path) -> None:
     async with Harness(lambda: PiquetBot(Settings(database=database, cards="text")), emoji=False) as harness:
         await harness.advance(MINUTE)
         assert harness.discord.emoji == []
@@ -190,14 +192,14 @@ async def test_a_host_can_do_without_emoji(database: Path) -> None:
         assert mention(BACK) is None
 
 
-async def test_an_application_without_room_is_told_where_to_make_some(database: Path) -> None:
+async def test_the_bot_logs_where_to_delete_emoji_when_the_application_is_full(database: Path) -> None:
     harness = without_emoji(database)
     with harness.fault("emoji", 400, 30008):
         async with harness:
             assert "so delete some on its page in Discord's Developer Portal" in harness.log_text
 
 
-async def test_an_emoji_whose_answer_was_lost_is_not_uploaded_twice(database: Path) -> None:
+async def test_an_emoji_whose_upload_response_was_lost_is_not_uploaded_twice(database: Path) -> None:
     harness = without_emoji(database)
     with harness.fault("emoji", 500, times=1, lost=True):
         async with harness:

@@ -152,7 +152,7 @@ async def test_the_table_command_shows_the_score_and_shown_cards_still_held(
             assert "It is **Bob**’s turn" in text
 
 
-async def test_in_another_channel_the_table_command_shows_one_s_own_partie(database: Path) -> None:
+async def test_the_table_command_in_another_channel_shows_the_players_own_partie(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert "You have no games in progress" in (await harness.alice.slash("piquet table")).text
         await begin(harness)

@@ -30,7 +30,7 @@ async def doctor(harness: Harness, database: Path) -> list[bool]:
 
 
 @pytest.mark.long
-async def test_the_doctor_finds_nothing_beside_a_running_bot(database: Path) -> None:
+async def test_the_doctor_finds_no_problems_while_the_bot_is_running(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         for seed in range(3):
@@ -61,7 +61,7 @@ async def test_lost_hands_and_table_messages_are_sent_again_within_the_hour(data
         assert await doctor(harness, database) == []
 
 
-async def test_untold_actions_are_told_within_the_hour(database: Path) -> None:
+async def test_the_table_shows_missing_actions_within_the_hour(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await decide(harness, 12)

@@ -110,7 +110,7 @@ SERVER_ERRORS = [case for case in fault_cases() if case.status == 500]
 
 
 @pytest.mark.parametrize("case", [pytest.param(one, id=str(one), marks=LONG) for one in SERVER_ERRORS])
-async def test_a_lasting_failure_loses_repeats_and_pings_nothing_twice(database: Path, case: FaultCase) -> None:
+async def test_a_lasting_failure_loses_nothing_and_repeats_no_message_or_ping(database: Path, case: FaultCase) -> None:
     """Discord fails in one way for a whole deal: there are as many pings as without failures, and one table."""
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
@@ -228,7 +228,7 @@ async def test_a_table_leaves_a_channel_that_refuses_the_bot(
 
 @pytest.mark.sampled(6)
 @pytest.mark.parametrize("case", ONCE)
-async def test_a_partie_starts_whatever_request_of_its_challenge_fails(database: Path, case: FaultCase) -> None:
+async def test_a_partie_starts_even_if_any_request_of_its_challenge_fails(database: Path, case: FaultCase) -> None:
     async with Harness(bot_at(database)) as harness:
         harness.discord.faults.append(OneThreadPerMessage(harness))
         with harness.fault(case.kind, case.status, case.code, times=1, lost=case.lost) as fault:
@@ -309,7 +309,7 @@ CRASH_POINTS = [
 
 @pytest.mark.parametrize("nonces", [pytest.param("remembered", marks=LONG), "forgotten"])
 @pytest.mark.parametrize("most", [30, pytest.param(1000, marks=LONG)])
-async def test_a_crash_at_any_checkpoint_loses_nothing_and_tells_nothing_twice(
+async def test_a_crash_at_any_checkpoint_loses_nothing_and_repeats_nothing(
     database: Path, monkeypatch: pytest.MonkeyPatch, most: int, nonces: str
 ) -> None:
     """Crashes the bot at one checkpoint after another, before and after transactions and requests.

@@ -37,7 +37,7 @@ async def test_a_value_error_inside_a_service_is_a_fault_and_is_logged(database:
         assert "ValueError: seat" in logged
 
 
-async def test_a_damaged_value_is_told_in_a_sentence_and_logged_without_it(database: Path) -> None:
+async def test_the_bot_reports_a_damaged_value_and_logs_it_without_its_content(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await bot_of(harness).context.database.write(lambda tx: tx.execute("UPDATE parties SET options = '[\"AS\"]'"))

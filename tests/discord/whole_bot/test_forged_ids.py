@@ -131,7 +131,7 @@ async def test_ids_of_a_private_channel_show_and_change_nothing(database: Path) 
             assert "I no longer have this game" in said.text
 
 
-async def test_who_has_left_a_server_posts_nothing_there(database: Path) -> None:
+async def test_a_player_who_has_left_a_server_posts_nothing_there(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await parties_and_a_challenge(harness)
         post = harness.alice.dms()[0]
@@ -145,7 +145,7 @@ async def test_who_has_left_a_server_posts_nothing_there(database: Path) -> None
 
 
 @pytest.mark.parametrize("verb", ["stopping", "stop"])
-async def test_a_moderator_does_not_stop_their_own_partie(database: Path, verb: str) -> None:
+async def test_a_moderator_cannot_stop_their_own_partie(database: Path, verb: str) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         harness.discord.grant(harness.channel.id, ["manage_messages"], harness.alice.id)

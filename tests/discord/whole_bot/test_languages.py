@@ -29,7 +29,7 @@ async def test_private_answers_are_in_the_language_of_the_persons_discord(databa
         assert ENGLISH in (await harness.bob.slash("piquet settings")).text
 
 
-async def test_a_chosen_language_acts_at_once_survives_restarts_and_can_be_unset(database: Path) -> None:
+async def test_a_chosen_language_applies_immediately_survives_restarts_and_can_be_unset(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         alice = harness.alice
         assert FRENCH in (await choose_settings(alice, language="fr")).text
@@ -41,7 +41,7 @@ async def test_a_chosen_language_acts_at_once_survives_restarts_and_can_be_unset
         assert ENGLISH in (await choose_settings(alice, language="en")).text
 
 
-async def test_a_server_has_its_own_language_for_what_everybody_sees(database: Path) -> None:
+async def test_a_server_has_its_own_language_for_public_messages(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         chief = member_with_permissions(harness, manage_guild=True)
         assert "**this server’s Discord language**" in (await chief.slash("piquet server")).text
@@ -49,7 +49,7 @@ async def test_a_server_has_its_own_language_for_what_everybody_sees(database: P
         assert "Messages to everyone are in **Français**" in shown.text
 
 
-async def test_each_player_reads_their_own_language_and_the_table_speaks_the_servers(database: Path) -> None:
+async def test_each_player_sees_their_own_language_and_the_table_uses_the_servers(database: Path) -> None:
     async with Harness(bot_at(database), locale="fr") as harness:
         alice, bob = harness.alice, harness.bob
         alice.reads("de")
@@ -83,7 +83,7 @@ async def test_a_private_challenge_is_in_the_language_of_the_person_challenged(d
         assert any("Le défi a été retiré." in post.text for post in bob.dms())
 
 
-async def test_a_person_who_is_forgotten_reads_the_language_of_their_discord_again(database: Path) -> None:
+async def test_a_forgotten_person_sees_the_language_of_their_discord_again(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await choose_settings(harness.alice, language="fr")
         asked = await harness.alice.slash("piquet forget")
@@ -114,7 +114,7 @@ OPENED = (
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("language", languages()[1:])
-async def test_a_whole_partie_and_every_command_is_without_english(database: Path, language: str) -> None:
+async def test_a_whole_partie_and_every_command_contain_no_english(database: Path, language: str) -> None:
     async with Harness(bot_at(database), locale=language) as harness:
         chief = member_with_permissions(harness, manage_guild=True)
         for person in (harness.alice, harness.bob, chief):
@@ -132,7 +132,7 @@ async def test_a_whole_partie_and_every_command_is_without_english(database: Pat
         assert {text: found for text in {one.text for one in seen} if (found := english_in(text))} == {}
 
 
-async def test_the_house_has_its_name_in_the_language_of_who_reads_it(database: Path) -> None:
+async def test_the_houses_name_is_in_the_language_of_the_reader(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         alice = harness.alice
         alice.reads("de")
@@ -157,7 +157,7 @@ class Unknowing:
         return None
 
 
-async def test_a_table_speaks_the_language_of_a_server_not_yet_seen(database: Path) -> None:
+async def test_a_table_uses_the_language_of_a_server_that_is_not_cached(database: Path) -> None:
     async with Harness(bot_at(database), locale="fr") as harness:
         offer = await challenge(harness.alice, harness.bob)
         messenger = bot_of(harness).messenger

@@ -42,7 +42,7 @@ def test_a_goal_becomes_a_bound_once_it_is_reached() -> None:
     }  # fmt: skip
 
 
-def test_what_needs_a_server_says_how_to_have_one(
+def test_a_benchmark_that_needs_a_server_explains_how_to_get_one(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv(VARIABLE, raising=False)

@@ -13,7 +13,7 @@ from tests.lab.bench.beside import beside, spent
 from tests.support.database_template import new_database
 
 
-async def test_each_partie_of_a_crowd_can_be_played_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_each_partie_of_a_crowd_can_be_continued(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crowd, "AT_ONCE", 2)
     await crowd.crowd(new_database(tmp_path / "piquet.sqlite3"), [GUILD], in_play=3, finished=3)
     async with opened(tmp_path / "piquet.sqlite3") as services:

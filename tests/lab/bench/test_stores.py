@@ -16,7 +16,7 @@ def _few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trips, "ALONE", 5)
 
 
-def test_a_turn_costs_both_the_bot_and_its_server() -> None:
+def test_a_turn_has_a_cost_for_both_the_bot_and_its_server() -> None:
     costs = [figure.value for figure in stores.stores(slices=1)]
     assert len(costs) == 4
     assert min(costs) > 0

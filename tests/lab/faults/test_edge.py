@@ -31,7 +31,7 @@ async def test_every_command_and_malformed_payload_is_answered(tmp_path: Path) -
 
 
 @pytest.mark.long
-async def test_what_is_let_through_is_found(tmp_path: Path) -> None:
+async def test_the_check_finds_bad_inputs_that_the_bot_lets_through(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         sitting, toll = await _partie(here, 0, "rubicon"), Toll()
         mischief = Mischief(here, [sitting])

@@ -13,7 +13,7 @@ from tests.lab.faults.own_server import own_server
 pytestmark = pytest.mark.of_a_server
 
 
-def test_no_click_is_refused_or_doubled_where_a_standby_takes_over() -> None:
+def test_no_click_is_refused_or_doubled_when_a_standby_takes_over() -> None:
     figures = list(failover(QUICK))
     assert len(figures) == 5
     assert [str(figure) for figure in figures if not figure.ok] == []

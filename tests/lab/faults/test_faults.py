@@ -14,12 +14,12 @@ def test_a_kind_of_fault_can_be_asked_for_by_its_name(capsys: pytest.CaptureFixt
 
 
 @pytest.mark.long
-def test_kinds_are_done_side_by_side_and_each_has_its_say(capfd: pytest.CaptureFixture[str]) -> None:
+def test_kinds_of_fault_run_in_parallel_and_each_prints_its_results(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["--quick", "--jobs", "2", "--only", "clock", "full"]) == 0
     told = capfd.readouterr().out
     assert ", the clock goes backwards: " in told
     assert ", the disk is full: " in told
 
 
-def test_no_two_kinds_have_one_name() -> None:
+def test_no_two_kinds_of_fault_have_the_same_name() -> None:
     assert len({fault.__name__ for fault in FAULTS}) == len(FAULTS)

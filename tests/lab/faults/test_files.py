@@ -17,11 +17,11 @@ from tests.lab.faults.kinds.processes import races, upgrades
 @pytest.mark.parametrize(
     "fault", [full, *(pytest.param(kind, marks=pytest.mark.long) for kind in (corrupt, races, upgrades))]
 )
-def test_a_few_faults_of_a_kind_cost_nothing(fault: Fault) -> None:
+def test_a_few_faults_of_one_kind_lose_nothing(fault: Fault) -> None:
     assert [str(figure) for figure in fault(QUICK) if not figure.ok] == []
 
 
-async def test_what_nobody_may_write_is_refused_and_left_as_it_is() -> None:
+async def test_the_bot_refuses_an_unwritable_database_and_leaves_it_unchanged() -> None:
     with tempfile.TemporaryDirectory(prefix="piquet-unwritable-", dir=open_to_all()) as folder:
         assert await read_only(Path(folder)) == 0
 

@@ -28,11 +28,11 @@ def test_confirmed_decisions_survive_power_cuts(cuts: int) -> None:
 
 
 @many_cuts
-def test_without_waiting_for_the_disk_they_would_not(cuts: int) -> None:
+def test_without_waiting_for_the_disk_power_cuts_lose_confirmed_decisions(cuts: int) -> None:
     assert cut_one(careless, 1, cuts=cuts, decisions=cuts).lost
 
 
-def test_what_was_synced_is_there_after_every_cut() -> None:
+def test_synced_data_survives_every_power_cut() -> None:
     assert all(left == {"a": b"x" * 2 * SECTOR} for left in grounds(*LOG))
 
 
@@ -42,22 +42,22 @@ def test_a_name_whose_folder_was_not_synced_may_be_missing() -> None:
     assert {"a": b"x" * 2 * SECTOR} in left
 
 
-def test_a_file_that_was_deleted_may_be_there_again() -> None:
+def test_a_deleted_file_may_reappear_after_a_power_cut() -> None:
     assert [bool(one) for one in grounds(*LOG, Gone("a"))].count(True) in range(1, 200)
 
 
-def test_an_unsynced_write_is_there_missing_or_torn_between_sectors() -> None:
+def test_an_unsynced_write_is_complete_missing_or_torn_between_sectors() -> None:
     old, new = b"x" * SECTOR, b"y" * SECTOR
     left = {one["a"] for one in grounds(*LOG, Written(1, 0, new + new))}
     assert left == {old + old, new + new, old + new, new + old}
 
 
-def test_a_truncation_that_was_not_synced_may_not_have_been() -> None:
+def test_an_unsynced_truncation_may_be_undone() -> None:
     assert {len(one["a"]) for one in grounds(*LOG, Truncated(1, 7))} == {7, 2 * SECTOR}
 
 
 @pytest.mark.parametrize("offset", [0, 5, SECTOR - 1, SECTOR, 3 * SECTOR])
-def test_no_byte_beside_a_write_is_touched(offset: int) -> None:
+def test_a_write_changes_no_byte_outside_its_range(offset: int) -> None:
     for one in grounds(Made("a", 1), Written(1, 0, bytes(9 * SECTOR)), *LOG[2:], Written(1, offset, b"y" * 700)):
         assert set(one["a"][:offset] + one["a"][offset + 700 :]) == {0}
         assert len(one["a"]) == 9 * SECTOR

@@ -10,7 +10,7 @@ from tests.lab.faults.kinds.statements import cancellations, clock, statements
 @pytest.mark.parametrize(
     "fault", [clock, *(pytest.param(kind, marks=pytest.mark.long) for kind in (statements, cancellations))]
 )
-def test_a_few_faults_of_a_kind_cost_nothing(fault: Fault) -> None:
+def test_a_few_faults_of_one_kind_lose_nothing(fault: Fault) -> None:
     figures = list(fault(QUICK))
     assert len(figures) == 5
     assert [str(figure) for figure in figures if not figure.ok] == []

@@ -46,7 +46,7 @@ def altered(
         books.close()
 
 
-async def test_a_run_in_which_nothing_goes_wrong_has_its_figures(played: tuple[Room, Sitting]) -> None:
+async def test_a_run_without_faults_meets_all_its_figures(played: tuple[Room, Sitting]) -> None:
     here, _ = played
     found = list(figures(here, "nothing"))
     assert [str(figure) for figure in found if not figure.ok] == []
@@ -55,7 +55,7 @@ async def test_a_run_in_which_nothing_goes_wrong_has_its_figures(played: tuple[R
     assert here.audit.heard > 50
 
 
-async def test_a_room_asks_for_what_a_challenge_offers(
+async def test_a_room_uses_only_options_that_the_challenge_command_offers(
     played: tuple[Room, Sitting], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, _ = played
@@ -73,7 +73,7 @@ async def test_a_room_asks_for_what_a_challenge_offers(
         "UPDATE actions SET text = '0 pass' WHERE seq = {played}",
     ],
 )
-async def test_a_decision_that_was_confirmed_and_is_not_kept_is_missed(
+async def test_the_check_finds_a_confirmed_decision_that_was_lost(
     played: tuple[Room, Sitting], altered: sqlite3.Connection, loss: str
 ) -> None:
     here, _ = played
@@ -90,7 +90,7 @@ async def test_a_decision_that_was_confirmed_and_is_not_kept_is_missed(
         "DELETE FROM requests WHERE key = {ordered}",
     ],
 )
-async def test_orders_that_are_not_kept_or_not_carried_out_are_missed(
+async def test_the_check_finds_orders_that_were_lost_or_not_carried_out(
     played: tuple[Room, Sitting], altered: sqlite3.Connection, loss: str
 ) -> None:
     here, _ = played
@@ -108,7 +108,7 @@ async def test_orders_that_are_not_kept_or_not_carried_out_are_missed(
         "INSERT INTO actions SELECT partie, seq + 1, deal, text, at, engine FROM actions ORDER BY seq DESC LIMIT 1",
     ],
 )
-async def test_a_decision_that_nobody_made_is_found(
+async def test_the_check_finds_a_decision_that_nobody_made(
     played: tuple[Room, Sitting], altered: sqlite3.Connection, double: str
 ) -> None:
     here, _ = played
@@ -117,7 +117,7 @@ async def test_a_decision_that_nobody_made_is_found(
     assert here.decisions.twice() != []
 
 
-async def test_text_sent_twice_never_or_out_of_order_is_found(played: tuple[Room, Sitting]) -> None:
+async def test_the_check_finds_text_sent_twice_never_or_out_of_order(played: tuple[Room, Sitting]) -> None:
     here, sitting = played
     entry = here.books.partie(sitting.partie)
     standing = sitting.standing(entry)
@@ -136,7 +136,7 @@ async def test_text_sent_twice_never_or_out_of_order_is_found(played: tuple[Room
     assert first != last
 
 
-async def test_an_award_that_is_missing_or_told_twice_is_found(played: tuple[Room, Sitting]) -> None:
+async def test_the_check_finds_an_award_that_is_missing_or_shown_twice(played: tuple[Room, Sitting]) -> None:
     here, sitting = played
     entry = here.books.partie(sitting.partie)
     told = sitting.awarded()
@@ -145,7 +145,7 @@ async def test_an_award_that_is_missing_or_told_twice_is_found(played: tuple[Roo
     assert not told or awarded_wrongly(entry, told[1:]) != ""
 
 
-async def test_a_leaked_card_and_a_secret_in_the_log_are_found(played: tuple[Room, Sitting]) -> None:
+async def test_the_check_finds_a_leaked_card_and_a_secret_in_the_log(played: tuple[Room, Sitting]) -> None:
     here, sitting = played
     alice, bob = (frozenset({person.id}) for person in sitting.people)
     hands = [said for said in here.wire.said if said.audience == alice]
@@ -166,7 +166,7 @@ async def test_a_leaked_card_and_a_secret_in_the_log_are_found(played: tuple[Roo
 
 
 @pytest.mark.long
-async def test_a_player_without_a_hand_and_a_partie_that_hangs_are_found(
+async def test_the_check_finds_a_player_without_a_hand_and_a_stuck_partie(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with room(tmp_path) as here:

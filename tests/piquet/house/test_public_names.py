@@ -42,12 +42,12 @@ def test_every_public_name_is_there() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_player_is_made_by_its_level(level: str) -> None:
+def test_a_player_can_be_created_from_its_level(level: str) -> None:
     turn = Turn(view(Deal.random(RUBICON, 7), 0))
     assert player(level, 3).choose(turn) == PLAYERS[level](3).choose(turn)
 
 
-def test_an_unknown_level_is_answered_with_the_known_ones() -> None:
+def test_the_error_for_an_unknown_level_lists_the_known_levels() -> None:
     with pytest.raises(ValueError, match="`genius` is not a player: write beginner, casual, club, expert, master"):
         player("genius")
 
@@ -94,13 +94,13 @@ def test_an_evaluation_begins_with_the_levels_action_and_lists_every_card() -> N
         assert worths == sorted(worths, reverse=True)
 
 
-def test_a_weak_level_names_its_action_alone() -> None:
+def test_a_weak_level_lists_only_its_own_action() -> None:
     seen = view(Deal.random(RUBICON, 7), 0)
     (one,) = evaluate(seen, level="beginner")
     assert (one.action, one.worth) == (player("beginner").choose(Turn(seen)), None)
 
 
-def test_the_unit_is_the_settlement_where_points_are_not_all_that_counts() -> None:
+def test_the_unit_is_the_settlement_when_more_than_points_counts() -> None:
     deal = in_play("rubicon", 6)
     seen = view(deal, deal.to_move)
     assert {one.unit for one in evaluate(seen)} == {"points"}

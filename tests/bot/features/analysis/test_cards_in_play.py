@@ -98,7 +98,7 @@ async def test_the_hand_after_the_exchange_is_in_play_too(services: ServiceConte
     assert not await refused(services, ADA, after), "the game is over"
 
 
-async def test_no_one_learns_anothers_hand(services: ServiceContext) -> None:
+async def test_no_player_learns_another_players_hand(services: ServiceContext) -> None:
     pack = random.Random(2).sample(PACK, 32)
     elders, youngers = Hand.of([pack[at] for at in ELDERS]), Hand.of([pack[at] for at in range(24) if at not in ELDERS])
     await begin(services, pack, exchanged=False)
@@ -107,7 +107,7 @@ async def test_no_one_learns_anothers_hand(services: ServiceContext) -> None:
     assert not await refused(services, CLEO, elders, youngers)
 
 
-async def test_the_hand_left_in_the_play_is_in_play_too(services: ServiceContext) -> None:
+async def test_the_hand_that_remains_during_play_is_also_in_play(services: ServiceContext) -> None:
     """Otherwise a person could disguise the hand by changing cards already played."""
     pack = random.Random(3).sample(PACK, 32)
     partie = await begin(services, pack, exchanged=True)

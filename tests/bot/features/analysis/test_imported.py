@@ -66,7 +66,7 @@ async def test_an_imported_partie_is_the_one_in_the_record(services: ServiceCont
     assert told(exported.game) == told(game)
 
 
-async def test_nobody_else_can_load_it(services: ServiceContext) -> None:
+async def test_nobody_else_can_load_an_imported_partie(services: ServiceContext) -> None:
     partie = await import_file(services, CASE)
     for guild in (GUILD, None):
         reader = Reader(BEN, guild)
@@ -105,7 +105,7 @@ async def test_a_damaged_record_is_left_out_of_the_list(services: ServiceContext
     assert (await analysis.games(services.context, ADA)).records == ()
 
 
-async def test_nothing_is_stored_if_no_worker_reads_it(
+async def test_a_record_that_no_worker_reads_is_not_stored(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(analysis, "read_imported", not_at_all)

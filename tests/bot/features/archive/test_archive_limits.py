@@ -62,7 +62,7 @@ def test_every_moment_of_a_replay_keeps_the_limits(held: tuple[str, str], rules:
                 assert troubles(drawn) == []
 
 
-def test_of_too_many_deals_those_near_the_shown_one_are_offered() -> None:
+def test_a_replay_with_too_many_deals_offers_those_near_the_shown_one() -> None:
     deal = exchanged(*HANDS["four tierces"])
     (scene, *_) = scenes(deal, "A")
     for number in (1, 2, 50, 97, 98):

@@ -87,7 +87,7 @@ def check_ways(scene: Scene, expected: list[tuple[int, Deal]]) -> None:
 
 
 @pytest.mark.parametrize("rules", ONE_DEAL, ids=lambda rules: str(rules.name))
-async def test_every_moment_of_a_partie_equals_the_engines(services: ServiceContext, rules: Rules) -> None:
+async def test_every_moment_of_a_partie_matches_the_engine(services: ServiceContext, rules: Rules) -> None:
     await check_told(services, await played(services, rules))
 
 
@@ -98,7 +98,7 @@ async def test_a_partie_of_games_is_replayed_through_all_its_deals(services: Ser
 
 @pytest.mark.long
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
-async def test_every_moment_of_a_whole_partie_equals_the_engines(services: ServiceContext, rules: Rules) -> None:
+async def test_every_moment_of_a_whole_partie_matches_the_engine(services: ServiceContext, rules: Rules) -> None:
     await check_told(services, await played(services, rules))
 
 
@@ -138,7 +138,7 @@ async def test_a_partie_in_play_has_no_replay(services: ServiceContext) -> None:
             await exports.one(services.context, partie, reader)
 
 
-async def test_a_replay_is_shown_to_its_players_and_on_its_server_only(services: ServiceContext) -> None:
+async def test_a_replay_is_shown_only_to_its_players_and_on_its_server(services: ServiceContext) -> None:
     partie = await played(services, decisions=10)
     for reader in (Reader(ADA, None), Reader(BEN, GUILD + 1), Reader(CLEO, GUILD)):
         assert (await replays.scene(services.context, partie, reader, 0)).last == (await services.row(partie)).seq
@@ -151,7 +151,7 @@ async def test_a_replay_is_shown_to_its_players_and_on_its_server_only(services:
                 await exports.one(services.context, number, stranger)
 
 
-async def test_there_are_no_other_moments(services: ServiceContext) -> None:
+async def test_a_moment_outside_the_partie_is_refused(services: ServiceContext) -> None:
     partie = await played(services, decisions=10)
     for moment in (-1, (await services.row(partie)).seq + 1, 10**8):
         with pytest.raises(NoSuchMoment):

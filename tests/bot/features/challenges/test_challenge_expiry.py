@@ -98,7 +98,9 @@ async def test_no_message_is_changed_while_discord_refuses_everything(
     assert told(services) == [(offer, ChallengeState.EXPIRED)]
 
 
-async def test_it_is_changed_after_a_restart_too(services: ServiceContext, expiry: ChallengeExpiry) -> None:
+async def test_a_message_that_could_not_be_changed_is_changed_after_a_restart(
+    services: ServiceContext, expiry: ChallengeExpiry
+) -> None:
     offer = await offered(services)
     services.messenger.fails("redraw_challenge", Failure.LATER)
     await ring(services, expiry)
@@ -106,7 +108,7 @@ async def test_it_is_changed_after_a_restart_too(services: ServiceContext, expir
     assert told(services) == [(offer, ChallengeState.EXPIRED)]
 
 
-async def test_a_message_that_the_bot_may_not_edit_is_given_up(
+async def test_the_bot_gives_up_on_a_message_that_it_may_not_edit(
     services: ServiceContext, expiry: ChallengeExpiry
 ) -> None:
     offer = await offered(services)
@@ -117,7 +119,7 @@ async def test_a_message_that_the_bot_may_not_edit_is_given_up(
     assert await expiry.next_due() is None
 
 
-async def test_a_deleted_or_unknown_message_is_not_waited_for(
+async def test_a_challenge_with_a_deleted_or_unknown_message_expires_at_once(
     services: ServiceContext, expiry: ChallengeExpiry
 ) -> None:
     unheard, gone = await offered(services, None), await offered(services)
@@ -126,7 +128,9 @@ async def test_a_deleted_or_unknown_message_is_not_waited_for(
     assert [await state(services, offer) for offer in (unheard, gone)] == [ChallengeState.EXPIRED] * 2
 
 
-async def test_one_that_cannot_be_changed_holds_up_no_other(services: ServiceContext, expiry: ChallengeExpiry) -> None:
+async def test_a_message_that_cannot_be_changed_delays_no_other(
+    services: ServiceContext, expiry: ChallengeExpiry
+) -> None:
     first, second = await offered(services), await offered(services)
     services.messenger.fails("redraw_challenge", Failure.LATER)
     await ring(services, expiry)
@@ -135,7 +139,7 @@ async def test_one_that_cannot_be_changed_holds_up_no_other(services: ServiceCon
     assert told(services)[1:] == [(first, ChallengeState.EXPIRED)]
 
 
-async def test_no_challenge_is_begun_when_the_bot_stops(
+async def test_a_stopping_bot_starts_on_no_further_challenge(
     services: ServiceContext, expiry: ChallengeExpiry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for _ in range(2):

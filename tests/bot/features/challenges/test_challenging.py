@@ -36,7 +36,7 @@ async def test_the_same_request_makes_one_challenge(services: ServiceContext) ->
     assert await services.challenge(request=request) == await services.challenge(CLEO, request=request)
 
 
-async def test_an_accepted_challenge_is_a_partie_that_three_messages_will_show(
+async def test_an_accepted_challenge_becomes_a_partie_with_three_waiting_messages(
     services: ServiceContext,
 ) -> None:
     taken = await accept(services, await services.challenge())
@@ -54,7 +54,7 @@ async def test_an_accepted_challenge_is_a_partie_that_three_messages_will_show(
     assert len(await services.context.database.read(partial(parties.deals, partie_id=row.id))) == 1
 
 
-async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(services: ServiceContext) -> None:
+async def test_a_player_who_cut_the_higher_card_chooses_the_deal_on_request(services: ServiceContext) -> None:
     for user in (ADA, BEN):
         await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     taken = await accept(services, await services.challenge())
@@ -65,7 +65,7 @@ async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(services:
     assert row.first_dealer is None
 
 
-async def test_of_several_who_accept_at_once_one_takes_the_seat(services: ServiceContext) -> None:
+async def test_if_several_people_accept_at_once_one_takes_the_seat(services: ServiceContext) -> None:
     await services.lift_limits()
     for _ in range(20):
         offer = await services.challenge(None)
@@ -93,7 +93,7 @@ async def test_an_open_seat_is_taken_once_in_two_processes(tmp_path: Path) -> No
             assert await number_of_parties(services) == before + 1
 
 
-async def test_accepting_and_withdrawing_at_once_is_one_of_the_two(services: ServiceContext) -> None:
+async def test_accepting_and_withdrawing_at_once_does_exactly_one_of_the_two(services: ServiceContext) -> None:
     await services.lift_limits()
     for _ in range(20):
         offer, before = await services.challenge(), await number_of_parties(services)
@@ -122,7 +122,7 @@ async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(services: 
     assert whole
 
 
-async def test_what_is_closed_stays_as_it_is(services: ServiceContext) -> None:
+async def test_a_closed_challenge_stays_as_it_is(services: ServiceContext) -> None:
     declined = await services.challenge()
     await challenges.decline(services.context, declined.id, BEN)
     assert (await challenges.decline(services.context, declined.id, BEN)).state is ChallengeState.DECLINED
@@ -153,7 +153,7 @@ async def test_a_challenge_lasts_a_day(services: ServiceContext) -> None:
     assert caught.value.words == {"state": "expired"}
 
 
-async def test_a_message_that_arrived_unheard_is_known_by_the_click_on_it(services: ServiceContext) -> None:
+async def test_a_click_records_a_challenge_message_that_the_bot_did_not_know(services: ServiceContext) -> None:
     offer = await services.challenge()
     assert offer.message is None
     assert (await accept(services, offer, message=4711)).message == 4711

@@ -83,7 +83,7 @@ async def test_twenty_five_challenges_accepted_at_once_open_ten_tables_and_stay_
     assert await in_play(services) == 20
 
 
-async def test_parties_against_the_house_count_among_tables_and_parties(services: ServiceContext) -> None:
+async def test_parties_against_the_house_count_as_tables_and_as_parties(services: ServiceContext) -> None:
     await limit(services, tables_a_minute=2)
     made, refused = await at_once(*(against_house(services) for _ in range(4)))
     assert (len(made), refused) == (2, {errors.ManyTables})
@@ -129,7 +129,7 @@ async def test_ten_challenges_wait_for_one_person_at_most(services: ServiceConte
     await offered(services, ADA, BEN)
 
 
-async def test_the_same_request_passes_no_limit_again(services: ServiceContext) -> None:
+async def test_a_repeated_request_is_not_checked_against_the_limits_again(services: ServiceContext) -> None:
     request = key()
     offer = await offered(services, to=BEN, request=request)
     assert await offered(services, to=BEN, request=request) == offer
@@ -177,7 +177,7 @@ async def test_blocks_of_people_with_one_name_are_lifted_by_id(services: Service
     assert await players.blocked_by(services.context, BEN) == ()
 
 
-async def test_a_hand_comes_silently_after_the_move_of_a_blocked_person(services: ServiceContext) -> None:
+async def test_a_hand_arrives_silently_after_a_blocked_person_moves(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, 1)

@@ -39,7 +39,7 @@ async def places(services: ServiceContext, partie: PartieId) -> set[Place]:
     return {notice.place for notice in await services.waiting(partie)}
 
 
-async def test_time_runs_in_private_parties_and_tells_both_players(services: ServiceContext) -> None:
+async def test_clocks_run_in_private_parties_and_the_bot_tells_both_players(services: ServiceContext) -> None:
     partie = await services.begin(guild=PRIVATE, pace=DAY)
     await services.tell(partie)
     await services.pass_time(DAY + 1)
@@ -74,7 +74,7 @@ async def test_no_server_stops_or_limits_private_parties(services: ServiceContex
         await against_house(services)
 
 
-async def test_a_person_cannot_begin_private_parties_without_end(services: ServiceContext) -> None:
+async def test_a_person_cannot_begin_unlimited_private_parties(services: ServiceContext) -> None:
     for _ in range(10):
         await deciding.decide(services.context, await against_house(services), ADA, deciding.resign, key=key())
     with pytest.raises(errors.ManyTables):
@@ -127,7 +127,7 @@ async def test_a_private_partie_counts_on_no_server_and_for_listed_players_overa
     await audit(services)
 
 
-async def test_a_rating_won_in_private_stands_on_the_leaderboards_of_their_servers(services: ServiceContext) -> None:
+async def test_a_rating_won_in_private_counts_on_the_players_server_leaderboards(services: ServiceContext) -> None:
     await finished(services, GUILD)
     before = await board(services, GUILD, RankedBy.RATING)
     await finished(services, PRIVATE)

@@ -53,7 +53,9 @@ async def leave(services: ServiceContext, partie: PartieId, user: int, how: Pres
 # People.
 
 
-async def test_a_silent_discord_means_still_there(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_counts_as_present_if_discord_does_not_answer(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def never(guild: int, user: int) -> Presence:
         await asyncio.Event().wait()
         raise AssertionError
@@ -64,7 +66,9 @@ async def test_a_silent_discord_means_still_there(services: ServiceContext, monk
 
 
 @pytest.mark.parametrize(("how", "why"), [(Presence.LEFT, "left"), (Presence.DELETED, "deleted")])
-async def test_who_is_gone_is_told_to_table_and_opponent(services: ServiceContext, how: Presence, why: str) -> None:
+async def test_the_bot_tells_the_table_and_the_opponent_that_a_player_left(
+    services: ServiceContext, how: Presence, why: str
+) -> None:
     partie = await begun(services, 5)
     before = len(services.messenger.hands(BEN))
     await leave(services, partie, ADA, how)
@@ -74,7 +78,7 @@ async def test_who_is_gone_is_told_to_table_and_opponent(services: ServiceContex
     assert services.messenger.lives(BEN)[-1].people.gone == (why, None)
 
 
-async def test_a_partie_without_a_pace_gets_a_week_from_then_on(services: ServiceContext) -> None:
+async def test_a_partie_without_a_pace_gets_a_week_after_a_player_leaves(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     services.clock.now += 40 * DAY
     await leave(services, partie, ADA)
@@ -86,7 +90,7 @@ async def test_a_partie_without_a_pace_gets_a_week_from_then_on(services: Servic
     assert (await services.row(partie)).winner == 1
 
 
-async def test_a_pace_that_there_is_stays_as_it_is(services: ServiceContext) -> None:
+async def test_an_existing_pace_stays_unchanged_after_an_absence(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     before = (await services.row(partie)).clock
     await leave(services, partie, ADA)
@@ -100,7 +104,7 @@ async def test_an_absence_is_announced_once_however_often_discord_is_asked(servi
     assert said(services, partie) == [Says.GONE]
 
 
-async def test_who_is_found_again_is_said_to_be_here(services: ServiceContext) -> None:
+async def test_the_bot_announces_that_a_player_who_is_found_again_is_here(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     await leave(services, partie, ADA)
     await leave(services, partie, ADA, Presence.HERE)
@@ -109,7 +113,7 @@ async def test_who_is_found_again_is_said_to_be_here(services: ServiceContext) -
     assert services.messenger.lives(BEN)[-1].people.gone == (None, None)
 
 
-async def test_who_acts_is_here(services: ServiceContext) -> None:
+async def test_a_player_who_acts_is_here(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     await leave(services, partie, ADA)
     await services.play(partie, 1)
@@ -117,7 +121,7 @@ async def test_who_acts_is_here(services: ServiceContext) -> None:
     assert said(services, partie) == [Says.GONE, Says.FOUND]
 
 
-async def test_leaving_after_the_end_is_not_told(services: ServiceContext) -> None:
+async def test_the_bot_does_not_announce_that_a_player_left_after_the_end(services: ServiceContext) -> None:
     partie = await begun(services)
     await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     await services.tell(partie)
@@ -129,7 +133,7 @@ async def test_leaving_after_the_end_is_not_told(services: ServiceContext) -> No
 # When it is asked.
 
 
-async def test_nobody_is_asked_about_while_dms_arrive_and_no_time_is_short(services: ServiceContext) -> None:
+async def test_the_bot_asks_about_nobody_while_dms_arrive_and_time_is_ample(services: ServiceContext) -> None:
     await begun(services, 60, pace=WEEK)
     assert not services.messenger.asked
 
@@ -147,7 +151,7 @@ async def test_an_undelivered_dm_makes_the_bot_ask(services: ServiceContext) -> 
     assert Says.GONE in said(services, partie)
 
 
-async def test_a_closed_dm_of_one_who_is_there_is_no_leaving(services: ServiceContext) -> None:
+async def test_a_present_player_with_closed_dms_has_not_left(services: ServiceContext) -> None:
     services.messenger.shut.add(ADA)
     partie = await begun(services, 20, pace=WEEK)
     assert services.messenger.asked == [ADA]
@@ -164,7 +168,7 @@ async def test_discord_is_asked_at_each_reminder_and_when_the_time_is_up(service
     assert said(services, partie) == [Says.LATE]
 
 
-async def test_without_a_pace_closed_dms_are_asked_about_each_turn(services: ServiceContext) -> None:
+async def test_without_a_pace_the_bot_asks_about_closed_dms_each_turn(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     await players.remember_dms_closed(services.context, ADA, closed=True)
     services.messenger.absent[ADA] = Presence.LEFT
@@ -196,7 +200,7 @@ async def test_without_a_clock_discord_is_asked_weekly_despite_restarts(services
     assert await watched(services, 16) == [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0]
 
 
-async def test_who_cannot_be_looked_for_stops_no_other(
+async def test_a_player_who_cannot_be_looked_for_stops_no_other_partie(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun_both = [await begun(services, 5), await begun(services, 5)]
@@ -215,12 +219,12 @@ async def test_who_cannot_be_looked_for_stops_no_other(
     assert sorted(asked) == sorted(begun_both)
 
 
-async def test_where_a_clock_runs_the_watch_asks_about_nobody(services: ServiceContext) -> None:
+async def test_the_watch_asks_about_nobody_while_a_clock_runs(services: ServiceContext) -> None:
     await begun(services, 5, pace=WEEK)
     assert not any(await watched(services, 9))
 
 
-async def test_who_left_on_their_turn_gets_a_clock(services: ServiceContext) -> None:
+async def test_a_player_who_left_on_their_turn_gets_a_clock(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     services.messenger.absent[ADA] = Presence.LEFT
     await watched(services, 7)
@@ -244,7 +248,7 @@ async def test_an_unclaimed_partie_ends(services: ServiceContext, gone: tuple[in
     assert said(services, partie)[-1] is Says.ENDED
 
 
-async def test_it_ends_in_the_end_however_often_the_bot_is_restarted(tmp_path: Path) -> None:
+async def test_an_unclaimed_partie_ends_however_often_the_bot_is_restarted(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services:
         partie = await begun(services, 5, pace=DAY)
@@ -258,7 +262,7 @@ async def test_it_ends_in_the_end_however_often_the_bot_is_restarted(tmp_path: P
     assert ended == "claimed"
 
 
-async def test_it_ends_though_the_bot_is_down_when_it_should_have(tmp_path: Path) -> None:
+async def test_an_unclaimed_partie_ends_even_if_the_bot_was_down_then(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services:
         partie = await begun(services, 5, pace=DAY)
@@ -270,7 +274,7 @@ async def test_it_ends_though_the_bot_is_down_when_it_should_have(tmp_path: Path
         assert (await services.row(partie)).ending == "claimed"
 
 
-async def test_who_moves_before_it_ends_plays_on(services: ServiceContext) -> None:
+async def test_a_player_who_moves_before_the_partie_ends_plays_on(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     await services.pass_time(DAY + UNCLAIMED - 5)
     await services.play(partie, 1)
@@ -313,7 +317,7 @@ async def test_without_a_table_closed_dms_are_not_tried_each_turn(services: Serv
     assert services.messenger.refused == refused
 
 
-async def test_a_deleted_channel_takes_its_threads_and_hands_say_so(services: ServiceContext) -> None:
+async def test_a_deleted_channel_deletes_its_threads_and_the_hands_show_it(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     services.messenger.gone |= {THREAD + partie, CHANNEL}
     await services.lost(CHANNEL, GUILD)
@@ -340,7 +344,7 @@ async def invited(services: ServiceContext) -> None:
     await services.check()
 
 
-async def test_out_of_the_server_the_clock_stands_and_both_hands_say_so(services: ServiceContext) -> None:
+async def test_clocks_stop_while_the_bot_is_out_and_both_hands_show_it(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     before = [len(services.messenger.hands(user)) for user in (ADA, BEN)]
     await thrown_out(services)
@@ -355,7 +359,9 @@ async def test_out_of_the_server_the_clock_stands_and_both_hands_say_so(services
 
 
 @pytest.mark.parametrize("pace", [DAY, None])
-async def test_invited_again_the_clock_goes_on_where_it_stood(services: ServiceContext, pace: int | None) -> None:
+async def test_the_clock_resumes_where_it_stopped_when_the_bot_is_reinvited(
+    services: ServiceContext, pace: int | None
+) -> None:
     partie = await begun(services, 5, pace=pace)
     due = (await services.row(partie)).due_at
     await services.pass_time(DAY // 4)
@@ -369,7 +375,7 @@ async def test_invited_again_the_clock_goes_on_where_it_stood(services: ServiceC
     assert sorted(set(told)) == list(range((await services.row(partie)).seq))
 
 
-async def test_time_that_was_given_is_still_given_after_the_bot_was_out(services: ServiceContext) -> None:
+async def test_extra_time_that_a_player_gave_survives_the_bots_absence(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     await services.pass_time(2 * DAY)
     await deciding.decide(
@@ -384,7 +390,7 @@ async def test_time_that_was_given_is_still_given_after_the_bot_was_out(services
     assert (await services.row(partie)).due_at == (due or 0) + DAY
 
 
-async def test_who_was_late_stays_late_while_the_bot_is_out(services: ServiceContext) -> None:
+async def test_a_late_player_stays_late_while_the_bot_is_out(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     await services.pass_time(DAY)
     await thrown_out(services)
@@ -406,7 +412,7 @@ async def test_a_vacation_while_the_bot_is_out_counts_once(services: ServiceCont
     assert (await services.row(partie)).due_at == now + max(days - 6, 0) * DAY + DAY
 
 
-async def test_dm_moves_while_the_bot_is_out_are_told_later(services: ServiceContext) -> None:
+async def test_moves_made_in_dms_while_the_bot_is_out_are_posted_later(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     await thrown_out(services)
     services.messenger.gone.add(THREAD + partie)
@@ -437,7 +443,7 @@ async def test_a_moving_table_arrives_when_the_bot_is_back(services: ServiceCont
     assert services.messenger.told(CHANNEL) == list(range((await services.row(partie)).seq))
 
 
-async def test_who_was_unreachable_is_tried_again_when_the_bot_is_back(services: ServiceContext) -> None:
+async def test_the_bot_retries_unreachable_players_when_it_is_back(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     services.messenger.shut |= {ADA, BEN}
     await thrown_out(services)
@@ -448,7 +454,7 @@ async def test_who_was_unreachable_is_tried_again_when_the_bot_is_back(services:
     assert not (await services.context.database.read(lambda tx: parties.seats(tx, partie)))[0].gone
 
 
-async def test_not_invited_again_its_parties_are_broken_off(services: ServiceContext) -> None:
+async def test_parties_are_broken_off_if_the_bot_is_not_reinvited(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     await thrown_out(services)
     await services.pass_time(ABSENCE_LIMIT)
@@ -456,7 +462,7 @@ async def test_not_invited_again_its_parties_are_broken_off(services: ServiceCon
     assert services.messenger.lives(ADA)[-1].ending
 
 
-async def test_what_happened_while_the_bot_was_down_is_found_by_comparing(services: ServiceContext) -> None:
+async def test_a_comparison_finds_servers_left_or_joined_during_downtime(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     assert await membership.compare(services.context, {GUILD, 5}) == []
     assert await membership.compare(services.context, {5}) == [partie]
@@ -467,7 +473,7 @@ async def test_what_happened_while_the_bot_was_down_is_found_by_comparing(servic
     assert (await services.context.database.read(lambda tx: servers.get_server(tx, GUILD))).left_at is None
 
 
-async def test_a_killed_bot_finishes_a_servers_parties(
+async def test_a_comparison_finishes_the_parties_that_a_killed_bot_left_undone(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(membership, "PARTIES_AT_ONCE", 2)
@@ -513,7 +519,7 @@ async def kept_in_play(services: ServiceContext) -> list[bool]:
     return await services.context.database.read(work)
 
 
-async def test_left_and_joined_at_once_keep_their_order(
+async def test_leaving_and_joining_at_once_keep_their_order(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(membership, "PARTIES_AT_ONCE", 2)
@@ -532,7 +538,7 @@ async def test_left_and_joined_at_once_keep_their_order(
     await services.check()
 
 
-async def test_left_and_joined_twice_is_left_and_joined_once(services: ServiceContext) -> None:
+async def test_leaving_or_joining_a_server_twice_counts_once(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     assert await membership.joined(services.context, GUILD) == []
     assert await membership.left(services.context, GUILD) == [partie]
@@ -542,7 +548,7 @@ async def test_left_and_joined_twice_is_left_and_joined_once(services: ServiceCo
     assert await services.row(partie) == stands
 
 
-async def test_a_failure_that_is_no_leaving_moves_the_table_as_ever(services: ServiceContext) -> None:
+async def test_a_failure_without_leaving_the_server_moves_the_table_as_usual(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     services.messenger.fails("say_more", Failure.CLOSED)
     services.messenger.fails("say", Failure.CLOSED)
@@ -551,7 +557,7 @@ async def test_a_failure_that_is_no_leaving_moves_the_table_as_ever(services: Se
     assert isinstance(services.messenger.at(CHANNEL)[-1].at, At)
 
 
-async def test_invited_while_down_the_parties_wait_for_the_comparison(services: ServiceContext) -> None:
+async def test_parties_wait_for_the_comparison_if_the_bot_was_reinvited_while_down(services: ServiceContext) -> None:
     partie = await services.begin(pace=DAY)
     await membership.left(services.context, GUILD)
     services.clock.now += ABSENCE_LIMIT + DAY
@@ -561,7 +567,7 @@ async def test_invited_while_down_the_parties_wait_for_the_comparison(services: 
     assert (await services.row(partie)).ended_at is None
 
 
-async def test_where_it_was_not_they_are_broken_off_a_moment_later(services: ServiceContext) -> None:
+async def test_parties_are_broken_off_shortly_after_a_comparison_without_their_server(services: ServiceContext) -> None:
     partie = await services.begin(pace=DAY)
     await membership.left(services.context, GUILD)
     services.clock.now += ABSENCE_LIMIT + DAY
@@ -574,7 +580,7 @@ async def test_where_it_was_not_they_are_broken_off_a_moment_later(services: Ser
     assert services.clock.now <= 1_000_000 + ABSENCE_LIMIT + DAY + 120
 
 
-async def test_whose_clock_wakes_meanwhile_does_not_wait_with_them(services: ServiceContext) -> None:
+async def test_a_clock_that_wakes_meanwhile_does_not_wait_for_the_comparison(services: ServiceContext) -> None:
     await services.begin(pace=DAY)
     await membership.left(services.context, GUILD)
     services.clock.now += ABSENCE_LIMIT + DAY

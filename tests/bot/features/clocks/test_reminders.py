@@ -106,7 +106,7 @@ async def test_a_reminder_replaces_only_the_message_before_it(services: ServiceC
     assert [live for _, live, _ in after] == [False] * (len(after) - 1) + [True]
 
 
-async def test_who_has_moved_in_time_hears_nothing(services: ServiceContext) -> None:
+async def test_a_player_who_moves_in_time_gets_no_reminder(services: ServiceContext) -> None:
     partie = await begun(services)
     for _ in range(20):
         await services.pass_time(PACE // 2 - 1)
@@ -160,7 +160,7 @@ async def test_each_decision_of_a_player_who_stays_to_act_restarts_the_clock(ser
     assert (row.to_act, row.clock) == (0, Stands(0, services.clock.now + PACE, services.clock.now + PACE // 2, 0))
 
 
-async def test_without_reminders_the_end_comes_silently(services: ServiceContext) -> None:
+async def test_without_reminders_time_runs_out_silently(services: ServiceContext) -> None:
     await players.save_player_settings(services.context, ADA, PlayerChanges(reminders=False))
     partie = await begun(services)
     before = hands(services)[-1][0]
@@ -182,14 +182,14 @@ async def test_reminders_can_be_switched_on_and_off_during_a_turn(services: Serv
     assert services.messenger.sent.count("delete_hand") == 1
 
 
-async def test_in_quiet_hours_reminders_are_held_back_and_come_at_their_end(services: ServiceContext) -> None:
+async def test_reminders_are_held_during_quiet_hours_and_sent_when_they_end(services: ServiceContext) -> None:
     await players.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7", zone="Europe/Berlin"))
     services.clock.now = MIDNIGHT + 22 * HOUR
     await begun(services, 12 * HOUR)  # half of it is at four in the morning, UTC; in Berlin it is two hours later
     assert await rings_at(services, MIDNIGHT + 33 * HOUR) == [MIDNIGHT + 29 * HOUR, MIDNIGHT + 32 * HOUR + 48 * 60]
 
 
-async def test_an_end_in_quiet_hours_is_told_without_a_bell(services: ServiceContext) -> None:
+async def test_time_that_runs_out_in_quiet_hours_is_shown_without_a_bell(services: ServiceContext) -> None:
     await players.save_player_settings(services.context, ADA, PlayerChanges(quiet="0-7"))
     services.clock.now = MIDNIGHT - 10 * HOUR
     partie = await begun(services, 12 * HOUR)
@@ -210,7 +210,7 @@ async def test_a_reminder_delayed_into_quiet_hours_waits(services: ServiceContex
     assert await rings_at(services, MIDNIGHT + 56 * HOUR) == [MIDNIGHT + 55 * HOUR, MIDNIGHT + 55 * HOUR + 12 * 60]
 
 
-async def test_a_reminder_whose_quiet_hours_last_to_the_end_is_left_out(services: ServiceContext) -> None:
+async def test_a_reminder_is_skipped_if_quiet_hours_outlast_the_turn(services: ServiceContext) -> None:
     await players.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7"))
     services.clock.now = MIDNIGHT
     partie = await begun(services)
@@ -221,7 +221,7 @@ async def test_a_reminder_whose_quiet_hours_last_to_the_end_is_left_out(services
     assert sayings(services, partie)[-1] is Says.LATE
 
 
-async def test_closed_dms_are_called_at_the_table_replacing_calls(services: ServiceContext) -> None:
+async def test_the_table_calls_a_player_with_closed_dms_replacing_earlier_calls(services: ServiceContext) -> None:
     services.messenger.shut.add(ADA)
     partie = await begun(services)
     await services.play(partie, 2)
@@ -241,14 +241,14 @@ async def moved(services: ServiceContext, partie: PartieId) -> None:
     services.poster.hurry(partie)
 
 
-async def test_who_acts_during_a_reminder_gets_the_newest_hand(services: ServiceContext) -> None:
+async def test_a_player_who_acts_during_a_reminder_gets_the_newest_hand(services: ServiceContext) -> None:
     partie = await begun(services)
     services.messenger.meanwhile("deal_hand", lambda: moved(services, partie))
     await services.pass_time(PACE // 2)
     assert [sight.seq for sight in services.messenger.lives(ADA)] == [(await services.row(partie)).seq]
 
 
-async def test_who_acts_during_the_question_gets_no_bell(
+async def test_a_player_who_acts_during_the_presence_check_gets_no_bell(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partie = await begun(services)
@@ -266,7 +266,7 @@ async def test_who_acts_during_the_question_gets_no_bell(
     assert len(services.messenger.hands(ADA)) == 1
 
 
-async def test_who_acts_while_the_table_asks_is_not_late(
+async def test_a_player_who_acts_during_the_final_presence_check_is_not_late(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partie = await begun(services)
@@ -311,7 +311,7 @@ async def test_the_choice_of_the_deal_is_timed(services: ServiceContext) -> None
     assert (await services.row(partie)).reminded == UP
 
 
-async def test_who_never_chooses_the_deal_can_lose_by_claim(services: ServiceContext) -> None:
+async def test_a_player_who_never_chooses_the_deal_can_lose_by_claim(services: ServiceContext) -> None:
     for user in (ADA, BEN):
         await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None, pace=PACE)
@@ -328,7 +328,7 @@ async def test_who_never_chooses_the_deal_can_lose_by_claim(services: ServiceCon
 # ------------------------------------------------------------------------------ the end of the time
 
 
-async def test_when_time_is_up_both_are_told_one_by_bell(services: ServiceContext) -> None:
+async def test_when_time_is_up_both_players_are_told_but_one_by_bell(services: ServiceContext) -> None:
     partie = await begun(services)
     before = hands(services, BEN)
     await services.pass_time(PACE)
@@ -341,7 +341,7 @@ async def test_when_time_is_up_both_are_told_one_by_bell(services: ServiceContex
     assert len(hands(services, ADA)) == 1
 
 
-async def test_who_waits_with_closed_dms_is_called_by_what_the_table_says(services: ServiceContext) -> None:
+async def test_the_late_message_calls_a_waiting_player_with_closed_dms(services: ServiceContext) -> None:
     partie = await begun(services)
     await services.play(partie, 1)
     services.messenger.shut.add(ADA)
@@ -362,7 +362,7 @@ async def test_a_late_notice_is_dropped_once_the_player_has_acted(services: Serv
     assert await services.waiting(partie) == []
 
 
-async def test_a_server_may_have_it_claimed_by_itself(services: ServiceContext) -> None:
+async def test_a_server_can_have_late_parties_claimed_automatically(services: ServiceContext) -> None:
     await save_server_settings(services.context, GUILD, ServerChanges(claims_itself=True))
     partie = await begun(services)
     await services.pass_time(PACE - 1)
@@ -413,7 +413,7 @@ async def test_a_failing_partie_holds_up_no_other(services: ServiceContext, capl
 # ------------------------------------------------------------------------------ restarts, and odd clocks
 
 
-async def test_reminders_are_exact_through_restarts(tmp_path: Path) -> None:
+async def test_reminders_stay_exact_across_restarts(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services:
         partie = await begun(services)
@@ -428,7 +428,7 @@ async def test_reminders_are_exact_through_restarts(tmp_path: Path) -> None:
 
 @pytest.mark.sampled(6)
 @pytest.mark.parametrize("point", range(16))
-async def test_killed_at_any_point_a_reminder_rings_once(tmp_path: Path, point: int) -> None:
+async def test_a_reminder_rings_once_wherever_the_bot_is_killed(tmp_path: Path, point: int) -> None:
     path, messenger, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
     async with opened(path, messenger=messenger, clock=clock) as services:
         await begun(services)
@@ -448,7 +448,7 @@ async def test_killed_at_any_point_a_reminder_rings_once(tmp_path: Path, point: 
 
 
 @pytest.mark.parametrize("claims_itself", [False, True])
-async def test_time_run_out_in_a_downtime_becomes_an_hour(tmp_path: Path, claims_itself: bool) -> None:
+async def test_a_player_whose_time_ran_out_during_downtime_gets_an_hour(tmp_path: Path, claims_itself: bool) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services:
         await save_server_settings(services.context, GUILD, ServerChanges(claims_itself=claims_itself))
@@ -467,7 +467,7 @@ async def test_time_run_out_in_a_downtime_becomes_an_hour(tmp_path: Path, claims
         assert (row.ending == "claimed", row.reminded == UP) == (claims_itself, not claims_itself)
 
 
-async def test_who_was_late_before_a_downtime_stays_late(tmp_path: Path) -> None:
+async def test_a_player_who_was_late_before_downtime_stays_late(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services:
         partie = await begun(services)
@@ -479,7 +479,7 @@ async def test_who_was_late_before_a_downtime_stays_late(tmp_path: Path) -> None
         assert (await services.row(partie)).reminded == UP
 
 
-async def test_a_clock_that_goes_backwards_does_nothing_early_and_nothing_twice(services: ServiceContext) -> None:
+async def test_a_clock_that_goes_backward_does_nothing_early_or_twice(services: ServiceContext) -> None:
     partie = await begun(services)
     await services.pass_time(PACE // 2)
     services.clock.now -= PACE
@@ -496,7 +496,7 @@ async def test_a_clock_that_goes_backwards_does_nothing_early_and_nothing_twice(
     assert sight.late
 
 
-async def test_the_agenda_looks_before_an_unheard_turn_is_due(services: ServiceContext) -> None:
+async def test_the_agenda_wakes_before_a_turn_it_has_not_heard_of(services: ServiceContext) -> None:
     assert await services.reminders.next_due() == services.clock.now + LONGEST_SLEEP
     partie = await services.begin(pace=HOUR)
     row = await services.row(partie)
@@ -506,7 +506,7 @@ async def test_the_agenda_looks_before_an_unheard_turn_is_due(services: ServiceC
     assert await services.reminders.next_due() == row.wake_at
 
 
-async def test_a_turn_that_falls_due_earlier_is_heard_of(services: ServiceContext) -> None:
+async def test_a_turn_that_falls_due_earlier_wakes_the_agenda(services: ServiceContext) -> None:
     partie = await begun(services)
     await vacation.begin(services.context, ADA, 3)
     services.clock.now += PACE // 2
@@ -518,7 +518,7 @@ async def test_a_turn_that_falls_due_earlier_is_heard_of(services: ServiceContex
 
 
 @pytest.mark.two_processes
-async def test_two_processes_do_what_is_due_once(tmp_path: Path) -> None:
+async def test_two_processes_handle_each_due_turn_once(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services, opened(path, messenger=services.messenger, clock=services.clock) as other:
         partie = await begun(services)
@@ -536,7 +536,7 @@ async def test_two_processes_do_what_is_due_once(tmp_path: Path) -> None:
 # ------------------------------------------------------------------------------ a table that cannot be got back to
 
 
-async def test_a_partie_whose_clock_stands_is_stopped_when_it_wakes(services: ServiceContext) -> None:
+async def test_a_partie_with_a_paused_clock_is_stopped_when_it_wakes(services: ServiceContext) -> None:
     partie = await begun(services)
     row = await services.row(partie)
     stands = Stands(row.extra, None, services.clock.now + 30 * DAY, 0)

@@ -43,7 +43,7 @@ async def test_the_clock_of_a_turn_skips_the_days_of_rest(services: ServiceConte
     assert (await deciding.sight(services.context, partie, 1)).clock.rests == (SATURDAY, SUNDAY)
 
 
-async def test_the_opponent_of_who_rests_does_not_rest(services: ServiceContext) -> None:
+async def test_the_opponent_of_a_resting_player_does_not_rest(services: ServiceContext) -> None:
     await choose_rest_days(services.context, BEN, [SATURDAY, SUNDAY])
     services.clock.now += 1
     partie = await begun(services)
@@ -62,7 +62,7 @@ async def test_a_choice_changes_no_turn_in_progress(services: ServiceContext, la
     assert await due(services, partie) == 3 * DAY - later
 
 
-async def test_days_given_up_stay_for_the_turn_in_progress(services: ServiceContext) -> None:
+async def test_rest_days_given_up_still_count_for_the_turn_in_progress(services: ServiceContext) -> None:
     await choose_rest_days(services.context, ADA, [SATURDAY])
     services.clock.now += 1
     partie = await begun(services)
@@ -81,7 +81,7 @@ async def test_a_partie_can_be_claimed_only_after_the_days_of_rest(services: Ser
     assert (await deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())).ending
 
 
-async def test_more_time_is_running_time(services: ServiceContext) -> None:
+async def test_extra_time_does_not_run_on_rest_days(services: ServiceContext) -> None:
     await choose_rest_days(services.context, ADA, [3])
     services.clock.now += 1
     partie = await begun(services)
@@ -114,7 +114,7 @@ async def test_a_choice_can_be_corrected_within_an_hour(services: ServiceContext
     assert await choose_rest_days(context, ADA, [2]) == RestChoice((1,), (2,), first + WEEK)
 
 
-async def test_days_of_rest_follow_the_time_zone_next_turn(services: ServiceContext) -> None:
+async def test_rest_days_follow_a_new_time_zone_from_the_next_turn(services: ServiceContext) -> None:
     await choose_rest_days(services.context, ADA, [SATURDAY])
     services.clock.now += 1
     first = await begun(services)
@@ -127,7 +127,9 @@ async def test_days_of_rest_follow_the_time_zone_next_turn(services: ServiceCont
 
 
 @pytest.mark.parametrize("days", [[0, 1, 2], [7], [-1], [1, 1]])
-async def test_other_than_two_days_of_the_week_cannot_be_chosen(services: ServiceContext, days: list[int]) -> None:
+async def test_rest_days_must_be_at_most_two_different_days_of_the_week(
+    services: ServiceContext, days: list[int]
+) -> None:
     with pytest.raises(ValueError, match=r"\d"):
         await choose_rest_days(services.context, ADA, days)
     assert await rest_choice(services.context, ADA) == RestChoice()

@@ -78,7 +78,7 @@ async def test_the_tables_announce_a_vacation_its_end_and_the_return(services: S
     assert {hand.clock.away_until for hand in services.messenger.lives(BEN)} == {None}
 
 
-async def test_a_vacation_over_before_its_announcement_is_a_return(services: ServiceContext) -> None:
+async def test_a_vacation_that_ends_before_its_announcement_is_not_announced(services: ServiceContext) -> None:
     partie = await begun(services)
     await vacation.begin(services.context, ADA, 7)
     await vacation.end(services.context, ADA)
@@ -86,7 +86,7 @@ async def test_a_vacation_over_before_its_announcement_is_a_return(services: Ser
     assert Says.AWAY not in said(services, partie)
 
 
-async def test_nobody_is_reminded_on_vacation_nor_late_in_it(services: ServiceContext) -> None:
+async def test_a_player_on_vacation_is_neither_reminded_nor_late(services: ServiceContext) -> None:
     partie = await begun(services)
     before = len(services.messenger.hands(ADA))
     services.clock.now += HOUR
@@ -100,7 +100,7 @@ async def test_nobody_is_reminded_on_vacation_nor_late_in_it(services: ServiceCo
     assert said(services, partie)[-1] is Says.LATE
 
 
-async def test_a_reminder_during_a_vacation_comes_at_its_end(services: ServiceContext) -> None:
+async def test_a_reminder_due_during_a_vacation_is_postponed_until_after_it(services: ServiceContext) -> None:
     partie = await begun(services)
     await services.pass_time(PACE // 2)
     services.clock.now += PACE * 39 // 100
@@ -111,7 +111,7 @@ async def test_a_reminder_during_a_vacation_comes_at_its_end(services: ServiceCo
     assert (await services.row(partie)).reminded == 2
 
 
-async def test_a_turn_begun_in_a_vacation_has_its_whole_time(services: ServiceContext) -> None:
+async def test_a_turn_that_begins_during_a_vacation_gets_its_full_time(services: ServiceContext) -> None:
     partie = await begun(services, 1)
     rest = await away(services, 7)
     services.clock.now += DAY
@@ -124,7 +124,7 @@ async def test_a_turn_begun_in_a_vacation_has_its_whole_time(services: ServiceCo
 
 
 @pytest.mark.parametrize("how", ["by moving", "by saying so"])
-async def test_the_clocks_go_on_where_they_stopped_after_an_early_return(services: ServiceContext, how: str) -> None:
+async def test_the_clocks_resume_where_they_stopped_after_an_early_return(services: ServiceContext, how: str) -> None:
     moved, other, third = [await begun(services) for _ in range(3)]
     services.clock.now += HOUR
     await away(services, 20)
@@ -154,7 +154,7 @@ async def test_any_decision_ends_the_vacation(services: ServiceContext) -> None:
     assert (row.to_act, row.clock) == (0, Clock(0, services.clock.now + PACE, services.clock.now + PACE // 2, 0))
 
 
-async def test_choosing_the_deal_ends_it_as_well(services: ServiceContext) -> None:
+async def test_choosing_the_deal_also_ends_the_vacation(services: ServiceContext) -> None:
     for user in (ADA, BEN):
         await players.save_player_settings(services.context, user, players.PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None, pace=PACE)
@@ -168,7 +168,7 @@ async def test_choosing_the_deal_ends_it_as_well(services: ServiceContext) -> No
     assert (await vacation.state(services.context, user)).until is None
 
 
-async def test_a_move_that_is_refused_ends_nothing(services: ServiceContext) -> None:
+async def test_a_refused_move_does_not_end_the_vacation(services: ServiceContext) -> None:
     partie = await begun(services)
     await away(services, 20)
     with pytest.raises(Exception, match="stale"):
@@ -176,7 +176,7 @@ async def test_a_move_that_is_refused_ends_nothing(services: ServiceContext) -> 
     assert (await vacation.state(services.context, ADA)).until is not None
 
 
-async def test_resigning_is_no_moving(services: ServiceContext) -> None:
+async def test_resigning_does_not_end_the_vacation(services: ServiceContext) -> None:
     partie, other = await begun(services), await begun(services)
     rest = await away(services, 20)
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
@@ -184,7 +184,7 @@ async def test_resigning_is_no_moving(services: ServiceContext) -> None:
     assert await due(services, other) == services.clock.now + PACE + 20 * DAY
 
 
-async def test_it_ends_by_itself_and_nothing_needs_to_be_done(services: ServiceContext) -> None:
+async def test_a_vacation_ends_automatically(services: ServiceContext) -> None:
     partie = await begun(services)
     await away(services, 3)
     services.clock.now += 3 * DAY
@@ -197,7 +197,7 @@ async def test_it_ends_by_itself_and_nothing_needs_to_be_done(services: ServiceC
 # ------------------------------------------------------------------------------ thirty days a year
 
 
-async def test_there_are_thirty_days_a_year_counted_by_what_was_taken(services: ServiceContext) -> None:
+async def test_each_year_has_thirty_vacation_days_and_only_days_taken_count(services: ServiceContext) -> None:
     await away(services, 20)
     services.clock.now += 12 * DAY
     assert (await vacation.end(services.context, ADA)).left == A_YEAR - 12
@@ -232,7 +232,7 @@ async def test_a_vacation_over_new_year_counts_in_both_years(services: ServiceCo
     await away(services, 30)
 
 
-async def test_a_second_vacation_and_an_end_of_none_are_refused(services: ServiceContext) -> None:
+async def test_a_second_vacation_and_ending_no_vacation_are_refused(services: ServiceContext) -> None:
     rest = await away(services, 7)
     with pytest.raises(AlreadyAway) as refused:
         await away(services, 1)
@@ -249,7 +249,7 @@ async def test_no_vacation_is_shorter_than_a_day(services: ServiceContext, days:
         await away(services, days)
 
 
-async def test_a_clock_that_goes_backwards_makes_no_two_vacations_at_once(services: ServiceContext) -> None:
+async def test_a_clock_that_goes_backward_never_allows_two_vacations_at_once(services: ServiceContext) -> None:
     partie = await begun(services)
     await away(services, 7)
     services.clock.now -= DAY

@@ -81,7 +81,7 @@ async def settings(services: ServiceContext) -> Guild:
     return await services.context.database.read(lambda tx: servers.get_server(tx, GUILD))
 
 
-async def test_the_anchor_is_published_once_and_tells_how_many_gave_words(
+async def test_the_anchor_is_published_once_and_shows_how_many_gave_words(
     services: ServiceContext, posts: DayPosts
 ) -> None:
     await ring(services, posts)
@@ -99,7 +99,9 @@ async def test_the_anchor_is_published_once_and_tells_how_many_gave_words(
     assert day.number == 1
 
 
-async def test_an_open_day_tells_who_has_finished_and_not_how(services: ServiceContext, posts: DayPosts) -> None:
+async def test_an_open_day_shows_which_players_have_finished_but_not_how(
+    services: ServiceContext, posts: DayPosts
+) -> None:
     await begun(services, posts)
     await finish(services, ADA)
     await finish(services, BEN, 1)
@@ -109,7 +111,7 @@ async def test_an_open_day_tells_who_has_finished_and_not_how(services: ServiceC
     assert len(shown(services)) == 2
 
 
-async def test_a_change_during_a_days_first_look_is_shown_at_once(
+async def test_a_change_during_the_first_check_is_shown_at_once(
     services: ServiceContext, posts: DayPosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = await begun(services, posts)
@@ -161,7 +163,7 @@ async def test_a_day_without_a_finished_deal_places_nobody(services: ServiceCont
     assert (closed.results.people, closed.results.known, closed.playing) == ((), True, 1), "no table will follow"
 
 
-async def test_the_table_follows_when_par_is_known(services: ServiceContext, posts: DayPosts) -> None:
+async def test_the_results_table_is_added_when_par_is_known(services: ServiceContext, posts: DayPosts) -> None:
     first = await begun(services, posts)
     await finish(services, ADA)
     await service.today(services.context, GUILD)
@@ -250,7 +252,7 @@ async def test_nothing_is_posted_without_a_channel_or_after_the_bot_left(
     assert len(shown(services)) == 1
 
 
-async def test_another_channel_gets_the_open_day(services: ServiceContext, posts: DayPosts) -> None:
+async def test_a_newly_chosen_channel_gets_the_open_day(services: ServiceContext, posts: DayPosts) -> None:
     await begun(services, posts)
     await choose(services, OTHER)
     await ring(services, posts)

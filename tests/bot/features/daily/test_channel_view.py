@@ -49,7 +49,7 @@ def test_an_open_day_is_three_lines_in_each_language(language: str) -> None:
         (30, 2, "**30 finished** (Ada and 29 more), 2 still playing"),
     ],
 )
-def test_an_open_day_says_who_has_finished(finished: int, playing: int, says: str) -> None:
+def test_an_open_day_shows_which_players_have_finished(finished: int, playing: int, says: str) -> None:
     names = ("Ada",) if finished else ()
     assert says in text_of(channel_view(words(), DayPost(GUILD, 7, 100, finished, playing, names))).splitlines()
 
@@ -61,7 +61,7 @@ def test_play_comes_first_and_learning_only_on_a_servers_first_message() -> None
         assert any((other.label or "").startswith("Learn") for other in others) is learns
 
 
-def test_a_closed_day_shows_points_against_par_and_what_is_missing() -> None:
+def test_a_closed_day_shows_points_against_par_and_unfinished_deals() -> None:
     table = DayTable(PEOPLE, 0, ("Ada", 11), 5)
     told = text_of(channel_view(words(), DayPost(GUILD, 7, 100, 2, 1, (), results=table)))
     rows = ["1\\. **Ada** +22", "1\\. **Ben** +22", "3\\. **Cleo** +11 · 1 deal not finished"]

@@ -38,7 +38,7 @@ async def day_with_par(services: ServiceContext) -> service.Day:
     return today
 
 
-async def test_who_has_not_finished_a_deal_sees_nothing_of_it(services: ServiceContext) -> None:
+async def test_a_player_who_has_not_finished_a_deal_sees_nothing_of_it(services: ServiceContext) -> None:
     today = await service.today(services.context, GUILD)
     await finish(services, BOB)
     await services.play(await play(services, ALICE), 5)
@@ -85,7 +85,7 @@ async def test_the_line_names_no_card(services: ServiceContext) -> None:
     assert told in read(posted_view(SAY, "Ada", line, GUILD))
 
 
-async def test_the_copied_line_ends_with_a_link_where_the_day_was_posted(services: ServiceContext) -> None:
+async def test_the_copied_line_ends_with_a_link_if_the_day_was_posted(services: ServiceContext) -> None:
     today = await day_with_par(services)
     await finish(services)
     line = await compare.line_of(services.context, today, ADA, ("🟩🟩🟨⬛", "🟩🟨🟩🟩"))
@@ -125,7 +125,7 @@ def test_others_who_discarded_alike_are_counted(number: int, of: int, says: str)
     assert SAY("compare-alike", number=number, all=of) == says
 
 
-async def test_who_has_not_finished_the_day_has_no_line(services: ServiceContext) -> None:
+async def test_a_player_who_has_not_finished_the_day_has_no_line(services: ServiceContext) -> None:
     today = await day_with_par(services)
     await finish(services, ALICE, 1)
     with pytest.raises(errors.DayUnfinished):

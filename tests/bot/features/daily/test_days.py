@@ -81,14 +81,14 @@ async def test_the_first_deal_is_elders_and_the_second_youngers_on_another_pack(
         await play(services)
 
 
-async def test_who_asks_again_gets_the_partie_in_play(services: ServiceContext) -> None:
+async def test_a_player_who_asks_again_gets_the_partie_in_play(services: ServiceContext) -> None:
     partie = await play(services)
     assert await play(services) == partie
     await services.play(partie, 5)
     assert await play(services) == partie
 
 
-async def test_everyone_on_a_server_gets_equal_packs_and_other_servers_others(services: ServiceContext) -> None:
+async def test_everyone_on_a_server_gets_the_same_packs_but_servers_differ(services: ServiceContext) -> None:
     async def hands(user: NamedPlayer, guild: int) -> tuple[str, str, str]:
         partie = await play(services, user, guild)
         (deal,) = await services.context.database.read(lambda tx: parties.deals(tx, partie))
@@ -159,7 +159,7 @@ def test_a_day_ends_when_the_clocks_of_the_server_show_its_hour(zone: str, hour:
 
 
 @pytest.mark.parametrize("zone", ["Europe/Paris", "America/Santiago", "Australia/Lord_Howe", "Africa/Cairo", "UTC"])
-def test_the_days_of_a_year_join_and_two_differ_in_length(zone: str) -> None:
+def test_the_days_of_a_year_are_contiguous_and_two_differ_in_length(zone: str) -> None:
     for hour in range(24):
         server, at = Guild(GUILD, daily_hour=hour, daily_zone=zone), instant("2026-01-02T12:00Z")
         ends = [days.next_end(at, server)]
@@ -170,7 +170,7 @@ def test_the_days_of_a_year_join_and_two_differ_in_length(zone: str) -> None:
         assert sum(later - earlier != DAY for earlier, later in pairwise(ends)) == (0 if zone == "UTC" else 2)
 
 
-async def test_another_zone_or_hour_changes_no_open_day_number_or_secret(
+async def test_a_new_zone_or_hour_changes_no_open_day_number_or_secret(
     services: ServiceContext,
 ) -> None:
     chain = await services.context.database.write(lambda tx: days.announced_chain(tx, services.context, GUILD))
@@ -195,7 +195,7 @@ async def test_a_server_with_an_unknown_zone_goes_on_in_utc(services: ServiceCon
     assert [found.finding.where for found in report.tables["guilds"].shown] == [f"guilds.daily_zone {GUILD}"]
 
 
-async def test_the_close_ends_what_is_in_play_and_nobody_wins_it(services: ServiceContext) -> None:
+async def test_closing_the_day_ends_parties_in_play_and_nobody_wins_them(services: ServiceContext) -> None:
     today = await service.today(services.context, GUILD)
     await finish(services, ALICE, 1)
     left = await play(services, BOB)
@@ -265,7 +265,7 @@ async def test_a_new_chain_goes_on_where_the_old_one_ends(
     assert numbers == [1, 2, 3, 4, 5]
 
 
-async def test_words_are_taken_until_the_first_day_and_enter_every_pack(services: ServiceContext) -> None:
+async def test_words_are_accepted_until_the_first_day_and_enter_every_pack(services: ServiceContext) -> None:
     context, database = services.context, services.context.database
     chain = await database.write(lambda tx: days.announced_chain(tx, context, GUILD))
     with pytest.raises(errors.DayYetToBegin):
@@ -287,7 +287,9 @@ async def test_words_are_taken_until_the_first_day_and_enter_every_pack(services
         await close(services, today)
 
 
-async def test_words_of_too_many_are_refused(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_words_from_too_many_people_are_refused(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(days, "MOST_WORDS", 1)
     database, now = services.context.database, services.clock.now
     await database.write(lambda tx: days.announced_chain(tx, services.context, GUILD))
@@ -355,7 +357,7 @@ async def test_deals_of_the_day_do_not_count_towards_limits(services: ServiceCon
     await services.context.database.read(lambda tx: limits.check_partie(tx, 0, ADA, HOUSE.id, services.clock.now + 61))
 
 
-async def test_nobody_is_advised_in_a_deal_of_the_day(services: ServiceContext) -> None:
+async def test_nobody_gets_advice_in_a_deal_of_the_day(services: ServiceContext) -> None:
     partie = await play(services)
     sight = await deciding.sight(services.context, partie, 0)
     assert sight.my_turn
@@ -381,7 +383,7 @@ async def test_a_day_that_cannot_be_closed_stops_no_other(
     assert [(await row_of(services, day)).closed_at is None for day in (first, second)] == [True, False]
 
 
-async def test_a_day_whose_par_cannot_be_made_stops_no_other(
+async def test_a_day_whose_par_cannot_be_computed_blocks_no_other(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await service.today(services.context, GUILD)

@@ -48,7 +48,7 @@ def test_a_week_begins_on_monday() -> None:
     assert week_of(MONDAY - 13 * HOUR - 1, "Pacific/Auckland") != week_of(MONDAY - 13 * HOUR, "Pacific/Auckland")
 
 
-async def test_the_digest_counts_the_deals_of_its_week_alone(services: ServiceContext) -> None:
+async def test_the_digest_counts_only_the_deals_of_its_week(services: ServiceContext) -> None:
     await opened_on(services, MONDAY - DAY)
     await finish(services, BOB)
     await opened_on(services, MONDAY)
@@ -85,7 +85,7 @@ async def test_a_week_in_which_nobody_played_has_no_digest(services: ServiceCont
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-async def test_all_servers_but_those_that_turn_it_off_get_it(
+async def test_all_servers_get_the_digest_unless_they_turn_it_off(
     services: ServiceContext, posts: DayPosts, wanted: bool
 ) -> None:
     if not wanted:
@@ -120,7 +120,7 @@ async def test_best_and_rare_deals_are_read_from_the_deals(services: ServiceCont
 
 
 @pytest.mark.parametrize("language", languages())
-def test_names_are_counted_and_the_rest_is_told_as_a_number(language: str) -> None:
+def test_the_digest_counts_names_and_shows_the_rest_as_a_number(language: str) -> None:
     many = tuple(f"P{number}" for number in range(NAMED + 2))
     week = Digest(
         1,

@@ -33,7 +33,7 @@ async def give(services: ServiceContext, words: str) -> str:
         *[(words, errors.NoWords) for words in ("key:" + "0f" * 32, "sha256:" + "0F" * 32)],
     ],
 )
-async def test_words_that_are_none_or_look_like_a_key_are_refused(
+async def test_empty_words_and_words_that_look_like_a_key_are_refused(
     services: ServiceContext, words: str, refusal: type[errors.Refused]
 ) -> None:
     with pytest.raises(refusal):
@@ -68,7 +68,7 @@ async def test_after_a_changed_hour_no_day_is_shorter_than_half_a_day(services: 
         await close(services, today)
 
 
-async def test_who_is_forgotten_in_the_middle_of_a_deal_loses_to_nobody(services: ServiceContext) -> None:
+async def test_a_person_forgotten_in_the_middle_of_a_deal_loses_to_nobody(services: ServiceContext) -> None:
     partie = await play(services)
     await services.play(partie, 5)
     await privacy.forget(services.context, ADA, lambda _: "someone")
@@ -77,7 +77,7 @@ async def test_who_is_forgotten_in_the_middle_of_a_deal_loses_to_nobody(services
     assert not (await examine_open(services.context.database, lambda *_: None, sample=None)).tables
 
 
-async def test_who_was_forgotten_has_no_second_attempt_while_the_day_is_open(services: ServiceContext) -> None:
+async def test_a_forgotten_person_gets_no_second_attempt_while_the_day_is_open(services: ServiceContext) -> None:
     today = await service.today(services.context, GUILD)
     await finish(services, ALICE, 1)
     await finish(services, BOB)

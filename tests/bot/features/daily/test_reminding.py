@@ -56,7 +56,7 @@ async def test_nobody_is_reminded_unasked(services: ServiceContext, reminders: D
     assert await reminders.next_due() is None
 
 
-async def test_who_asked_is_reminded_once_a_day_before_the_close(
+async def test_a_person_who_asked_is_reminded_once_a_day_before_the_close(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)
@@ -119,7 +119,7 @@ async def test_after_reminders_that_brought_no_deal_the_next_is_the_last(
     assert not await keeper.is_reminded(services.context, ADA, GUILD)
 
 
-async def test_a_reminder_that_discord_could_not_take_is_sent_later(
+async def test_a_reminder_that_discord_could_not_accept_is_sent_later(
     services: ServiceContext, reminders: DayReminders
 ) -> None:
     close = await closes_at(services)
@@ -132,7 +132,7 @@ async def test_a_reminder_that_discord_could_not_take_is_sent_later(
 
 @pytest.mark.parametrize("missed", [0, MOST_MISSED])
 @pytest.mark.parametrize("failure", [Failure.LATER, Failure.CLOSED])
-async def test_what_a_person_chooses_while_a_reminder_fails_stays(
+async def test_a_choice_made_while_a_reminder_fails_is_kept(
     services: ServiceContext, reminders: DayReminders, missed: int, failure: Failure
 ) -> None:
     close = await closes_at(services)
@@ -192,7 +192,7 @@ async def test_nobody_is_reminded_while_discord_refuses_everything(
     assert len(told(services)) == 1
 
 
-async def test_who_closed_their_dms_is_not_tried_again(services: ServiceContext, reminders: DayReminders) -> None:
+async def test_a_person_with_closed_dms_is_not_tried_again(services: ServiceContext, reminders: DayReminders) -> None:
     close = await closes_at(services)
     await keeper.start_reminders(services.context, ADA, GUILD)
     services.messenger.shut.add(ADA)
@@ -220,9 +220,7 @@ async def test_asking_on_another_server_moves_the_reminder(services: ServiceCont
     assert not await keeper.is_reminded(services.context, ADA, GUILD)
 
 
-async def test_a_day_that_nobody_opened_opens_for_who_is_reminded(
-    services: ServiceContext, reminders: DayReminders
-) -> None:
+async def test_a_reminder_opens_a_day_that_nobody_opened(services: ServiceContext, reminders: DayReminders) -> None:
     await keeper.start_reminders(services.context, ADA, PRIVATE)
     await to(services, reminders, services.clock.now + 2 * DAY)
     first = told(services)[0]

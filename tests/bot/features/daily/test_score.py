@@ -28,7 +28,7 @@ def test_steps_are_symmetric_and_never_fall_as_points_rise() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_rules_page_tells_the_steps_and_what_an_unfinished_deal_counts(language: str) -> None:
+def test_the_rules_page_states_the_steps_and_the_score_for_unfinished_deals(language: str) -> None:
     told = words(language)("rules-page-daily-places-body")
     rows = [[int(number) for number in re.findall(r"\d+", row)] for row in told.split("```")[1].strip().splitlines()]
     assert [number for row in rows[::2] for number in row] == [*STEPS]

@@ -34,7 +34,7 @@ def test_a_deal_counts_against_par_which_is_negated_for_younger() -> None:
     assert found.score == standings.steps(10) + standings.steps(8)
 
 
-def test_while_the_day_is_open_only_who_has_finished_is_compared() -> None:
+def test_only_people_who_have_finished_are_compared_while_the_day_is_open() -> None:
     people = [person(ADA, (40, 10), None), person(BEN, (0, 30), (0, 30)), person(CLEO, (40, 10), (30, 10))]
     found = compared(people, PARS, closed=False)
     assert [(one.user, one.place) for one in found.people] == [(CLEO, 1), (BEN, 2), (ADA, None)]
@@ -51,7 +51,7 @@ def test_giving_up_a_deal_never_scores_above_the_worst_finished_one() -> None:
 
 
 @pytest.mark.parametrize("first", [(90, 0), (40, 20), (0, 90), (0, 300), None])
-def test_whatever_came_before_finishing_the_next_deal_always_scores_higher(first: tuple[int, int] | None) -> None:
+def test_finishing_the_second_deal_scores_higher_whatever_happened_before(first: tuple[int, int] | None) -> None:
     def day(second: tuple[int, int] | None) -> int:
         found = compared([person(ADA, first, second)], PARS, closed=True).of(ADA)
         assert found is not None
@@ -73,7 +73,7 @@ def test_nobody_is_compared_before_par_is_known() -> None:
     assert (found.compared, found.par_known) == ((), False)
 
 
-def test_from_ten_people_on_their_results_move_par() -> None:
+def test_the_results_of_ten_or_more_people_move_par() -> None:
     people = [person(user, (60, 0), (0, 0)) for user in range(1, 11)]
     found = compared(people, PARS, closed=False).people[0].deals[0]
     assert found.par == pytest.approx((20 * 8 + 60 * 8) / 16)
@@ -109,7 +109,7 @@ def test_a_person_is_placed_by_their_own_latest_deals(closed: bool) -> None:
         assert shown.with_own(own) is shown
 
 
-async def test_many_people_are_read_once_in_some_seconds_and_the_reader_always(
+async def test_crowd_results_are_cached_for_seconds_but_always_include_the_reader(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(standings, "CROWD", 1)
@@ -124,7 +124,7 @@ async def test_many_people_are_read_once_in_some_seconds_and_the_reader_always(
     assert await standings.results(services.context, today.id) == mine
 
 
-async def test_the_table_of_many_people_is_that_of_the_closed_day(
+async def test_closing_the_day_refreshes_the_cached_table_of_many_people(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(standings, "CROWD", 1)
@@ -136,9 +136,7 @@ async def test_the_table_of_many_people_is_that_of_the_closed_day(
     assert [one.user for one in (await standings.results(services.context, today.id)).compared] == [ADA]
 
 
-async def test_nobody_who_is_forgotten_is_shown_any_more(
-    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_forgotten_people_are_no_longer_shown(services: ServiceContext, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(standings, "CROWD", 1)
     today = await day_with_par(services)
     await finish(services, ALICE)
@@ -160,7 +158,7 @@ async def play_in_january(services: ServiceContext, *dates: int) -> Streak:
     return await standings.streak_of(services.context, ADA, GUILD)
 
 
-async def test_a_day_that_nobody_opened_is_missed_like_any_other(services: ServiceContext) -> None:
+async def test_a_day_that_nobody_opened_counts_as_missed(services: ServiceContext) -> None:
     assert await play_in_january(services, 1, 6) == Streak(1)
 
 
@@ -170,7 +168,7 @@ async def test_one_day_that_nobody_opened_is_forgiven(services: ServiceContext) 
     assert await play_in_january(services, 7) == Streak(4, repaired=True), "7, 5, 4 and 3: the second miss is too early"
 
 
-async def test_a_day_of_23_hours_is_missed_like_any_other(services: ServiceContext) -> None:
+async def test_a_day_of_23_hours_counts_as_missed_like_any_other(services: ServiceContext) -> None:
     """The clocks go forward on 29 March 2026. Days begin at midnight in Paris."""
     changes = ServerChanges(daily_zone="Europe/Paris")
     await save_server_settings(services.context, GUILD, changes)
@@ -206,7 +204,7 @@ async def started(services: ServiceContext, now: int) -> Heartbeat:
     return awake
 
 
-async def test_days_on_which_the_bot_was_down_are_not_missed(services: ServiceContext) -> None:
+async def test_days_when_the_bot_was_down_do_not_count_as_missed(services: ServiceContext) -> None:
     await play_in_january(services, 1)
     await started(services, JANUARY + DAY)
     awake = await started(services, JANUARY + 5 * DAY + 10 * HOUR)
@@ -215,7 +213,7 @@ async def test_days_on_which_the_bot_was_down_are_not_missed(services: ServiceCo
     assert await play_in_january(services, 10) == Streak(1), "the bot ran on the days before"
 
 
-async def test_a_short_stop_or_a_clock_that_jumps_back_is_no_outage(services: ServiceContext) -> None:
+async def test_a_short_stop_or_backward_clock_jump_is_not_an_outage(services: ServiceContext) -> None:
     for now in (JANUARY, JANUARY + HOUR, JANUARY - 3 * DAY, JANUARY - DAY):
         await started(services, now)
     assert await services.context.database.read(daily.outages) == [(JANUARY - 3 * DAY, JANUARY - DAY)]

@@ -36,7 +36,9 @@ def test_the_cards_stand_in_even_rows_that_fit_a_phone(played: int, emoji: list[
 
 
 @pytest.mark.parametrize(("finished", "confirms", "told"), [(1, None, True), (1, False, False), (2, None, False)])
-def test_one_press_is_announced_until_chosen(finished: int, confirms: bool | None, told: bool) -> None:
+def test_the_hand_announces_one_press_play_until_the_player_chooses(
+    finished: int, confirms: bool | None, told: bool
+) -> None:
     deal = tricks(exchanged("AKQJT98 AK AK A", "7 QJT9 QJT9 KQJ"))
     seen = sight(deal, 0, "Ann")
     seen = replace(seen, finished=finished, settings=replace(seen.settings, confirms_cards=confirms))

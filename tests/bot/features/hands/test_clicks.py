@@ -26,6 +26,6 @@ def test_a_card_ordered_to_be_thrown_can_be_led() -> None:
 
 
 @pytest.mark.parametrize("verb", ["listed", "pick", "sunk"])
-def test_a_menu_cannot_have_sent_a_card_twice(verb: str) -> None:
+def test_a_menu_click_with_the_same_card_twice_is_forged(verb: str) -> None:
     with pytest.raises(ForgedId):
         draft_of(verb, "", ("AS",) * 25)

@@ -59,7 +59,7 @@ CHOICES = (
 
 
 @pytest.mark.parametrize("draft", CHOICES, ids=drafts.write_choices)
-def test_the_choices_of_a_draft_are_read_as_they_were_written(draft: Draft) -> None:
+def test_the_choices_of_a_draft_read_back_as_written(draft: Draft) -> None:
     text = drafts.write_choices(draft)
     assert drafts.read_choices(text) == draft
     assert len(text) <= 40
@@ -151,7 +151,7 @@ def test_kinds_that_elder_lacks_are_passed_with_the_previous_call() -> None:
     assert lines(deal, Kind.POINT, (cards("AS QS TS 8S"),)) == ["0 point AS QS TS 8S", "0 sequence -", "0 set -"]
 
 
-def test_kinds_that_elder_holds_are_asked_for() -> None:
+def test_elder_is_asked_about_kinds_that_they_hold() -> None:
     deal = calling("AKQJT A A98 A97")
     point = lines(deal, Kind.POINT, (cards("AS KS QS JS TS"),))
     assert point == ["0 point AS KS QS JS TS"]
@@ -177,7 +177,7 @@ def test_a_call_is_made_alone_if_each_call_is_answered_at_once() -> None:
     assert drafts.call_actions(seen, Call(0, Kind.SET, ())) == [Call(0, Kind.SET, ())]
 
 
-def test_calls_of_nothing_become_orders_where_calls_are_answered() -> None:
+def test_calls_of_nothing_become_orders_if_calls_are_answered() -> None:
     hands = "A98 A87 A98 A98", "KQJT7 KQJT KQJ -"
     deal = say(exchanged(*hands, COUNTERPIQUE, "7-7"))
     point, *later = drafts.call_actions(view(deal, 0), Call(0, Kind.POINT, (hand("A98 - - -"),)), Orders(follows=True))
@@ -213,7 +213,7 @@ def test_every_group_is_an_answer_to_a_call_of_nothing() -> None:
     assert answers(COUNTERPIQUE, "0 point -", "A98 KQJT QJ 987", "KQJT7 987 A8 AK") == ["KQJT7", "987", "AK", "A8"]
 
 
-def test_what_was_told_is_reckoned_first_and_never_left_out() -> None:
+def test_a_group_that_younger_announced_is_reckoned_first_and_always() -> None:
     deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
     say(deal, "0 point QS JS TS 9S", "0 sequence -", "0 set -")
     say(deal, "1 answer point -", "1 answer sequence AH KH QH", "1 answer set -", "0 play QS")
@@ -225,7 +225,7 @@ def test_what_was_told_is_reckoned_first_and_never_left_out() -> None:
     assert not drafts.are_sure(seen, others)
 
 
-def test_what_younger_reckons_first_has_the_number_that_they_asked_about() -> None:
+def test_groups_offered_to_younger_have_the_number_they_asked_about() -> None:
     deal = exchanged("KJ98 K9 K9 KQJT", "AT AQJT8 AQ8 87")
     seen = view(say(deal, "0 point KS JS 9S 8S", "1 answer point AH QH JH TH", "0 play 9H"), 1)
     assert (Kind.POINT, Hand.of(hand("- AQJT - -"))) in drafts.reckonable(seen)
@@ -243,7 +243,7 @@ def answers(rules: Rules, call: str, elder: str, younger: str) -> list[str]:
     return written(tuple(contesting_groups(seen, seen.pending)))
 
 
-def test_what_is_only_equal_is_no_answer_where_it_scores_for_elder() -> None:
+def test_an_equal_group_is_no_answer_if_equality_scores_for_elder() -> None:
     """Source 001: dealer "only announces what is better than what non-dealer has announced"."""
     elder, younger = "KQJ 987 T97 T98", "AT9 AKQJ KQJ AK"
     sequences = "0 point -", "0 sequence KS QS JS", "0 set -"
@@ -352,7 +352,7 @@ def led(rng: random.Random) -> Table:
     return table
 
 
-def test_what_the_orders_keep_is_read_as_it_was_written() -> None:
+def test_draft_choices_kept_with_the_orders_read_back_as_written() -> None:
     for draft in (
         Draft(),
         Draft(passed=frozenset({Kind.POINT, Kind.SET})),
@@ -362,7 +362,7 @@ def test_what_the_orders_keep_is_read_as_it_was_written() -> None:
         assert drafts.read_kept(drafts.write_kept(draft)) == draft
 
 
-def test_all_calls_at_once_are_what_is_left_whatever_was_called_before() -> None:
+def test_calling_all_at_once_makes_only_the_calls_that_remain() -> None:
     deal = exchanged("AKQJT AKQ AK A9", "98 JT9 QJT9 KQJ", RUBICON)
     for kind in (Kind.POINT, Kind.SET):
         best = drafts.offers(RUBICON, kind, view(deal, deal.elder).hand)[0]

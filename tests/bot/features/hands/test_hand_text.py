@@ -159,7 +159,7 @@ def test_a_drawn_partie_has_no_settlement() -> None:
         (COUNTERPIQUE, ("Bob **1,998**. That won you the game.", "Ann **999**. That won Ann the game.")),
     ],
 )
-def test_closed_dms_show_the_last_deals_score(rules: Rules, brought: tuple[str, str]) -> None:
+def test_a_hand_with_closed_dms_shows_the_last_deals_score(rules: Rules, brought: tuple[str, str]) -> None:
     fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", rules)
     closed = dataclasses.replace(sight(fresh, 0, "").settings, dms_closed=True)
     for seat in (0, 1):
@@ -212,7 +212,7 @@ def test_after_the_beginner_a_newcomer_sees_what_is_next(after: After | None, pr
     assert labels == ["Rematch", COST, "More…", *([label] if label else [])]
 
 
-def test_new_things_are_explained_in_hand_and_deal_end() -> None:
+def test_new_things_are_explained_in_the_hand_and_after_the_deal() -> None:
     assert "Repique:** reach 30 in hand alone" in told(exchanged(ELDER, YOUNGER), 0, firsts=frozenset({First.REPIQUE}))
     assert "Repique:**" not in told(exchanged(ELDER, YOUNGER), 0)
     over = play_out(exchanged(ELDER, YOUNGER))

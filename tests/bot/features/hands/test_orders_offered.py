@@ -58,7 +58,7 @@ def test_leads_of_the_suit_that_elder_has_named_can_be_ordered(suit: Suit) -> No
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_following_suit_is_offered_only_where_it_can_be_left(rules: str) -> None:
+def test_following_suit_is_offered_only_if_it_can_be_left_as_orders(rules: str) -> None:
     dice = random.Random(rules)
     table = random_table(dice, rules, 0)
     deal = deal_of(table)

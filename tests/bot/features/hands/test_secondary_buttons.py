@@ -108,7 +108,7 @@ def test_a_hand_has_at_most_five_other_buttons(rules: str, language: str, person
 
 
 @pytest.mark.parametrize("rules", map(with_rules, RULE_SETS))
-def test_all_that_a_player_may_do_is_a_few_presses_away(rules: str) -> None:
+def test_everything_that_a_player_may_do_is_a_few_presses_away(rules: str) -> None:
     for seen in steps(rules, "en", **PEOPLE["second deal"]):
         assert seen.deal is not None
         verbs = {one.verb for shown in pages(seen) for one in shown}

@@ -68,7 +68,7 @@ def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) 
         (True, HOUSE, 1, True, "only give advice in the first deal"),
     ],
 )
-def test_advice_is_refused_for_its_true_reason(
+def test_refused_advice_states_the_true_reason(
     rated: bool, house: int | None, deals: int, turn: bool, why: str
 ) -> None:
     deal = said(laid_out(ELDER, YOUNGER))
@@ -113,13 +113,13 @@ def test_a_partie_of_one_deal_names_no_settlement() -> None:
 
 
 @every_language
-def test_points_of_a_game_of_one_deal_have_their_own_words(language: str) -> None:
+def test_points_in_a_one_deal_game_have_their_own_wording(language: str) -> None:
     say = words(language)
     for message in ("points-on-average", "hindsight-open", "review-costs-count"):
         assert "100" in say(message, aim="one", cards="") != say(message, aim="other", cards=""), message
 
 
-def test_costs_that_are_no_points_of_the_deal_are_explained_above_them() -> None:
+def test_costs_that_are_not_deal_points_are_explained_above_them() -> None:
     for rules, plain, note in [
         (ONE_DEAL, False, "-# Winning a one-deal game adds 100"),
         (RUBICON, False, "-# Costs are in final-settlement points"),

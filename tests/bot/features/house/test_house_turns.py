@@ -100,7 +100,9 @@ async def play(services: ServiceContext, keeper: HouseTurns, partie: PartieId, m
 
 @pytest.mark.long
 @pytest.mark.parametrize("rules", RULE_SETS)
-async def test_it_plays_every_rule_set_to_its_end(services: ServiceContext, keeper: HouseTurns, rules: str) -> None:
+async def test_the_house_plays_every_rule_set_to_the_end(
+    services: ServiceContext, keeper: HouseTurns, rules: str
+) -> None:
     partie = await begin(services, rules=RULE_SETS[rules])
     await play(services, keeper, partie)
     row = await services.row(partie)
@@ -113,7 +115,7 @@ async def test_it_plays_every_rule_set_to_its_end(services: ServiceContext, keep
 
 
 @pytest.mark.engine_processes
-async def test_what_a_killed_worker_was_asked_is_asked_again(
+async def test_a_question_put_to_a_killed_worker_is_asked_again(
     services: ServiceContext, keeper: HouseTurns, caplog: pytest.LogCaptureFixture
 ) -> None:
     partie = await begin(services, first="ada")
@@ -124,7 +126,7 @@ async def test_what_a_killed_worker_was_asked_is_asked_again(
     assert not caplog.records
 
 
-async def test_without_workers_it_plays_by_rule_of_thumb_and_logs_no_card(
+async def test_without_workers_the_house_plays_by_rule_of_thumb_logging_no_card(
     services: ServiceContext, keeper: HouseTurns, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # What cannot be done in any worker: there is no such level.
@@ -136,7 +138,7 @@ async def test_without_workers_it_plays_by_rule_of_thumb_and_logs_no_card(
     }
 
 
-async def test_what_the_rules_refuse_is_not_done_and_it_goes_on(
+async def test_the_house_skips_a_decision_that_the_rules_refuse_and_plays_on(
     services: ServiceContext, keeper: HouseTurns, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(turns, "decide", wrongly)
@@ -172,7 +174,7 @@ async def test_a_failed_turn_is_retried_soon_and_logged_once(
     assert await keeper.next_due() == services.clock.now + DAY
 
 
-async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) -> None:
+async def test_a_killed_bot_finds_the_parties_where_the_house_must_act(tmp_path: Path) -> None:
     path = tmp_path / "db.sqlite3"
     async with opened(path) as services:
         # Nobody keeps house here, and so the bot ends as if it was killed before it could move.
@@ -209,7 +211,7 @@ async def test_stopping_while_the_house_thinks_loses_nothing(
     assert not caplog.records
 
 
-async def test_what_somebody_gave_up_while_the_house_thought_is_left_alone(
+async def test_a_partie_given_up_while_the_house_thinks_is_left_alone(
     services: ServiceContext, keeper: HouseTurns
 ) -> None:
     partie = await begin(services, first="ada")
@@ -219,7 +221,7 @@ async def test_what_somebody_gave_up_while_the_house_thought_is_left_alone(
     assert (await services.row(partie)).seq == seq
 
 
-async def test_where_it_wins_the_cut_it_chooses_at_once(services: ServiceContext) -> None:
+async def test_the_house_chooses_at_once_if_it_wins_the_cut(services: ServiceContext) -> None:
     for one in range(8):
         offer = await services.dealt(
             await challenges.challenge(
@@ -308,7 +310,7 @@ async def test_time_off_the_server_does_not_count_as_idle(services: ServiceConte
     assert (await services.row(partie)).ended_at is not None
 
 
-async def test_its_table_waits_for_its_challenge_unless_that_never_comes(services: ServiceContext) -> None:
+async def test_a_house_table_waits_for_its_challenge_unless_that_never_arrives(services: ServiceContext) -> None:
     shown, lost = [await make(services) for _ in range(2)]
     assert shown.partie
     assert lost.partie
@@ -369,7 +371,7 @@ async def test_messages_wait_while_the_house_thinks(services: ServiceContext, ke
     assert all(held)
 
 
-async def test_who_stops_the_bot_during_the_beat_finds_the_decision_open(services: ServiceContext) -> None:
+async def test_stopping_the_bot_during_the_beat_leaves_the_decision_open(services: ServiceContext) -> None:
     async with kept(services) as keeper:
         stopping: list[asyncio.Task[None]] = []
 
@@ -387,7 +389,7 @@ async def test_who_stops_the_bot_during_the_beat_finds_the_decision_open(service
     await services.check()
 
 
-async def test_its_hand_is_told_nothing(services: ServiceContext) -> None:
+async def test_the_house_hand_gets_no_notices(services: ServiceContext) -> None:
     partie = await begin(services)
     row = await services.row(partie)
     await services.context.database.write(lambda tx: outbox.enqueue(tx, row, Place.HAND1, SendNew(), 0))

@@ -50,7 +50,7 @@ def test_the_figures_of_the_deals_add_up_to_the_headline(dealt: list[tuple[int, 
     assert points == sum(scored if seat == 0 else -scored for scored, _ in dealt)
 
 
-def test_a_bare_king_kept_is_not_said_to_have_lost_guards() -> None:
+def test_the_review_does_not_say_that_a_kept_bare_king_lost_guards() -> None:
     turn = Turn(view(dealt_to_elder("AS KS JS TS 8S AH KH JH AD QD 9D 7D"), 0))
     kept = parse_action("0 exchange JH QD 9D 7D 8S")
     habits = habits_behind(turn, kept)

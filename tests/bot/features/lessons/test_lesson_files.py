@@ -67,7 +67,7 @@ def test_every_lesson_is_played_to_its_end() -> None:
         (in_step(0, "because", to={"low": "9C"}), f"{NAMED}, step 1, because: 9C cannot be a mistake"),
     ],
 )
-def test_a_lesson_that_cannot_be_played_is_refused_with_its_place(tmp_path: Path, lesson: object, told: str) -> None:
+def test_refusing_a_lesson_that_cannot_be_played_names_its_place(tmp_path: Path, lesson: object, told: str) -> None:
     with pytest.raises(BadLesson) as refused:
         read_lesson(written(tmp_path, lesson))
     assert str(refused.value).startswith(told)

@@ -62,7 +62,7 @@ def test_no_label_of_a_lesson_is_cut_on_a_phone(say: Words) -> None:
     assert [label for label in labels if len(label) > LONGEST_LABEL] == []
 
 
-def test_a_mistake_that_is_repeated_is_answered_with_the_number_of_tries(say: Words) -> None:
+def test_repeating_a_mistake_shows_the_number_of_tries(say: Words) -> None:
     at = next(number for number, step in enumerate(LESSONS[0].steps) if step.choices)
     first, second = (mistake_text(say, LessonProgress(LESSONS[0], at, tries), "good") for tries in (1, 2))
     why = say("lesson-first-beaten-good")

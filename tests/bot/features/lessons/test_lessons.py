@@ -39,7 +39,7 @@ async def test_a_click_on_a_step_that_is_done_changes_nothing(services: ServiceC
         assert (late.outcome, late.progress.at) == (StepOutcome.LATE, 1)
 
 
-async def test_nobody_moves_in_the_lesson_of_another(services: ServiceContext) -> None:
+async def test_nobody_can_move_in_another_persons_lesson(services: ServiceContext) -> None:
     await lessons.do_step(services.context, ADA, FIRST, READ, seen=0)
     assert (await lessons.in_lesson(services.context, BEN, FIRST)).at == 0
 
@@ -53,7 +53,7 @@ async def test_after_the_first_lesson_the_second_comes_and_the_first_stays_finis
     assert (first.finished, second.finished) == (True, False)
 
 
-async def test_a_lesson_left_at_a_last_page_that_is_gone_is_finished(services: ServiceContext) -> None:
+async def test_a_lesson_left_at_a_removed_last_page_is_finished(services: ServiceContext) -> None:
     row = LessonRow(ADA, FIRST.name, step=FIRST.length)
     await services.context.database.write(lambda tx: stored.save_lesson(tx, row))
     assert (await lessons.resume(services.context, ADA)).lesson is SECOND

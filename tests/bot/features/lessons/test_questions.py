@@ -154,7 +154,7 @@ FACTS: dict[tuple[str, str], Callable[[Asked], set[str]]] = {
 
 
 @pytest.mark.parametrize("key", FACTS, ids="-".join)
-def test_a_question_of_fact_has_one_answer_that_the_learner_can_know(key: tuple[str, str]) -> None:
+def test_a_factual_question_has_one_answer_that_the_learner_can_know(key: tuple[str, str]) -> None:
     assert FACTS[key](QUESTIONS[key]) == {QUESTIONS[key].step.asks}
 
 
@@ -212,7 +212,7 @@ VALUES: dict[tuple[str, str], Callable[[Asked], Mapping[str, float]]] = {
 
 
 @pytest.mark.parametrize("key", VALUES, ids="-".join)
-def test_the_right_answer_is_worth_more_than_each_other_one(key: tuple[str, str]) -> None:
+def test_the_right_answer_is_worth_more_than_any_other(key: tuple[str, str]) -> None:
     one = QUESTIONS[key]
     worths = dict(VALUES[key](one))
     right = worths.pop(one.step.asks)
@@ -221,7 +221,7 @@ def test_the_right_answer_is_worth_more_than_each_other_one(key: tuple[str, str]
     assert all(right - other >= AS_RIGHT for other in worths.values()), (right, worths)
 
 
-def test_every_question_of_a_lesson_is_either_of_fact_or_of_value() -> None:
+def test_every_lesson_question_is_about_either_fact_or_value() -> None:
     assert set(QUESTIONS) == {*FACTS, *VALUES}
     assert not set(FACTS) & set(VALUES)
 
@@ -281,7 +281,7 @@ def test_each_wrong_discard_that_master_weighs_costs_points(lesson: Lesson) -> N
 
 
 @every_lesson
-def test_each_call_that_a_lesson_asks_for_is_worth_more_than_silence(lesson: Lesson) -> None:
+def test_each_call_that_a_lesson_asks_for_beats_calling_nothing(lesson: Lesson) -> None:
     for one in asked(lesson):
         if isinstance(one.step.right, Call):
             options = word_options(one.turn, list(words_of(one.seen, LEARNER)), (0,))

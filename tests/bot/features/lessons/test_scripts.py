@@ -54,7 +54,7 @@ def test_no_two_lessons_or_steps_share_a_number_or_a_name() -> None:
         assert len(set(names)) == len(names)
 
 
-def test_the_first_deal_has_every_good_call_a_pique_and_the_cards() -> None:
+def test_the_first_deal_scores_every_call_a_pique_and_the_cards() -> None:
     seen = FIRST.seen(FIRST.length)
     assert seen.over
     assert seen.score == (76, 3)
@@ -106,7 +106,7 @@ def test_the_texts_of_the_second_deal_state_its_scores(language: str) -> None:
 @pytest.mark.parametrize(
     ("lesson", "name", "card"), [("play", "point-lower", "JD"), ("younger", "trusted-small", "TD")]
 )
-def test_a_card_that_the_house_does_not_hold_only_may_win(lesson: str, name: str, card: str) -> None:
+def test_a_lesson_says_may_lose_if_the_house_lacks_the_beating_card(lesson: str, name: str, card: str) -> None:
     asked = next(one for one in LESSONS if one.name == lesson)
     at, place = asked.places[place_of(asked, name.partition("-")[0])]
     assert Card.parse(card) not in asked.deals[at].deal(place).hands[1 - LEARNER]
@@ -124,7 +124,7 @@ def test_four_tens_beat_three_kings_and_only_four_aces_beat_four() -> None:
     assert "only four aces" in words()("lesson-reading-blank-right")
 
 
-def test_the_run_that_the_last_lesson_keeps_is_not_its_only_one() -> None:
+def test_the_last_lesson_does_not_call_its_run_the_only_one() -> None:
     seen = LAST_DEAL.seen(place_of(LAST_DEAL, "bold"))
     runs = {str(run) for run in calls.groups(RUBICON, SEQUENCE, seen.hand)}
     assert len(runs) == 2
@@ -132,7 +132,7 @@ def test_the_run_that_the_last_lesson_keeps_is_not_its_only_one() -> None:
 
 
 @every_lesson
-def test_no_text_fears_for_an_ace_that_is_led(lesson: Lesson) -> None:
+def test_no_text_says_that_a_led_ace_could_lose(lesson: Lesson) -> None:
     """Nothing beats an ace that is led, because there are no trumps."""
     for number, step in enumerate(lesson.steps):
         match step.right:
@@ -158,7 +158,7 @@ def test_master_would_do_what_a_lesson_asks_for(lesson: Lesson, seed: int) -> No
 
 
 @every_lesson
-def test_a_question_is_answered_as_master_would_act(lesson: Lesson) -> None:
+def test_the_answer_to_a_question_is_what_master_would_do(lesson: Lesson) -> None:
     for number, step in enumerate(lesson.steps):
         act = parse_action(step.then[0]) if step.choices and step.then else None
         # Master weighs neither giving up nor, at a lead to a pique, the rubicon: ``test_questions`` solves these.
@@ -191,7 +191,7 @@ def test_conceding_in_the_last_lesson_costs_no_more_than_playing_on(learner: str
     assert standing.totals[LEARNER] + played_on.score[LEARNER] < RUBICON.rubicon
 
 
-def test_the_last_lesson_reaches_exactly_a_hundred_by_a_winner_that_waits() -> None:
+def test_holding_back_a_winner_reaches_exactly_a_hundred_in_the_last_lesson() -> None:
     number = place_of(LAST_DEAL, "must")
     after, _ = LAST_DEAL.outcome(number)
     assert LAST_DEAL.standing(number).totals[LEARNER] + after.score[LEARNER] == RUBICON.rubicon
@@ -202,7 +202,7 @@ def test_the_deal_that_cavendish_prints_ends_in_the_lesson_as_printed() -> None:
     assert (after.over, after.score) == (True, (28, 23))
 
 
-def test_the_last_lesson_saves_itself_from_a_repique() -> None:
+def test_the_learner_avoids_a_repique_in_the_last_lesson() -> None:
     number = place_of(LAST_DEAL, "save")
     at, place = LAST_DEAL.places[number]
     deal = LAST_DEAL.deals[at].deal(place)
@@ -234,7 +234,7 @@ def test_every_wrong_card_has_its_reason_where_no_other_mistake_is_possible(less
         assert step.closed or isinstance(step.right, Play), step.name
 
 
-def test_what_the_lesson_on_reading_says_of_the_other_hand_is_true() -> None:
+def test_the_lesson_on_reading_describes_the_other_hand_correctly() -> None:
     at = {step.name: number for number, step in enumerate(READING.steps)}
 
     def unseen(name: str) -> Hand:
@@ -272,7 +272,7 @@ def test_a_mistake_in_the_exchange_names_the_card_or_the_number() -> None:
     assert step.mistake(Exchange(LEARNER, (*low[:4], heart))) == "hearts"
 
 
-def test_a_step_without_a_reason_of_its_own_names_another_mistake() -> None:
+def test_a_wrong_card_without_its_own_reason_gets_the_reason_other() -> None:
     step = LessonStep("x", "play AH", because={"KH": "lower"})
     played = {str(card): step.mistake(Play(LEARNER, card)) for card in FIRST.seen(7).hand}
     assert (played["AH"], played["KH"], played["AS"]) == (None, "lower", OTHER)

@@ -63,7 +63,7 @@ async def test_par_is_made_for_finished_deals_of_ended_parties_only(bot: Service
     assert await pars(bot) == 1
 
 
-async def test_a_partie_whose_points_do_not_compare_gets_none(bot: ServiceContext, keeper: ParKeeper) -> None:
+async def test_a_partie_whose_points_do_not_compare_gets_no_par(bot: ServiceContext, keeper: ParKeeper) -> None:
     partie = await played(bot, RULE_SETS["hundred"], 60)
     assert len(await bot.context.database.read(lambda tx: parties.deals(tx, partie))) > 1
     await deciding.decide(bot.context, partie, ADA, deciding.resign, key=key())
@@ -71,7 +71,7 @@ async def test_a_partie_whose_points_do_not_compare_gets_none(bot: ServiceContex
     assert await pars(bot) == 0
 
 
-async def test_a_failure_of_the_engine_leaves_the_next_partie_its_par(
+async def test_the_next_partie_still_gets_its_par_after_an_engine_failure(
     bot: ServiceContext, keeper: ParKeeper, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(service, "par_line", not_at_all)
@@ -85,14 +85,14 @@ async def test_a_failure_of_the_engine_leaves_the_next_partie_its_par(
     assert await pars(bot) == 2
 
 
-async def test_a_keeper_that_is_stopped_makes_no_more(bot: ServiceContext, keeper: ParKeeper) -> None:
+async def test_a_stopped_keeper_makes_no_more_pars(bot: ServiceContext, keeper: ParKeeper) -> None:
     keeper.stopping = True
     await played(bot, TWO, 400)
     await keeper.do()
     assert await pars(bot) == 0
 
 
-async def test_more_parties_than_may_wait_are_left_until_a_player_asks(
+async def test_the_keeper_skips_parties_beyond_its_queue_limit(
     bot: ServiceContext, keeper: ParKeeper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.features.par.keeper.MOST", 0)

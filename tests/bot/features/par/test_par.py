@@ -103,14 +103,14 @@ async def test_another_pack_and_other_rules_have_a_par_of_their_own(bot: Service
 
 
 @pytest.mark.usefixtures("quick")
-async def test_two_who_make_it_at_once_get_the_same(bot: ServiceContext) -> None:
+async def test_two_people_who_make_par_at_once_get_the_same_par(bot: ServiceContext) -> None:
     pack = a_pack(6)
     first, second = await asyncio.gather(*(service.make(bot.context, pack, SIX, person) for person in (1, 2)))
     assert first == second
     assert await bot.context.database.read(number_stored) == 1
 
 
-async def test_without_an_answer_nothing_is_stored_and_it_can_be_made_again(
+async def test_par_is_not_stored_without_an_engine_answer_and_can_be_retried(
     bot: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pack = a_pack(8)

@@ -26,7 +26,9 @@ async def kept(services: ServiceContext, partie: PartieId) -> list[ActionRow]:
 
 
 @pytest.mark.parametrize(("hands", "seat"), [((BLANK, RICH), 0), ((RICH, BLANK), 1)])
-async def test_the_first_deal_begins_with_it(services: ServiceContext, hands: tuple[str, str], seat: int) -> None:
+async def test_the_first_deal_begins_with_an_automatic_carte_blanche(
+    services: ServiceContext, hands: tuple[str, str], seat: int
+) -> None:
     services.packs.ready.append(dealt(*hands))
     partie = await services.begin()
     assert [action.text for action in await kept(services, partie)] == [f"{seat} carte-blanche"]
@@ -45,7 +47,7 @@ async def test_the_first_deal_begins_with_it(services: ServiceContext, hands: tu
     await services.check()
 
 
-async def test_the_first_deal_after_a_choice_begins_with_it(services: ServiceContext) -> None:
+async def test_the_first_deal_after_a_choice_begins_with_a_carte_blanche(services: ServiceContext) -> None:
     services.packs.ready += [dealt(RICH, BLANK), dealt(RICH, BLANK)]
     for user in (ADA, BEN):
         await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
@@ -60,7 +62,7 @@ async def test_the_first_deal_after_a_choice_begins_with_it(services: ServiceCon
     await services.check()
 
 
-async def test_a_later_deal_begins_with_it(services: ServiceContext) -> None:
+async def test_a_later_deal_begins_with_an_automatic_carte_blanche(services: ServiceContext) -> None:
     services.packs.secrets = False
     partie = await services.begin()
     services.packs.ready.append(dealt(RICH, BLANK))
@@ -77,7 +79,9 @@ async def test_a_later_deal_begins_with_it(services: ServiceContext) -> None:
 
 
 @pytest.mark.parametrize("rules", [AU_CENT, rules_of("rubicon", {"reading": "0.2"})])
-async def test_elsewhere_it_is_the_players_own_decision(services: ServiceContext, rules: object) -> None:
+async def test_under_other_rules_the_player_decides_to_announce_a_carte_blanche(
+    services: ServiceContext, rules: object
+) -> None:
     services.packs.ready.append(dealt(RICH, BLANK))
     partie = await services.begin(rules=rules)  # type: ignore[arg-type]
     assert await kept(services, partie) == []
@@ -86,6 +90,6 @@ async def test_elsewhere_it_is_the_players_own_decision(services: ServiceContext
     assert sight.deal.may_announce
 
 
-async def test_without_one_nothing_is_told(services: ServiceContext) -> None:
+async def test_a_deal_without_a_carte_blanche_begins_with_no_action(services: ServiceContext) -> None:
     services.packs.ready.append(dealt(RICH, "98 T98 QT87 T97"))
     assert await kept(services, await services.begin()) == []

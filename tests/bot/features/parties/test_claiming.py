@@ -35,7 +35,7 @@ def said(services: ServiceContext, partie: PartieId) -> list[Says]:
     return [speech.message.what for speech in services.messenger.speeches(THREAD + partie)]
 
 
-async def test_who_claims_wins_without_a_settlement_and_both_are_told(services: ServiceContext) -> None:
+async def test_a_player_who_claims_wins_unsettled_and_the_bot_tells_both(services: ServiceContext) -> None:
     partie = await late(services, 2)
     seen = await deciding.decide(services.context, partie, BEN, deciding.claim, seen=2, key=key())
     row = await services.row(partie)
@@ -49,7 +49,7 @@ async def test_who_claims_wins_without_a_settlement_and_both_are_told(services: 
         assert [live.ending for live in services.messenger.lives(user)] == [seen.ending]
 
 
-async def test_given_time_is_the_whole_pace_with_reminders(services: ServiceContext) -> None:
+async def test_giving_time_grants_the_whole_pace_with_reminders(services: ServiceContext) -> None:
     partie = await late(services, 2)
     await services.pass_time(5 * HOUR)
     await deciding.decide(services.context, partie, BEN, deciding.give_time, seen=2, key=key())
@@ -82,7 +82,7 @@ async def test_a_late_player_may_act_and_has_time_next_turn(services: ServiceCon
 
 
 @pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
-async def test_what_cannot_be_claimed_is_refused_and_nothing_changes(services: ServiceContext, ask: Make) -> None:
+async def test_the_bot_refuses_an_invalid_claim_and_changes_nothing(services: ServiceContext, ask: Make) -> None:
     partie = await services.begin(pace=PACE)
     free = await services.begin()
     services.clock.now += PACE - 1
@@ -104,7 +104,7 @@ async def test_what_cannot_be_claimed_is_refused_and_nothing_changes(services: S
 
 
 @pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
-async def test_one_request_counts_once_however_often_it_comes(services: ServiceContext, ask: Make) -> None:
+async def test_a_repeated_request_counts_once(services: ServiceContext, ask: Make) -> None:
     partie, once = await late(services), key()
     await deciding.decide(services.context, partie, BEN, ask, seen=0, key=once)
     row = await services.row(partie)
@@ -135,7 +135,7 @@ async def test_time_given_to_a_player_on_vacation_begins_with_their_return(servi
     assert (await services.row(partie)).due_at == services.clock.now + 10 * DAY + PACE
 
 
-async def test_an_earlier_vacation_takes_nothing_of_given_time(services: ServiceContext) -> None:
+async def test_an_earlier_vacation_does_not_reduce_given_time(services: ServiceContext) -> None:
     partie = await services.begin(pace=PACE)
     await services.tell(partie)
     services.clock.now += HOUR
@@ -163,7 +163,7 @@ async def moving(services: ServiceContext, partie: PartieId) -> Sight:
 
 @pytest.mark.parametrize("claim_first", [False, True], ids=["move first", "claim first"])
 @pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
-async def test_of_a_claim_and_a_move_the_first_counts(services: ServiceContext, ask: Make, claim_first: bool) -> None:
+async def test_the_first_of_a_claim_and_a_move_counts(services: ServiceContext, ask: Make, claim_first: bool) -> None:
     partie = await late(services)
     claim = outcome(deciding.decide(services.context, partie, BEN, ask, seen=0, key=key()))
     move = outcome(moving(services, partie))
@@ -189,7 +189,7 @@ async def in_order(
 @pytest.mark.sampled(5)
 @pytest.mark.two_processes
 @pytest.mark.parametrize("number", range(10))
-async def test_either_the_claim_or_the_move_counts(tmp_path: Path, number: int) -> None:
+async def test_exactly_one_of_a_simultaneous_claim_and_move_counts(tmp_path: Path, number: int) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services, opened(path, messenger=services.messenger, clock=services.clock) as other:
         partie = await late(services)
@@ -207,7 +207,7 @@ async def test_either_the_claim_or_the_move_counts(tmp_path: Path, number: int) 
 
 
 @pytest.mark.two_processes
-async def test_of_two_processes_one_gives_time(tmp_path: Path) -> None:
+async def test_only_one_of_two_processes_gives_time(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services, opened(path, messenger=services.messenger, clock=services.clock) as other:
         partie = await late(services)

@@ -56,7 +56,7 @@ async def finished(services: ServiceContext, rules: Rules = RUBICON) -> PartieId
     return partie
 
 
-async def test_the_score_stored_is_the_one_that_was_said(services: ServiceContext) -> None:
+async def test_conceding_scores_what_the_bot_said_it_would_cost(services: ServiceContext) -> None:
     partie = await after_a_trick(services)
     before = (await give_up(services, partie)).deal
     assert before is not None
@@ -70,7 +70,7 @@ async def test_the_score_stored_is_the_one_that_was_said(services: ServiceContex
     assert told.shown.after.totals == told.deal.score
 
 
-async def test_nobody_gives_up_before_the_first_trick_or_in_counterpique(services: ServiceContext) -> None:
+async def test_nobody_can_concede_before_the_first_trick_or_in_counterpique(services: ServiceContext) -> None:
     for rules, refusal in ((RUBICON, Refusal.CONCEDE_LATER), (COUNTERPIQUE, Refusal.NOT_IN_THIS_GAME)):
         partie = await services.begin(rules=rules)
         with pytest.raises(AgainstTheRules) as refused:
@@ -78,7 +78,7 @@ async def test_nobody_gives_up_before_the_first_trick_or_in_counterpique(service
         assert refused.value.illegal.refusal is refusal
 
 
-async def test_one_click_given_twice_gives_up_one_deal(services: ServiceContext) -> None:
+async def test_a_click_that_arrives_twice_concedes_one_deal(services: ServiceContext) -> None:
     partie = await after_a_trick(services)
     row, request = await services.row(partie), key()
     assert row.to_act is not None
@@ -89,13 +89,13 @@ async def test_one_click_given_twice_gives_up_one_deal(services: ServiceContext)
 
 
 @pytest.mark.parametrize("rules", [RUBICON, HUNDRED], ids=["rubicon", "hundred"])
-async def test_the_doctor_finds_nothing_wrong_with_it(services: ServiceContext, rules: Rules) -> None:
+async def test_the_doctor_finds_nothing_wrong_with_a_conceded_deal(services: ServiceContext, rules: Rules) -> None:
     partie = await after_a_trick(services, rules)
     await give_up(services, partie)
     assert await findings(services) == []
 
 
-async def test_the_record_has_it_and_plays_it_through_again(services: ServiceContext) -> None:
+async def test_the_record_contains_the_concession_and_replays_to_the_same_totals(services: ServiceContext) -> None:
     partie = await finished(services)
     exported = record.read((await exports.one(services.context, partie, OWN)).record)
     assert isinstance(exported.deals[0].log[-1], Concede)
@@ -103,7 +103,7 @@ async def test_the_record_has_it_and_plays_it_through_again(services: ServiceCon
     assert exported.totals == (await deciding.sight(services.context, partie, None)).standing.totals
 
 
-async def test_the_replay_shows_every_moment_of_it(services: ServiceContext) -> None:
+async def test_the_replay_shows_every_moment_of_a_conceded_deal(services: ServiceContext) -> None:
     partie = await finished(services)
     first = (await replays.scene(services.context, partie, OWN, 0)).chapters[0]
     end = await replays.scene(services.context, partie, OWN, first.last)
@@ -117,7 +117,7 @@ async def test_the_replay_shows_every_moment_of_it(services: ServiceContext) -> 
     assert before.on == first.last
 
 
-async def test_while_the_partie_lasts_the_cards_not_played_are_hidden(services: ServiceContext) -> None:
+async def test_unplayed_cards_stay_hidden_while_the_partie_lasts(services: ServiceContext) -> None:
     partie = await after_a_trick(services)
     await give_up(services, partie)
     for eye in (0, 1, None):
@@ -127,7 +127,7 @@ async def test_while_the_partie_lasts_the_cards_not_played_are_hidden(services: 
         assert len(told.hand) == (0 if eye is None else 12 - len(told.tricks) - (told.led_by == eye))
 
 
-async def test_giving_up_itself_is_not_judged(services: ServiceContext) -> None:
+async def test_the_review_does_not_judge_a_concession(services: ServiceContext) -> None:
     partie = await finished(services)
     whole = record.read((await exports.one(services.context, partie, OWN)).record).deals[0]
     for seat in (0, 1):
@@ -138,7 +138,7 @@ async def test_giving_up_itself_is_not_judged(services: ServiceContext) -> None:
     assert (found.judged, found.cards) == (None, ())
 
 
-async def test_a_capot_that_was_given_up_is_a_capot(services: ServiceContext) -> None:
+async def test_a_conceded_capot_counts_as_a_capot(services: ServiceContext) -> None:
     partie = await after_a_trick(services)
     loaded = await seen(services, partie)
     assert loaded.deal is not None

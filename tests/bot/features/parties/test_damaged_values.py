@@ -87,14 +87,14 @@ async def test_a_damaged_challenge_is_not_accepted(services: ServiceContext, sta
     assert await services.context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM parties")) == 0
 
 
-async def test_a_history_with_a_damaged_partie_is_refused_by_the_same_class(services: ServiceContext) -> None:
+async def test_a_history_with_a_damaged_partie_raises_damaged_value(services: ServiceContext) -> None:
     partie = await played(services, 400)
     await damage(services, "UPDATE parties SET options = '{'")
     with pytest.raises(DamagedValue, match=f"parties.rules {partie}"):
         await history.page(services.context, Reader(ADA, GUILD), HistoryFilter(ADA, None))
 
 
-async def test_nobody_is_forgotten_if_their_place_on_a_leaderboard_is_damaged(services: ServiceContext) -> None:
+async def test_a_person_with_a_damaged_leaderboard_place_is_not_forgotten(services: ServiceContext) -> None:
     await played(services, 400)
     await damage(services, "UPDATE places SET what = what || 'x'")
     with pytest.raises(DamagedValue, match=f"places.what {BEN}"):
@@ -103,7 +103,7 @@ async def test_nobody_is_forgotten_if_their_place_on_a_leaderboard_is_damaged(se
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("counter", ["x", "-1", "", "1.5", "9" * 19])
-async def test_nobody_is_forgotten_by_a_damaged_counter(services: ServiceContext, counter: str) -> None:
+async def test_the_bot_forgets_nobody_while_the_counter_is_damaged(services: ServiceContext, counter: str) -> None:
     await played(services, 400)
     await damage(services, f"INSERT INTO meta (name, value) VALUES ('forgotten', '{counter}')")  # noqa: S608
     with pytest.raises(DamagedValue, match=r"meta\.value forgotten"):

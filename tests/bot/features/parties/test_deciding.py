@@ -82,7 +82,7 @@ async def test_a_repeated_request_gets_the_newest_view(services: ServiceContext)
 
 
 @pytest.mark.parametrize("race", ["one player, two requests", "one request twice", "both players"])
-async def test_of_two_decisions_for_one_turn_exactly_one_is_kept(services: ServiceContext, race: str) -> None:
+async def test_exactly_one_of_two_decisions_for_one_turn_is_kept(services: ServiceContext, race: str) -> None:
     partie = await services.begin()
     for _ in range(RACES):
         row = await services.row(partie)
@@ -109,7 +109,7 @@ async def test_of_two_decisions_for_one_turn_exactly_one_is_kept(services: Servi
 
 @pytest.mark.two_processes
 @pytest.mark.parametrize("race", ["decisions", "resigning", "the end"])
-async def test_of_two_deciding_processes_one_is_stale(tmp_path: Path, race: str) -> None:
+async def test_one_of_two_deciding_processes_is_stale(tmp_path: Path, race: str) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path, seed=1) as services, opened(path, seed=2) as other:
         await services.lift_limits()
@@ -138,7 +138,7 @@ async def test_of_two_deciding_processes_one_is_stale(tmp_path: Path, race: str)
 
 
 @pytest.mark.two_processes
-async def test_a_request_that_another_process_carried_out_is_no_second_one(tmp_path: Path) -> None:
+async def test_a_request_sent_to_two_processes_is_carried_out_once(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path, seed=1) as services, opened(path, seed=2) as other:
         partie = await services.begin()
@@ -154,7 +154,7 @@ async def test_a_request_that_another_process_carried_out_is_no_second_one(tmp_p
             await whole(services, partie)
 
 
-async def test_two_parties_are_decided_at_once(services: ServiceContext) -> None:
+async def test_several_parties_can_be_decided_concurrently(services: ServiceContext) -> None:
     pair = [await services.begin() for _ in range(4)]
     await asyncio.gather(*(services.play(partie, 30, told=False) for partie in pair))
     for partie in pair:
@@ -197,7 +197,7 @@ async def test_several_actions_are_kept_together(services: ServiceContext) -> No
     await whole(services, partie)
 
 
-async def test_of_several_actions_none_is_kept_when_the_last_is_refused(services: ServiceContext) -> None:
+async def test_no_action_of_several_is_kept_when_the_last_is_refused(services: ServiceContext) -> None:
     partie, sight = await reckoning(services)
     calls = _reckonings(sight)
     before, seq = await everything(services), (await services.row(partie)).seq
@@ -261,7 +261,7 @@ WRONG: dict[str, tuple[int, deciding.Choose, type[Exception]]] = {
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-async def test_what_cannot_be_done_changes_nothing(services: ServiceContext, wrong: str) -> None:
+async def test_an_impossible_decision_changes_nothing(services: ServiceContext, wrong: str) -> None:
     user, choose, error = WRONG[wrong]
     partie = await services.begin()
     before = await everything(services)
@@ -270,7 +270,7 @@ async def test_what_cannot_be_done_changes_nothing(services: ServiceContext, wro
     assert await everything(services) == before
 
 
-async def test_a_decision_on_an_older_state_is_shown_what_there_is_now(services: ServiceContext) -> None:
+async def test_a_decision_on_another_state_is_refused_with_the_current_sight(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.play(partie, 4, told=False)
     before, row = await everything(services), await services.row(partie)
@@ -282,7 +282,7 @@ async def test_a_decision_on_an_older_state_is_shown_what_there_is_now(services:
     assert await everything(services) == before
 
 
-async def test_ended_and_unknown_parties_take_no_decision(services: ServiceContext) -> None:
+async def test_ended_and_unknown_parties_accept_no_decision(services: ServiceContext) -> None:
     partie = await services.begin()
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     before = await everything(services)
@@ -301,7 +301,7 @@ async def test_ended_and_unknown_parties_take_no_decision(services: ServiceConte
 # ------------------------------------------------------------------------------ the deals of a partie
 
 
-async def test_a_partie_has_six_deals_dealt_by_turns_and_an_end(services: ServiceContext) -> None:
+async def test_a_partie_has_six_deals_with_alternating_dealers_and_then_ends(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.play(partie, 1000, told=False)
     deals = await services.context.database.read(lambda tx: parties.deals(tx, partie))
@@ -317,7 +317,7 @@ async def test_a_partie_has_six_deals_dealt_by_turns_and_an_end(services: Servic
     await whole(services, partie)
 
 
-async def test_a_resignation_is_kept_with_who_has_won(services: ServiceContext) -> None:
+async def test_a_resignation_is_stored_with_the_winner(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.play(partie, 3, told=False)
     sight = await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
@@ -327,7 +327,7 @@ async def test_a_resignation_is_kept_with_who_has_won(services: ServiceContext) 
     assert (sight.ending.loser, sight.ending.outcome) == (1, None)
 
 
-async def test_a_resignation_that_comes_again_is_the_same_one(services: ServiceContext) -> None:
+async def test_a_repeated_resignation_counts_once(services: ServiceContext) -> None:
     partie, request = await services.begin(), key()
     first = await deciding.decide(services.context, partie, BEN, deciding.resign, key=request)
     before = await everything(services)
@@ -369,7 +369,7 @@ async def test_the_winner_of_the_cut_says_who_deals_first(services: ServiceConte
 
 
 @pytest.mark.two_processes
-async def test_a_deal_chosen_in_two_processes_is_chosen_once(tmp_path: Path) -> None:
+async def test_a_dealer_chosen_in_two_processes_is_chosen_once(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path, seed=1) as services, opened(path, seed=2) as other:
         for _ in range(RACES // 5):
@@ -402,7 +402,9 @@ async def test_no_deal_is_dealt_into_a_resigned_partie(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("answers_self", [False, True])
-async def test_younger_is_answered_for_unless_they_answer(services: ServiceContext, answers_self: bool) -> None:
+async def test_the_bot_answers_for_younger_unless_younger_chose_to_answer(
+    services: ServiceContext, answers_self: bool
+) -> None:
     await players.save_player_settings(services.context, BEN, PlayerChanges(answers_self=answers_self))
     partie = await services.begin()
     await services.play(partie, 3, told=False)
@@ -412,7 +414,7 @@ async def test_younger_is_answered_for_unless_they_answer(services: ServiceConte
     assert (await services.row(partie)).to_act == (1 if answers_self else 0)
 
 
-async def test_each_decision_in_a_turn_has_its_whole_time(services: ServiceContext) -> None:
+async def test_each_decision_in_a_turn_gets_the_full_time(services: ServiceContext) -> None:
     partie = await services.begin()
     services.clock.now += 100
     await services.play(partie, 2, told=False)

@@ -13,7 +13,7 @@ async def firsts(services: ServiceContext, partie: PartieId, user: int, deal: in
     return (await queries.seat_sight(services.context, partie, user, deal)).firsts
 
 
-async def test_a_carte_blanche_is_new_to_both_players_once(services: ServiceContext) -> None:
+async def test_a_carte_blanche_is_a_first_for_both_players_only_once(services: ServiceContext) -> None:
     for number in range(2):
         services.packs.ready = [dealt(BLANK, RICH)]
         partie = await services.begin(rules=ONE)
@@ -23,7 +23,7 @@ async def test_a_carte_blanche_is_new_to_both_players_once(services: ServiceCont
         assert (First.CARTE_BLANCHE in await firsts(services, partie, ADA)) is bool(new)
 
 
-async def test_within_a_partie_a_second_time_is_not_the_first(services: ServiceContext) -> None:
+async def test_a_second_carte_blanche_in_a_partie_is_not_a_first(services: ServiceContext) -> None:
     services.packs.ready = [dealt(BLANK, RICH), dealt(BLANK, RICH)]
     partie = await services.begin(rules=TWO)
     await services.play(partie, 400)
@@ -31,13 +31,13 @@ async def test_within_a_partie_a_second_time_is_not_the_first(services: ServiceC
     assert First.CARTE_BLANCHE not in await firsts(services, partie, ADA, 1)
 
 
-async def test_nobody_is_told_of_what_has_not_happened_yet(services: ServiceContext) -> None:
+async def test_the_bot_reports_no_first_before_it_happens(services: ServiceContext) -> None:
     partie = await services.begin(rules=TWO)
     await services.play(partie, 1)
     assert await firsts(services, partie, ADA) == await firsts(services, partie, BEN) == frozenset()
 
 
-async def test_a_rubicon_is_new_when_the_first_partie_with_one_ends(services: ServiceContext) -> None:
+async def test_a_rubicon_is_a_first_when_the_first_partie_with_one_ends(services: ServiceContext) -> None:
     met = False
     for _ in range(3):
         partie = await services.begin(rules=SIX)

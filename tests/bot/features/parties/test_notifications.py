@@ -69,7 +69,7 @@ async def call_point_behind_closed_dms(services: ServiceContext, pace: int | Non
     return partie
 
 
-async def test_a_player_with_closed_dms_is_called_when_given_time(services: ServiceContext) -> None:
+async def test_the_bot_mentions_a_player_with_closed_dms_who_is_given_time(services: ServiceContext) -> None:
     pace = 24 * 3600
     partie = await call_point_behind_closed_dms(services, pace)
     await services.pass_time(pace)
@@ -81,7 +81,7 @@ async def test_a_player_with_closed_dms_is_called_when_given_time(services: Serv
     assert more.calling == (0,)
 
 
-async def test_a_player_with_closed_dms_is_called_where_the_table_moves(services: ServiceContext) -> None:
+async def test_the_bot_mentions_a_player_with_closed_dms_where_the_table_moves(services: ServiceContext) -> None:
     partie = await call_point_behind_closed_dms(services)
     services.messenger.gone.add(5000 + partie)
     await services.lost(5000 + partie)

@@ -49,7 +49,7 @@ async def test_many_old_requests_are_deleted_in_small_batches(services: ServiceC
         services.clock.now = due
 
 
-async def test_the_request_of_a_deleted_key_is_stale(services: ServiceContext) -> None:
+async def test_a_request_with_a_deleted_key_is_stale(services: ServiceContext) -> None:
     partie, request = await services.begin(), key()
     row = await services.row(partie)
     await deciding.act(services.context, partie, ADA, simply, seen=row.seq, key=request)

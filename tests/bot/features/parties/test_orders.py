@@ -90,7 +90,7 @@ async def play_until(services: ServiceContext, partie: PartieId, stage: Stage, t
 # They wait unseen.
 
 
-async def test_orders_that_wait_change_nothing_that_the_other_player_could_notice(services: ServiceContext) -> None:
+async def test_pending_orders_change_nothing_that_the_other_player_could_notice(services: ServiceContext) -> None:
     partie = await begin(services)
     await play_until(services, partie, Stage.PLAY, 1)
     leader = (await services.row(partie)).to_act
@@ -111,7 +111,7 @@ async def test_orders_that_wait_change_nothing_that_the_other_player_could_notic
     assert away[leader].acted_seq <= before[0].seq
 
 
-async def test_the_hand_of_the_other_player_gets_no_message_about_orders(services: ServiceContext) -> None:
+async def test_orders_send_no_message_to_the_hand_of_the_other_player(services: ServiceContext) -> None:
     partie = await begin(services)
     await play_until(services, partie, Stage.PLAY, 1)
     await services.tell(partie)
@@ -122,7 +122,7 @@ async def test_the_hand_of_the_other_player_gets_no_message_about_orders(service
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(4))
-async def test_a_player_sees_the_same_whether_the_other_ordered_or_decided(tmp_path: Path, seed: int) -> None:
+async def test_a_player_sees_no_difference_between_the_others_orders_and_decisions(tmp_path: Path, seed: int) -> None:
     """In one world Ada leaves orders; in the other she makes equal decisions. Ben must see no difference."""
     dice = random.Random(seed)
     async with opened(tmp_path / "one.sqlite3", seed=seed) as one, opened(tmp_path / "two.sqlite3", seed=seed) as two:
@@ -165,7 +165,7 @@ async def catch_up(one: ServiceContext, first: PartieId, two: ServiceContext, se
 # They are carried out.
 
 
-async def test_a_list_is_led_card_by_card_after_each_reply(services: ServiceContext) -> None:
+async def test_orders_lead_a_list_card_by_card_after_each_reply(services: ServiceContext) -> None:
     partie = await begin(services)
     await play_until(services, partie, Stage.CALLS)
     await decide(services, partie, 0, Play(0, Card.parse("KS")), Orders(leads=cards("QS JS AH")))
@@ -182,7 +182,7 @@ async def test_a_list_is_led_card_by_card_after_each_reply(services: ServiceCont
     assert str(deal.led) == "AH"
 
 
-async def test_the_opening_is_carried_out_in_the_visit_of_younger(services: ServiceContext) -> None:
+async def test_the_bot_plays_elders_ordered_opening_when_younger_exchanges(services: ServiceContext) -> None:
     partie = await begin(services)
     sight = await see(services, partie, 0)
     assert sight.deal is not None
@@ -213,7 +213,7 @@ async def test_a_carte_blanche_of_younger_ends_the_opening(services: ServiceCont
     assert await stored(services, partie) == ["", ""]
 
 
-async def test_replies_are_ordered_for_the_whole_deal_and_end_with_it(services: ServiceContext) -> None:
+async def test_an_order_to_reply_lasts_until_the_end_of_the_deal(services: ServiceContext) -> None:
     partie = await begin(services)
     await play_until(services, partie, Stage.PLAY, 1)
     leader = (await services.row(partie)).to_act
@@ -238,7 +238,7 @@ async def test_replies_are_ordered_for_the_whole_deal_and_end_with_it(services: 
     assert await stored(services, partie) == ["", ""]
 
 
-async def test_orders_left_in_ones_own_turn_are_carried_out_at_once(services: ServiceContext) -> None:
+async def test_orders_left_on_a_players_own_turn_are_carried_out_at_once(services: ServiceContext) -> None:
     partie = await begin(services)
     await play_until(services, partie, Stage.PLAY, 1)
     leader = (await services.row(partie)).to_act
@@ -253,7 +253,7 @@ async def test_orders_left_in_ones_own_turn_are_carried_out_at_once(services: Se
         assert (await services.row(partie)).seq == seq + 1
 
 
-async def test_the_last_trick_plays_itself(services: ServiceContext) -> None:
+async def test_the_bot_plays_the_last_trick_automatically(services: ServiceContext) -> None:
     partie = await begin(services)
     await play_until(services, partie, Stage.PLAY, 10)
     before = (await services.row(partie)).seq
@@ -302,7 +302,7 @@ async def test_the_end_of_a_partie_deletes_orders(services: ServiceContext) -> N
     assert await stored(services, partie) == ["", ""]
 
 
-async def test_a_request_that_comes_again_leaves_orders_once(services: ServiceContext) -> None:
+async def test_a_repeated_request_leaves_orders_once(services: ServiceContext) -> None:
     partie, request = await begin(services), key()
     await play_until(services, partie, Stage.CALLS)
     seen = (await services.row(partie)).seq
@@ -330,7 +330,7 @@ async def test_orders_survive_a_restart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["nonsense", "lead 7C", "follow; follow", "throw AS", "call 0 set -"])
-async def test_orders_that_cannot_be_are_found_and_cancelled(services: ServiceContext, text: str) -> None:
+async def test_the_doctor_finds_and_cancels_impossible_orders(services: ServiceContext, text: str) -> None:
     partie = await begin(services)
     await play_until(services, partie, Stage.PLAY, 1)
     await services.tell(partie)
@@ -342,7 +342,7 @@ async def test_orders_that_cannot_be_are_found_and_cancelled(services: ServiceCo
     assert await stored(services, partie) == ["", ""]
 
 
-async def test_the_doctor_leaves_the_other_player_s_orders(services: ServiceContext) -> None:
+async def test_the_doctor_keeps_the_other_players_orders(services: ServiceContext) -> None:
     partie = await begin(services)
     await play_until(services, partie, Stage.PLAY, 1)
     await services.tell(partie)

@@ -98,7 +98,7 @@ async def test_the_same_secret_gives_other_packs_with_other_words(tmp_path: Path
     assert len(hands) == 4
 
 
-async def test_the_secret_is_told_when_the_partie_is_over_and_not_before(services: ServiceContext) -> None:
+async def test_the_bot_reveals_the_secret_only_when_the_partie_is_over(services: ServiceContext) -> None:
     partie = await begun(services, "mine")
     await services.play(partie, 20)
     kept = await secret_of(services, (await services.row(partie)).challenge or 0)
@@ -119,7 +119,9 @@ async def test_the_secret_is_told_when_the_partie_is_over_and_not_before(service
 
 
 @pytest.mark.parametrize("how", ["declined", "withdrawn"])
-async def test_the_secret_of_a_challenge_that_comes_to_nothing_is_deleted(services: ServiceContext, how: str) -> None:
+async def test_the_secret_of_a_challenge_that_never_becomes_a_partie_is_deleted(
+    services: ServiceContext, how: str
+) -> None:
     offer = await challenge(services)
     if how == "declined":
         await challenges.decline(services.context, offer.id, BEN)
@@ -146,7 +148,7 @@ def test_cut_words_are_one_line_and_not_too_long() -> None:
     assert packs.cleaned("ж" * 2 * LONGEST_CUT) == "ж" * LONGEST_CUT
 
 
-async def test_a_partie_without_a_secret_deals_as_before_and_claims_nothing(tmp_path: Path) -> None:
+async def test_a_partie_without_a_secret_can_be_played_and_has_no_proof(tmp_path: Path) -> None:
     async with opened(tmp_path / "older.sqlite3", secrets=False) as services:
         partie = await begun(services)
         await services.play(partie, 200)
@@ -162,7 +164,7 @@ async def against_house(services: ServiceContext) -> Challenge:
     )
 
 
-async def test_the_house_waits_for_the_cut_of_who_wants_to_cut(services: ServiceContext) -> None:
+async def test_the_house_waits_for_a_player_who_wants_to_cut(services: ServiceContext) -> None:
     await save_player_settings(services.context, ADA, PlayerChanges(asks_cut=True))
     first = await against_house(services)
     assert first.partie is None
@@ -176,14 +178,14 @@ async def test_the_house_waits_for_the_cut_of_who_wants_to_cut(services: Service
     assert (await challenges.deal(services.context, offer.id, ADA, "again")).cut_words == "mine"
 
 
-async def test_who_does_not_want_to_cut_begins_at_once(services: ServiceContext) -> None:
+async def test_a_player_who_does_not_want_to_cut_begins_at_once(services: ServiceContext) -> None:
     await save_player_settings(services.context, ADA, PlayerChanges(asks_cut=False))
     offer = await against_house(services)
     assert offer.partie is not None
     assert offer.commitment
 
 
-async def test_what_the_engine_has_chosen_is_told_at_the_end(services: ServiceContext) -> None:
+async def test_the_proof_names_the_engine_of_each_house_action_after_the_end(services: ServiceContext) -> None:
     await save_player_settings(services.context, ADA, PlayerChanges(asks_cut=False))
     offer = await against_house(services)
     assert offer.partie is not None
@@ -204,7 +206,7 @@ async def test_what_the_engine_has_chosen_is_told_at_the_end(services: ServiceCo
     assert sorted((seq, engine) for engine, seqs in house.engines.items() for seq in seqs) == chosen
 
 
-async def test_the_house_instead_of_a_person_takes_the_words_that_were_given(services: ServiceContext) -> None:
+async def test_a_house_that_replaces_the_opponent_keeps_the_cut_words(services: ServiceContext) -> None:
     offer = await challenge(services)
     await challenges.cut(services.context, offer.id, ADA, "mine")
     taken = await challenges.give_to_house(services.context, offer.id, ADA, HOUSE)
@@ -233,7 +235,7 @@ async def second_deal(folder: Path, *, reverse: bool) -> DealRow:
         return deals[1]
 
 
-async def test_the_order_of_cards_in_a_stored_exchange_chooses_no_pack(tmp_path: Path) -> None:
+async def test_the_order_of_a_stored_exchange_does_not_affect_the_next_pack(tmp_path: Path) -> None:
     """In version 1, a host could try 14,400 card orders to find a next deal that suited a player."""
     one, other = await second_deal(tmp_path, reverse=False), await second_deal(tmp_path, reverse=True)
     assert (one.hand0, one.hand1, one.talon) == (other.hand0, other.hand1, other.talon)

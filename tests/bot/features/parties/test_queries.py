@@ -76,7 +76,7 @@ async def test_the_list_of_a_crowded_channel_loads_a_page(services: ServiceConte
     assert {sight.eye for sight in seen.games} == {None}
 
 
-async def test_who_has_no_table_in_a_channel_is_shown_their_others(services: ServiceContext) -> None:
+async def test_a_player_with_no_table_in_the_channel_sees_their_other_games(services: ServiceContext) -> None:
     page = await queries.own_games(services.context, THREAD + 1, ADA)
     assert page == await queries.games(services.context, ADA)
     assert await queries.own_games(services.context, THREAD, CLEO) == GamesPage((), 0)

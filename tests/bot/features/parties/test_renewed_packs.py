@@ -111,7 +111,7 @@ async def test_an_open_challenge_of_version_1_begins_with_a_new_secret(services:
     assert await findings(services) == []
 
 
-async def test_a_finished_partie_of_version_1_loses_its_check(services: ServiceContext) -> None:
+async def test_a_finished_partie_of_version_1_loses_its_proof(services: ServiceContext) -> None:
     partie = await accepted(services, await offered(services))
     await services.play(partie, 200)
     await of_version_1(services)
@@ -122,7 +122,7 @@ async def test_a_finished_partie_of_version_1_loses_its_check(services: ServiceC
     assert await findings(services) == []
 
 
-async def test_a_partie_that_is_made_older_than_it_is_is_found(services: ServiceContext) -> None:
+async def test_the_doctor_finds_a_partie_marked_as_older_than_it_is(services: ServiceContext) -> None:
     partie = await accepted(services, await offered(services))
     await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     await services.context.database.write(lambda tx: tx.execute("UPDATE deal_secrets SET version = 1"))

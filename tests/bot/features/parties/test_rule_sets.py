@@ -57,7 +57,7 @@ async def kept_record(services: ServiceContext, partie: PartieId) -> dict[str, A
     ],
     ids=lambda rules: f"{rules.name} {rules.options}",
 )
-async def test_a_partie_is_stored_to_its_end_and_replays_to_the_same(services: ServiceContext, rules: Rules) -> None:
+async def test_a_partie_is_stored_to_its_end_and_replays_identically(services: ServiceContext, rules: Rules) -> None:
     partie = await services.begin(rules=rules)
     await services.play(partie, 3000, told=False, watched=True)
     row = await services.row(partie)
@@ -112,7 +112,7 @@ async def test_the_higher_cut_deals_first_but_is_elder_in_a_single_deal(services
     assert row.first_dealer == (1 - higher if rules.deals == 1 else higher)
 
 
-async def test_elder_of_an_auction_is_to_act_after_it_whoever_dealt(services: ServiceContext) -> None:
+async def test_elder_acts_first_after_an_auction_no_matter_who_dealt(services: ServiceContext) -> None:
     partie = await services.begin(rules=COUNTERPIQUE)
     for said, to_act in ((BEN, 0), (ADA, 1), (BEN, 0)):
         assert (await services.row(partie)).to_act == (ADA, BEN).index(said)
@@ -122,7 +122,7 @@ async def test_elder_of_an_auction_is_to_act_after_it_whoever_dealt(services: Se
     assert [str(action) for action in sight.deal.actions] == ["1 bid 7-3", "0 yes", "1 pass"] if sight.deal else False
 
 
-async def test_all_three_calls_are_answered_for_younger_when_the_last_is_made(services: ServiceContext) -> None:
+async def test_the_bot_answers_three_calls_for_younger_after_the_last_call(services: ServiceContext) -> None:
     partie = await services.begin(rules=RULE_SETS["french-1896"])
     await services.play(partie, 5, told=False)
     sight = await deciding.sight(services.context, partie, 0)
@@ -132,7 +132,7 @@ async def test_all_three_calls_are_answered_for_younger_when_the_last_is_made(se
     assert sight.to_act == 0
 
 
-async def test_the_waiting_player_sees_the_result_of_the_auction_in_their_hand(services: ServiceContext) -> None:
+async def test_the_hand_of_the_waiting_player_shows_the_auction_result(services: ServiceContext) -> None:
     partie = await services.begin(rules=COUNTERPIQUE)
     await services.play(partie, 3)
     assert await services.waiting(partie) == []

@@ -38,7 +38,9 @@ class Disturbance:
         self._commit(link, connection, number, changes)  # type: ignore[arg-type]
 
 
-async def test_rerun_units_play_and_tell_a_partie_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_rerun_units_of_work_play_and_report_a_partie_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with opened(tmp_path / "piquet.sqlite3") as services:
         disturbance = Disturbance(monkeypatch)
         partie = await services.begin(rated=True)

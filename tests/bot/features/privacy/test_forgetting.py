@@ -197,7 +197,7 @@ async def test_no_trace_of_a_forgotten_person_is_left_in_any_table(services: Ser
 
 @pytest.mark.of_a_file
 @pytest.mark.parametrize(("person", "before"), [(ADA, 60), (YOUNG, 5)], ids=["eight bytes", "six bytes"])
-async def test_nothing_of_them_is_left_in_the_bytes_of_the_file_either(
+async def test_no_trace_of_a_forgotten_person_is_left_in_the_database_file(
     services: ServiceContext, path: Path, person: int, before: int
 ) -> None:
     await services.lift_limits()
@@ -215,7 +215,7 @@ async def test_nothing_of_them_is_left_in_the_bytes_of_the_file_either(
 
 
 @pytest.mark.of_a_file
-async def test_a_log_that_another_program_reads_is_emptied_when_it_is_done(
+async def test_a_log_is_emptied_once_another_program_has_finished_reading(
     services: ServiceContext, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database, "EMPTIES_EVERY", 0.01)
@@ -252,7 +252,7 @@ async def test_the_person_is_on_no_leaderboard_and_their_opponent_is(services: S
     assert {row["user"] for row in rows} == {BEN, user_of("club")}
 
 
-async def test_two_who_are_forgotten_get_different_ids_that_no_account_has(services: ServiceContext) -> None:
+async def test_two_forgotten_people_get_different_ids_that_no_account_has(services: ServiceContext) -> None:
     await live(services)
     await privacy.forget(services.context, ADA, gone)
     await privacy.forget(services.context, BEN, gone)
@@ -261,7 +261,7 @@ async def test_two_who_are_forgotten_get_different_ids_that_no_account_has(servi
     assert await findings(services) == []
 
 
-async def test_whoever_comes_back_begins_anew(services: ServiceContext) -> None:
+async def test_a_forgotten_person_who_comes_back_starts_over(services: ServiceContext) -> None:
     await live(services)
     await privacy.forget(services.context, ADA, gone)
     read = services.context.database.read
@@ -270,7 +270,7 @@ async def test_whoever_comes_back_begins_anew(services: ServiceContext) -> None:
     assert (await privacy.stored(services.context, ADA)).rows == 0
 
 
-async def test_a_block_holds_against_whoever_comes_back_and_can_be_lifted(services: ServiceContext) -> None:
+async def test_a_block_still_applies_to_a_forgotten_person_and_can_be_lifted(services: ServiceContext) -> None:
     await live(services)
     await privacy.forget(services.context, ADA, gone)
     with pytest.raises(errors.Refused):
@@ -299,7 +299,7 @@ async def test_the_opponent_of_a_forgotten_person_cannot_challenge_them_again(se
         await challenges.rematch(services.context, key(), partie, BEN, CHANNEL)
 
 
-async def test_a_stranger_and_the_house_are_not_forgotten(services: ServiceContext) -> None:
+async def test_the_bot_cannot_forget_a_stranger_or_the_house(services: ServiceContext) -> None:
     await live(services)
     assert (await privacy.forget(services.context, 4711, gone)).resigned == 0
     with pytest.raises(ValueError, match="people"):
@@ -307,7 +307,7 @@ async def test_a_stranger_and_the_house_are_not_forgotten(services: ServiceConte
     assert await findings(services) == []
 
 
-async def test_a_message_on_its_way_does_not_bring_the_person_back(services: ServiceContext, path: Path) -> None:
+async def test_a_message_in_transit_does_not_bring_the_person_back(services: ServiceContext, path: Path) -> None:
     partie = await begin(services)
     services.messenger.meanwhile("deal_hand", lambda: privacy.forget(services.context, ADA, gone))
     await services.tell(partie)
@@ -315,7 +315,7 @@ async def test_a_message_on_its_way_does_not_bring_the_person_back(services: Ser
     assert await findings(services) == []
 
 
-async def test_a_click_that_is_not_stored_yet_does_not_bring_them_back(services: ServiceContext, path: Path) -> None:
+async def test_a_click_not_stored_yet_does_not_bring_the_person_back(services: ServiceContext, path: Path) -> None:
     partie = await begin(services)
     await services.tell(partie)
     sight, live = await queries.seat_sight(services.context, partie, ADA), services.messenger.hands(ADA)[-1].at
@@ -325,7 +325,7 @@ async def test_a_click_that_is_not_stored_yet_does_not_bring_them_back(services:
     assert traces(path, ADA, NAME, live.channel, live.message) == set()
 
 
-async def test_an_invitation_on_its_way_does_not_bring_them_back(services: ServiceContext, path: Path) -> None:
+async def test_an_invitation_in_transit_does_not_bring_the_person_back(services: ServiceContext, path: Path) -> None:
     offer = await services.challenge(ADA, by=BEN, guild=PRIVATE, terms=Terms(SHORT))
     await privacy.forget(services.context, ADA, gone)
     await challenges.posted(services.context, offer.id, 90, GROUP)
@@ -342,7 +342,7 @@ async def test_a_hand_that_is_about_to_be_sent_goes_to_nobody(services: ServiceC
     assert nobodys_rows(path) == []
 
 
-async def test_nothing_is_told_to_somebody_who_was_forgotten(services: ServiceContext, path: Path) -> None:
+async def test_the_bot_sends_nothing_to_a_forgotten_person(services: ServiceContext, path: Path) -> None:
     partie = await begin(services)
     await services.tell(partie)
     await privacy.forget(services.context, ADA, gone)

@@ -20,26 +20,26 @@ def body(page: str, language: str = "en") -> str:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_table_with_a_person_in_it_is_named(language: str) -> None:
+def test_the_policy_names_every_database_table_with_personal_data(language: str) -> None:
     """A new table in ``HELD`` needs its sentence ``privacy-stored-…`` in ``privacy.ftl``."""
     assert {*STORED} == HELD.keys()
     lines = [line for line in body("stored", language).splitlines() if line.startswith("- ")]
     assert len({*lines}) == len(HELD)
 
 
-def test_how_long_something_is_stored_is_what_the_code_does() -> None:
+def test_the_policy_states_the_retention_times_of_the_code() -> None:
     kept = body("privacy")
     assert f"after {CHALLENGE_LIFETIME // 3600} hours" in kept
     for seconds in (REQUESTS_KEPT, IDLE_LIMIT, ABSENCE_LIMIT):
         assert f"after {seconds // DAY} days" in kept
 
 
-def test_the_commands_that_it_names_are_there() -> None:
+def test_the_pages_name_the_commands() -> None:
     for command in ("forget", "export", "settings", "block", "resign", "rules"):
         assert any(f"`/piquet {command}`" in body(page) for page in PAGES)
 
 
-def test_the_host_and_how_they_are_reached_stand_on_both() -> None:
+def test_both_pages_name_the_host_and_the_hosts_contact() -> None:
     for page in ("privacy", "terms"):
         assert HOST.name in body(page)
         assert HOST.contact in body(page)
@@ -55,7 +55,7 @@ def test_a_page_fits_into_a_message(page: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
-def test_what_is_published_says_the_same_as_the_pages(document: str) -> None:
+def test_the_published_documents_say_the_same_as_the_pages(document: str) -> None:
     say = words()
     plain, page = markdown(say, document, HOST, NOW), html(say, document, HOST, NOW)
     for name in DOCUMENTS[document]:

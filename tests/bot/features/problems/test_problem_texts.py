@@ -25,14 +25,14 @@ def labels(locale: str, problem: PiquetProblem) -> list[str]:
     return [choice_label(words(locale), seen, problem, choice) for choice in problem.choices]
 
 
-def test_a_card_is_offered_by_its_face_even_before_the_calls() -> None:
+def test_a_lead_problem_offers_cards_and_no_calls() -> None:
     """By the rules, elder with nothing to call may still call, but the problem is only about cards."""
     leads = [one for one in all_problems() if one.topic is Topic.LEAD and one.position[0].open_kinds]
     assert leads
     assert not [told for problem in leads for told in labels("en", problem) if "Call" in told]
 
 
-def test_two_cards_that_come_to_the_same_are_told_in_one_phrase() -> None:
+def test_one_phrase_names_two_equivalent_cards() -> None:
     """In German the verb comes after both cards."""
     told = {
         choice_text(words("de"), problem.position[0], problem, choice)
@@ -46,7 +46,7 @@ def test_two_cards_that_come_to_the_same_are_told_in_one_phrase() -> None:
 
 
 @pytest.mark.parametrize(("choice", "told"), [(None, "waiting"), ("best", "✅ solved"), ("other", "❌ not solved")])
-async def test_one_line_says_the_grade_of_today_and_the_persons_result(
+async def test_one_line_shows_todays_grade_and_the_persons_result(
     services: ServiceContext, choice: str | None, told: str
 ) -> None:
     asked = await problems.daily_problem(services.context, ADA)

@@ -59,7 +59,7 @@ def test_a_daily_problem_repeats_only_after_all_of_its_grade(grade: Grade) -> No
     assert sorted(islice(days, len(all_of_it))) == all_of_it
 
 
-async def test_a_person_meets_no_problem_twice_before_all_of_its_grade(services: ServiceContext) -> None:
+async def test_a_person_sees_no_problem_twice_before_all_of_its_grade(services: ServiceContext) -> None:
     """Daily problems and extra problems count together."""
     met: dict[Grade, list[int]] = {grade: [] for grade in Grade}
     of_each = Counter(problem.grade for problem in all_problems())
@@ -139,7 +139,7 @@ async def test_a_problem_that_was_opened_before_an_upgrade_counts_for_its_day(se
 
 
 @pytest.mark.parametrize("grade", Grade)
-async def test_another_is_of_the_grade_that_was_chosen(services: ServiceContext, grade: Grade) -> None:
+async def test_another_problem_has_the_chosen_grade(services: ServiceContext, grade: Grade) -> None:
     first = await problems.another(services.context, ADA, grade)
     await answered(services, ADA, first)
     second = await problems.another(services.context, ADA, grade)
@@ -147,7 +147,7 @@ async def test_another_is_of_the_grade_that_was_chosen(services: ServiceContext,
     assert first.problem is not second.problem
 
 
-async def test_a_daily_problem_that_its_reader_has_met_is_replaced(services: ServiceContext) -> None:
+async def test_a_daily_problem_that_the_reader_has_already_seen_is_replaced(services: ServiceContext) -> None:
     today = await problems.daily_problem(services.context, ADA)
     await problems.answer(services.context, ADA, today.problem.number, 0, None, today.problem.best)
     instead = await problems.daily_problem(services.context, ADA)
@@ -192,7 +192,9 @@ async def test_a_problem_or_a_choice_that_does_not_exist_is_refused(
 
 
 @pytest.mark.parametrize("right", [True, False])
-async def test_only_an_answered_problem_of_a_day_is_shared(services: ServiceContext, right: bool) -> None:
+async def test_a_person_can_share_only_a_daily_problem_that_they_answered(
+    services: ServiceContext, right: bool
+) -> None:
     asked = await problems.daily_problem(services.context, ADA)
     number = asked.problem.number
     with pytest.raises(NoSuchProblem):
@@ -219,7 +221,7 @@ async def test_a_shared_problem_counts_if_it_is_the_readers_daily_problem(servic
     assert (await problems.daily_problem(services.context, BEN)).answer == again.answer
 
 
-async def test_a_newcomers_problem_counts_for_nobody_elses_day(services: ServiceContext) -> None:
+async def test_a_newcomers_daily_problem_does_not_count_for_anyone_elses_day(services: ServiceContext) -> None:
     await no_newcomers(services, BEN)
     services.clock.now += 6 * DAY
     easy = (await problems.daily_problem(services.context, ADA)).problem
@@ -231,7 +233,7 @@ async def test_a_newcomers_problem_counts_for_nobody_elses_day(services: Service
     assert (await problems.daily_problem(services.context, BEN)).problem.grade is Grade.HARD
 
 
-async def test_a_problem_that_was_taken_out_is_shown_to_nobody(services: ServiceContext) -> None:
+async def test_the_bot_does_not_show_a_removed_problem(services: ServiceContext) -> None:
     day = problems.day_at(services.clock.now)
     gone = ProblemAnswer(ADA, 10**6, 0, 0, True, day, services.clock.now)
     await services.context.database.write(lambda tx: problem_answers.add_answer(tx, gone))

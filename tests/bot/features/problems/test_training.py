@@ -102,7 +102,7 @@ async def test_the_decisions_of_a_review_come_back_after_three_days(bot: Service
     assert await training.waiting(bot.context, BEN) == NOTHING
 
 
-async def test_a_decision_is_asked_as_its_player_saw_it(bot: ServiceContext) -> None:
+async def test_a_question_shows_the_decision_as_its_player_saw_it(bot: ServiceContext) -> None:
     partie = await finished(bot)
     found = await reviewed(bot, partie)
     await training.store_mistakes(bot.context, ADA, found)
@@ -119,7 +119,7 @@ async def test_a_decision_is_asked_as_its_player_saw_it(bot: ServiceContext) -> 
         await answered(bot, one, right=True)
 
 
-async def test_a_partie_in_play_keeps_nothing(bot: ServiceContext) -> None:
+async def test_a_review_of_a_partie_in_play_stores_no_questions(bot: ServiceContext) -> None:
     """A question must not help in the partie it comes from."""
     partie = await bot.begin(rules=rules_of("rubicon", {"deals": 2}))
     while (await bot.context.database.read(lambda tx: parties.deals(tx, partie)))[-1].number == 0:
@@ -150,7 +150,7 @@ async def test_an_unanswered_position_is_left_out_until_the_next_review(
     assert (await training.store_mistakes(bot.context, ADA, await reviewed(bot, partie))).next_at is not None
 
 
-async def test_an_answer_counts_once_and_the_first_one_stays(bot: ServiceContext) -> None:
+async def test_only_the_first_answer_to_a_question_counts(bot: ServiceContext) -> None:
     await kept(bot)
     bot.clock.now += 3 * DAY
     one = await asked(bot)
@@ -162,7 +162,7 @@ async def test_an_answer_counts_once_and_the_first_one_stays(bot: ServiceContext
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("change", [{"round": 1}, {"place": 99}, {"deal": 1}, {"partie": PartieId(99)}])
-async def test_what_was_never_asked_cannot_be_answered(bot: ServiceContext, change: dict[str, int]) -> None:
+async def test_a_question_that_was_never_asked_cannot_be_answered(bot: ServiceContext, change: dict[str, int]) -> None:
     await kept(bot)
     one = await asked_after(bot, 3 * DAY)
     with pytest.raises(NoSuchProblem):
@@ -183,7 +183,7 @@ async def test_only_its_owner_may_answer_and_only_with_an_offered_choice(bot: Se
         await training.answer(bot.context, ADA, one.partie, one.deal, one.place, nth=0, choice=2)
 
 
-async def test_who_is_forgotten_is_asked_no_more_and_their_opponent_still_is(bot: ServiceContext) -> None:
+async def test_a_forgotten_person_is_no_longer_asked_but_the_opponent_is(bot: ServiceContext) -> None:
     partie = await finished(bot)
     for user in (ADA, BEN):
         await training.store_mistakes(bot.context, user, await reviewed(bot, partie, user))
@@ -196,7 +196,7 @@ async def test_who_is_forgotten_is_asked_no_more_and_their_opponent_still_is(bot
     assert seen.eye == 1
 
 
-async def test_a_damaged_question_is_named_by_its_place(bot: ServiceContext) -> None:
+async def test_the_error_for_a_damaged_question_names_its_place(bot: ServiceContext) -> None:
     await kept(bot)
     bot.clock.now += 3 * DAY
     await bot.context.database.write(lambda tx: tx.execute("UPDATE training SET question = 'x'"))
@@ -210,7 +210,7 @@ async def shown(bot: ServiceContext, asked: AskedMistake) -> str:
 
 
 @pytest.mark.parametrize("deals", [1, 2])
-async def test_a_deal_is_the_last_only_after_others(
+async def test_a_question_calls_a_deal_the_last_only_after_other_deals(
     bot: ServiceContext, monkeypatch: pytest.MonkeyPatch, deals: int
 ) -> None:
     """Any deal can lead to a question about the settlement."""
@@ -227,7 +227,7 @@ async def test_a_deal_is_the_last_only_after_others(
     assert told == ({0: False} if deals == 1 else {0: False, 1: True})
 
 
-async def test_the_card_that_was_played_is_named_among_those_as_good(
+async def test_the_answer_names_only_the_played_card_among_equally_good_ones(
     bot: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(review, "judge", judged_costly_if_a_card)
@@ -246,7 +246,7 @@ ROW = TrainingRow(PartieId(1), 0, 0, ADA, "{}", 0)
 
 
 @given(st.lists(st.booleans(), max_size=30))
-def test_a_decision_comes_back_at_growing_distances_until_it_is_found_twice(answers: list[bool]) -> None:
+def test_a_decision_comes_back_at_growing_intervals_until_solved_twice(answers: list[bool]) -> None:
     row, times = ROW, [0]
     for right in answers:
         assert row.due_at is not None

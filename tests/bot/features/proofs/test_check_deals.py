@@ -35,13 +35,13 @@ def test_the_program_is_short_enough_to_be_read_in_a_message() -> None:
 
 
 @pytest.mark.parametrize("cuts", [CUTS, ("", ""), (as_key("swan"), "key:" + "A" * 64)])
-def test_it_prints_every_pack(tmp_path: Path, cuts: tuple[str, str]) -> None:
+def test_the_program_prints_every_pack(tmp_path: Path, cuts: tuple[str, str]) -> None:
     game = proven_partie(RULE_SETS["hundred"], cuts=cuts)
     packs = [f"deal {at}: {write_cards(pack)}" for at, pack in enumerate(check_proof(game).packs, 1)]
     assert printed(written(game), tmp_path) == ["commitment fits: True", *packs]
 
 
-def test_it_prints_the_pack_of_a_deal_of_the_day(tmp_path: Path) -> None:
+def test_the_program_prints_the_pack_of_a_deal_of_the_day(tmp_path: Path) -> None:
     shuffler = Shuffler(SECRET, "77", ("keys", ""), DayDeal(128, 1))
     proof = Proof("77", day_before("77", SECRET), shuffler.cuts, SECRET, of_day=shuffler.of_day)
     rules = rules_of("rubicon", {"deals": 1})
@@ -50,7 +50,7 @@ def test_it_prints_the_pack_of_a_deal_of_the_day(tmp_path: Path) -> None:
     assert printed(written(game), tmp_path) == ["commitment fits: True", f"deal 1: {write_cards(shuffler.pack(0))}"]
 
 
-def test_it_says_that_another_secret_does_not_fit(tmp_path: Path) -> None:
+def test_the_program_says_that_another_secret_does_not_fit(tmp_path: Path) -> None:
     whole = written(proven_partie(deals=1))
     whole["proof"]["secret"] = SECRET[::-1].hex()
     assert printed(whole, tmp_path)[0] == "commitment fits: False"

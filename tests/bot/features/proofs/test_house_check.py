@@ -55,7 +55,7 @@ def named(game: RecordedPartie, *engines: tuple[str, Sequence[int]]) -> Recorded
 
 
 @pytest.mark.parametrize("rules", [with_rules(name) for name in RULE_SETS])
-def test_the_house_of_this_version_does_again_what_it_did(rules: str) -> None:
+def test_the_house_of_this_version_repeats_its_actions(rules: str) -> None:
     game = played(rules)
     asked = list(questions(game))
     assert len(asked) == sum(action.seat == 0 for deal in game.deals for action in deal.log)
@@ -74,7 +74,7 @@ def test_a_question_holds_only_the_seats_view() -> None:
         assert question.before.deals == question.deal
 
 
-def test_another_players_action_is_found_unless_its_version_is_gone() -> None:
+def test_the_check_finds_another_engines_action_unless_its_version_is_gone() -> None:
     """The rule of thumb played seat 1, but the proof claims the beginner. Some actions are equal for both."""
     for version, expected in (
         (THIS_ENGINE, HouseAnswer.OTHER),
@@ -99,7 +99,7 @@ def test_actions_by_the_rule_of_thumb_are_compared_with_it() -> None:
     assert HouseAnswer.OTHER in {compared(question, answered(question)) for question in questions(wrong)}
 
 
-def test_an_action_missing_in_the_proof_is_found_unless_forced() -> None:
+def test_the_check_finds_an_action_missing_from_the_proof_unless_forced() -> None:
     game = played(deals=1)
     log = game.deals[0].log
     own = [at for at, action in enumerate(log) if action.seat == 0]
@@ -114,7 +114,7 @@ def test_an_action_missing_in_the_proof_is_found_unless_forced() -> None:
     assert unaccounted(named(game)) == Unaccounted(0, own[0])
 
 
-def test_an_action_that_the_house_did_not_do_is_found() -> None:
+def test_the_check_finds_an_action_that_the_house_did_not_take() -> None:
     game = played(deals=1)
     seqs = [at for at, action in enumerate(game.deals[0].log) if action.seat == 0]
     other = next(at for at, action in enumerate(game.deals[0].log) if action.seat == 1)
@@ -124,7 +124,7 @@ def test_an_action_that_the_house_did_not_do_is_found() -> None:
         assert len(list(questions(claimed))) == len(seqs)
 
 
-def test_without_a_secret_a_house_or_a_level_there_is_no_question() -> None:
+def test_the_check_needs_a_matching_secret_a_house_and_a_known_level() -> None:
     game = played(deals=1)
     assert is_checkable(game)
     assert game.proof is not None

@@ -47,7 +47,7 @@ async def better(bot: ServiceContext, partie: PartieId, user: int) -> list[float
     return [one.points - other.points - (31 if one.elder else -31) for one, other in mine]
 
 
-async def test_the_mean_is_told_from_ten_deals_with_a_par_on(bot: ServiceContext) -> None:
+async def test_the_mean_needs_at_least_ten_deals_with_a_par(bot: ServiceContext) -> None:
     first, second = await played(bot), await played(bot)
     await make_pars(bot, first)
     assert await found(bot, ADA) is None
@@ -83,7 +83,7 @@ async def test_only_the_latest_parties_count(bot: ServiceContext, monkeypatch: p
     assert told.better == pytest.approx(fmean([gain for one in several[1:] for gain in await better(bot, one, ADA)]))
 
 
-async def test_it_is_limited_to_the_server_and_to_the_pool(bot: ServiceContext) -> None:
+async def test_the_mean_covers_only_the_server_and_the_pool(bot: ServiceContext) -> None:
     for partie in (await played(bot), await played(bot)):
         await make_pars(bot, partie)
     assert await found(bot, ADA, guild=GUILD) == await found(bot, ADA)
@@ -91,7 +91,7 @@ async def test_it_is_limited_to_the_server_and_to_the_pool(bot: ServiceContext) 
     assert await found(bot, ADA, "house-deals") is None
 
 
-async def test_a_game_of_a_hundred_has_no_par_that_counts(bot: ServiceContext) -> None:
+async def test_par_in_a_game_of_a_hundred_does_not_count(bot: ServiceContext) -> None:
     hundred = RULE_SETS["hundred"]
     while len(deals := await dealt(bot)) < against_par.LEAST:
         await make_pars(bot, await played(bot, hundred), hundred)
@@ -119,7 +119,7 @@ async def test_a_deal_of_the_day_counts_once_its_day_is_closed(bot: ServiceConte
     assert await standings.days_of(bot.context, Reader(BEN, GUILD + 1), ADA) is None
 
 
-async def test_the_profile_tells_how_many_deals_of_closed_days_were_never_finished(bot: ServiceContext) -> None:
+async def test_the_profile_shows_how_many_deals_of_closed_days_were_never_finished(bot: ServiceContext) -> None:
     """Otherwise a player could improve their mean against par by giving up bad deals."""
     for deals in (2, 1, 0):
         today = await service.today(bot.context, GUILD)

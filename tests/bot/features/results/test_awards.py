@@ -96,7 +96,7 @@ async def _bold(services: ServiceContext, partie: PartieId) -> None:
     await services.tell(partie)
 
 
-async def test_all_feats_of_a_deal_are_one_message(services: ServiceContext) -> None:
+async def test_all_feats_of_a_deal_share_one_message(services: ServiceContext) -> None:
     await dealt(services, YOUNGER_BLANK)
     assert [honours([award]) for award in services.messenger.awards(CHANNEL)] == [
         [(Feat.CARTE_BLANCHE, 1, 0), (Feat.CAPOT, 0, 0)]
@@ -145,7 +145,7 @@ def test_a_repique_after_a_hundred_was_reached_is_not_announced(before: int, tol
     assert feats(RUBICON, items, (before, 0)) == [(Feat.REPIQUE, 0)]
 
 
-async def test_a_table_in_the_channel_itself_needs_no_awards(services: ServiceContext) -> None:
+async def test_the_bot_announces_no_feats_of_a_table_in_the_channel_itself(services: ServiceContext) -> None:
     await save_server_settings(services.context, GUILD, ServerChanges(table_in_channel=True))
     partie = await dealt(services, RICH)
     assert (await services.row(partie)).table_channel == CHANNEL
@@ -322,7 +322,7 @@ async def test_only_a_deal_better_than_all_before_is_the_best(services: ServiceC
     ],
     ids=["few deals", "a better one", "in another pool", "in another server"],
 )
-async def test_with_too_few_deals_or_a_better_one_none_is_the_best(services: ServiceContext, before: Any) -> None:
+async def test_no_deal_is_best_after_too_few_deals_or_a_better_one(services: ServiceContext, before: Any) -> None:
     await had(services, **before)
     assert not await resigned(services, RICH)
 

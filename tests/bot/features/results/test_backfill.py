@@ -79,7 +79,7 @@ async def test_each_partie_is_entered_once_if_the_backfill_is_stopped_after_each
     assert await ledger(services) == before
 
 
-async def test_a_partie_that_ends_meanwhile_is_entered_once_by_its_own_end(services: ServiceContext) -> None:
+async def test_a_partie_that_ends_during_the_backfill_is_entered_once(services: ServiceContext) -> None:
     await empty_the_ledger(services)
     partie = await services.begin(rated=False)
     services.clock.now += 1
@@ -109,7 +109,7 @@ async def test_a_partie_that_cannot_be_entered_does_not_stop_the_others(
     assert "partie 2 could not be entered in the ledger; the next start tries again" in caplog.messages
 
 
-async def test_it_gives_up_for_now_if_every_partie_fails_and_forgets_none(
+async def test_the_backfill_pauses_if_every_partie_fails_and_forgets_none(
     services: ServiceContext, caplog: pytest.LogCaptureFixture
 ) -> None:
     await services.lift_limits()

@@ -83,7 +83,7 @@ async def test_the_results_of_a_partie_follow_from_its_record(services: ServiceC
         assert deal.elder == (game.deals[deal.number].elder == deal.seat)
 
 
-def test_points_won_are_the_winners_by_the_settlement() -> None:
+def test_points_won_are_what_the_winner_gains_in_the_settlement() -> None:
     assert points_won(Settlement(1, 173, rubicon=True)) == 173
     assert points_won(Settlement(None, 0, rubicon=False)) == 0
     assert points_won(Games(1, (2, 3))) == 1
@@ -145,7 +145,7 @@ async def test_a_partie_that_ends_before_a_deal_is_finished_counts_for_nothing(
     assert (await load(services.context, resigned)).unrated is Unrated.NO_DEAL
 
 
-async def test_ten_parties_resigned_at_once_make_no_first_place(services: ServiceContext) -> None:
+async def test_ten_immediate_resignations_do_not_earn_first_place(services: ServiceContext) -> None:
     await services.lift_limits()
     for _ in range(10):
         partie = await services.begin()
@@ -173,7 +173,7 @@ async def test_a_pairs_fourth_rated_partie_in_seven_days_is_not_rated(services: 
     assert await services.context.database.read(wrong_sums) == []
 
 
-async def test_a_question_before_resigning_says_what_it_costs(services: ServiceContext) -> None:
+async def test_the_question_before_resigning_says_whether_the_partie_is_rated(services: ServiceContext) -> None:
     first = await services.begin()
     assert await entries.if_resigned(services.context, first, ADA) is Unrated.NO_DEAL
     await services.resign(first, ADA)
@@ -188,7 +188,7 @@ async def test_a_question_before_resigning_says_what_it_costs(services: ServiceC
     assert await entries.if_resigned(services.context, fifth, BEN) is None
 
 
-async def test_a_rematch_is_rated_as_the_partie_was_agreed_to_be(services: ServiceContext) -> None:
+async def test_a_rematch_keeps_the_rating_terms_agreed_for_the_partie(services: ServiceContext) -> None:
     partie = await services.begin()
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     assert (await services.row(partie)).rated == 0

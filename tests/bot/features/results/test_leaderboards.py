@@ -175,7 +175,7 @@ async def test_the_leaderboards_always_equal_a_naive_count(services: ServiceCont
         await check(services, dice)
 
 
-async def test_an_inactive_player_leaves_the_rating_leaderboards_and_returns_on_all(
+async def test_an_inactive_player_leaves_the_rating_leaderboards_and_returns_to_all(
     services: ServiceContext,
 ) -> None:
     dice, board = random.Random(3), LeaderboardKey(GUILDS[0], RankedBy.RATING, "deals", 0)
@@ -240,7 +240,7 @@ async def test_a_missing_page_becomes_the_nearest_one(services: ServiceContext) 
         (datetime(1970, 1, 1, tzinfo=UTC), (0, 1970, 197001)),
     ],
 )
-def test_a_time_belongs_to_all_time_its_year_and_its_month(at: datetime, belongs: tuple[int, int, int]) -> None:
+def test_each_moment_belongs_to_all_time_its_year_and_its_month(at: datetime, belongs: tuple[int, int, int]) -> None:
     assert leaderboards.periods(int(at.timestamp())) == belongs
 
 

@@ -61,9 +61,7 @@ async def check_told(services: ServiceContext, partie: PartieId, by: EndedBy) ->
     ("end", "by"),
     [(resign, EndedBy.RESIGNED), (claim, EndedBy.CLAIMED), (stop, EndedBy.STOPPED), (forget, EndedBy.RESIGNED)],
 )
-async def test_each_early_end_is_told_at_the_table_and_on_the_challenge(
-    services: ServiceContext, end: End, by: EndedBy
-) -> None:
+async def test_the_table_and_the_challenge_show_each_early_end(services: ServiceContext, end: End, by: EndedBy) -> None:
     partie = await services.begin(pace=DAY)
     await services.play(partie, 8)
     await end(services, partie)
@@ -71,7 +69,7 @@ async def test_each_early_end_is_told_at_the_table_and_on_the_challenge(
     await check_told(services, partie, by)
 
 
-async def test_the_end_of_an_idle_partie_against_the_house_is_told_too(services: ServiceContext) -> None:
+async def test_the_bot_reports_the_end_of_an_idle_partie_against_the_house(services: ServiceContext) -> None:
     opening = await services.challenge(user_of("beginner"), terms=Terms(SHORT))
     await challenges.posted(services.context, opening.id, 90)
     begun = await services.dealt(opening)
@@ -118,7 +116,7 @@ async def test_the_end_is_announced_once_whenever_the_process_is_killed(tmp_path
 
 
 @pytest.mark.parametrize("failure", [Failure.GONE, Failure.CLOSED, Failure.FULL, Failure.REFUSED])
-async def test_a_challenge_that_cannot_be_edited_is_given_up_after_some_tries(
+async def test_the_bot_gives_up_editing_a_challenge_after_several_tries(
     services: ServiceContext, failure: Failure
 ) -> None:
     services.messenger.fails("redraw_challenge", failure, times=100)
@@ -142,12 +140,12 @@ async def in_private(services: ServiceContext, end: End) -> PartieId:
     return taken.partie
 
 
-async def test_a_private_challenge_tells_the_result_in_the_direct_messages(services: ServiceContext) -> None:
+async def test_a_private_challenge_shows_the_result_in_the_direct_messages(services: ServiceContext) -> None:
     await check_told(services, await in_private(services, resign), EndedBy.RESIGNED)
     assert services.messenger.closed[-1].channel == 9_000 + BEN
 
 
-async def test_of_a_forgotten_person_no_private_challenge_is_looked_for(services: ServiceContext) -> None:
+async def test_the_bot_looks_for_no_private_challenge_of_a_forgotten_person(services: ServiceContext) -> None:
     partie = await in_private(services, forget)
     assert services.messenger.results == []
     assert await services.waiting(partie) == []

@@ -88,7 +88,7 @@ def test_the_suggestion_seldom_changes_once_it_suits(strength: float) -> None:
     assert changes < 0.12 * PERSONS * parties
 
 
-def test_the_model_has_the_chances_of_the_simulation() -> None:
+def test_the_model_predicts_the_win_rates_of_the_simulation() -> None:
     dice = random.Random(5)
     for level in LEVELS:
         known = PlayingStrength(STRENGTHS[level] - 5, 0, 1000)
@@ -99,7 +99,7 @@ def test_a_newcomer_begins_with_the_weakest_level() -> None:
     assert estimated(()).suggested(None) == WEAKEST
 
 
-def test_a_level_chosen_at_first_stays_until_a_partie_is_known() -> None:
+def test_the_first_chosen_level_stays_until_a_whole_partie_is_known() -> None:
     few = [KnownDeal(user_of(STRONGEST), -80, 15)] * (PARTIE - 1)
     for level in LEVELS:
         assert estimated(few).suggested(level) == level
@@ -112,27 +112,27 @@ def test_one_partie_moves_the_suggestion_by_one_level_at_most(points: int) -> No
         assert abs(LEVELS.index(moved) - at) <= 1
 
 
-def test_a_lost_series_leads_down_and_a_won_one_up() -> None:
+def test_a_losing_streak_lowers_the_level_and_a_winning_streak_raises_it() -> None:
     lost = estimated([KnownDeal(user_of(STRONGEST), -60, 15)] * LATEST)
     won = estimated([KnownDeal(user_of(WEAKEST), 60, 15)] * LATEST)
     assert (lost.suggested(STRONGEST), won.suggested(WEAKEST)) == (WEAKEST, STRONGEST)
 
 
-def test_a_deal_without_par_says_less() -> None:
+def test_a_deal_without_par_counts_less_in_the_estimate() -> None:
     plain = estimated([KnownDeal(user_of(WEAKEST), 20, 35)] * PARTIE)
     less_par = estimated([KnownDeal(user_of(WEAKEST), 20, 15)] * PARTIE)
     assert STRENGTHS[WEAKEST] < plain.points < less_par.points < STRENGTHS[WEAKEST] + 20
     assert plain.within > less_par.within
 
 
-def test_deals_with_another_person_say_less_than_deals_with_the_house() -> None:
+def test_deals_against_another_person_count_less_than_deals_against_the_house() -> None:
     against_ben = estimated([KnownDeal(BEN, 20, 15)] * LATEST)
     against_house = estimated([KnownDeal(user_of(WEAKEST), 20, 15)] * LATEST)
     assert STRENGTHS[WEAKEST] + 5 < against_ben.points < against_house.points
     assert against_ben.within > 4 * against_house.within / 2
 
 
-def test_only_who_clearly_loses_to_the_weakest_level_is_below_all() -> None:
+def test_only_a_person_who_clearly_loses_to_the_weakest_level_needs_hints() -> None:
     def below(points: float, deals: int) -> bool:
         return estimated([KnownDeal(user_of(WEAKEST), points, 15)] * deals).needs_hints
 
@@ -142,7 +142,7 @@ def test_only_who_clearly_loses_to_the_weakest_level_is_below_all() -> None:
     assert not below(-2, LATEST)
 
 
-def test_a_person_of_the_weakest_level_is_hardly_ever_taken_for_weaker() -> None:
+def test_a_person_at_the_weakest_level_rarely_counts_as_weaker() -> None:
     dice = random.Random(3)
     known = [
         estimated([dealt_against(WEAKEST, STRENGTHS[WEAKEST], dice) for _ in range(4 * PARTIE)]) for _ in range(200)
@@ -187,7 +187,7 @@ async def test_someone_without_a_finished_deal_begins_with_the_weakest_level(ser
 
 
 @pytest.mark.usefixtures("by_thumb")
-async def test_par_makes_the_estimate_surer(services: ServiceContext) -> None:
+async def test_par_makes_the_estimate_more_certain(services: ServiceContext) -> None:
     partie = await played(services)
     before = await strength(services, ADA)
     await make_pars(services, partie)

@@ -50,13 +50,13 @@ def test_more_cards_always_make_more_pips() -> None:
     assert numbers == sorted(numbers)
 
 
-def test_au_cent_sets_the_poorest_five_against_the_best_four(spoken: Words) -> None:
+def test_the_au_cent_page_compares_the_lowest_five_with_the_highest_four(spoken: Words) -> None:
     clubs, hearts = map(Hand.of, runs(body(spoken, "au-cent"))[:2])
     assert clubs.pips == min(group.pips for group in POINTS if len(group) == 5)
     assert hearts.pips == max(group.pips for group in POINTS if len(group) == 4)
 
 
-def test_au_cent_scores_as_its_example(spoken: Words) -> None:
+def test_au_cent_scores_match_its_example(spoken: Words) -> None:
     clubs, hearts, tens, aces = runs(body(spoken, "au-cent"))[:4]
     deal = exchanged("KT8 98 T7 JT987", "AJ9 AKQJ A98 KQ", AU_CENT)
     call(deal, "point", written(clubs), "-")
@@ -74,7 +74,7 @@ def test_a_french_point_makes_thirty(spoken: Words) -> None:
     assert all(is_group(FRENCH, Kind.POINT, group) for group in POINTS if len(group) >= 4)
 
 
-def test_the_french_calls_score_as_their_example(spoken: Words) -> None:
+def test_the_french_call_scores_match_their_example(spoken: Words) -> None:
     point = runs(body(spoken, "french-1896"))[2]
     deal = exchanged("AJ98 AKQJ8 K J9", "QT T AQJT7 AKQT", FRENCH)
     say(deal, f"0 point {written(point)}", f"0 sequence {written(point[:4])}", "0 set JS JH JC")

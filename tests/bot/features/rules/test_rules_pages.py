@@ -112,7 +112,7 @@ def test_every_page_exists_and_fits_a_phone(locale: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("locale", languages())
-def test_another_house_rule_fits_the_pages(locale: str) -> None:
+def test_one_more_house_rule_would_fit_the_pages(locale: str) -> None:
     say, names = words(locale), [rule.name for rule in HOUSE_RULES]
     lines = {name: house_rule_line(say, name) for name in names}
     pages = house_rule_pages([*names, max(names, key=lambda name: len(lines[name]))])
@@ -185,7 +185,7 @@ def test_the_page_on_ratings_states_the_real_numbers(spoken: Words) -> None:
 
 
 @every_set
-def test_a_rule_set_has_a_name_a_line_and_a_choice(spoken: Words, name: str) -> None:
+def test_every_rule_set_has_a_short_name_line_and_choice(spoken: Words, name: str) -> None:
     assert 0 < len(spoken(f"ruleset-{name}-name")) <= 40
     assert 0 < len(spoken(f"ruleset-{name}-line")) <= 90
     assert 0 < len(spoken(f"ruleset-{name}-choice")) <= 100
@@ -220,7 +220,7 @@ def test_markdown_is_closed(spoken: Words, name: str) -> None:
 
 
 @every_page
-def test_every_suit_is_alone_or_of_a_card_of_the_pack(spoken: Words, name: str) -> None:
+def test_every_suit_symbol_stands_alone_or_belongs_to_a_real_card(spoken: Words, name: str) -> None:
     for written in re.findall(rf"\w*[{SUITS}]", page(spoken, name)[1]):
         assert written in CARDS or written in SUITS
 
@@ -241,7 +241,7 @@ def test_every_product_is_right(spoken: Words, name: str) -> None:
 
 
 @every_page
-def test_cards_make_what_the_page_says(spoken: Words, name: str) -> None:
+def test_points_have_the_pips_that_the_page_says(spoken: Words, name: str) -> None:
     found = re.findall(rf"({RUN.pattern}) = (\d+)", page(spoken, name)[1])
     assert bool(found) == (name in WITH_POINTS)
     for run, value in found:
@@ -249,12 +249,12 @@ def test_cards_make_what_the_page_says(spoken: Words, name: str) -> None:
         assert Hand.of(cards(run)).pips == int(value)
 
 
-def test_the_table_of_sequences_is_the_rule(spoken: Words) -> None:
+def test_the_table_of_sequences_matches_the_rules(spoken: Words) -> None:
     assert {length: value for length, _, value in rows(body(spoken, "sequences"))} == SEQUENCE_VALUES
     assert SEQUENCE_VALUES == {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
 
 
-def test_the_table_of_sets_is_the_rule(spoken: Words) -> None:
+def test_the_table_of_sets_matches_the_rules(spoken: Words) -> None:
     assert {length: value for length, _, value in rows(body(spoken, "sets"))} == SET_VALUES
     assert SET_VALUES == {4: 14, 3: 3}
 
@@ -264,7 +264,7 @@ def test_the_glossary_values_sequences_as_their_table_does(spoken: Words) -> Non
         assert f"{name} {value}" in body(spoken, "glossary")
 
 
-def test_the_glossary_has_the_talks_and_counterpiques_words_in_order() -> None:
+def test_the_glossary_has_talk_and_counterpique_terms_in_order() -> None:
     entries = re.findall(r"^- \*\*(\w+)", body(words(), "glossary"), re.MULTILINE)
     assert {"Contract", "Discard", "Misère", "Set"} <= set(entries)
     assert entries == sorted(entries)
@@ -281,7 +281,7 @@ def test_the_glossary_has_the_talks_and_counterpiques_words_in_order() -> None:
         ("advice", "the point at least 10"),
     ],
 )
-def test_a_page_says_it_as_a_card_table_does(name: str, phrase: str) -> None:
+def test_the_pages_use_card_table_phrases(name: str, phrase: str) -> None:
     assert phrase in body(words(), name)
 
 
@@ -317,14 +317,14 @@ def test_the_page_on_sets_allows_holding_an_uncounted_card(locale: str, phrase: 
         ),
     ],
 )
-def test_the_pages_say_that_a_call_is_said_with_one_click(locale: str, law: str, choosing: str) -> None:
+def test_the_pages_say_that_a_player_calls_with_one_click(locale: str, law: str, choosing: str) -> None:
     """``tests/discord/hands/test_hand.py`` clicks the buttons for calls and answers."""
     assert law in body(words(locale), "sinking")
     assert choosing in body(words(locale), "discord")
 
 
 @pytest.mark.parametrize(("name", "kind"), [("sequences", Kind.SEQUENCE), ("sets", Kind.SET)])
-def test_the_examples_are_of_their_kind(spoken: Words, name: str, kind: Kind) -> None:
+def test_the_examples_of_a_kind_are_valid_groups_of_that_kind(spoken: Words, name: str, kind: Kind) -> None:
     found = runs(body(spoken, name))
     assert len(found) >= 3
     assert all(is_group(RUBICON, kind, Hand.of(run)) for run in found)
@@ -367,7 +367,7 @@ def test_the_first_deal_shows_cards_its_players_hold(spoken: Words) -> None:
     assert all(set(run) <= hands[0] or set(run) <= hands[1] for run in first[6:])
 
 
-def test_the_first_deal_is_added_up_without_a_gap(spoken: Words) -> None:
+def test_the_sums_of_the_first_deal_add_up_without_a_gap(spoken: Words) -> None:
     text = body(spoken, "first-deal")
     ends: set[int] = set()
     for parts, total in sums(text):
@@ -377,7 +377,7 @@ def test_the_first_deal_is_added_up_without_a_gap(spoken: Words) -> None:
     assert "28–23" in text
 
 
-def test_the_longest_pages_are_half_as_long_as_they_were() -> None:
+def test_no_page_is_longer_than_six_hundred_characters() -> None:
     longest = 1_200 // 2
     lengths = {name: len(page(words(), name)[1]) for name in PAGES}
     assert {name: length for name, length in lengths.items() if length > longest} == {}

@@ -54,7 +54,7 @@ def test_the_first_deal_says_how_the_talk_here_differs_from_cavendishs_words() -
     assert all(said in credit for said in ("“Point of five.”", "“Quart.”", "“Trio.”"))
 
 
-def test_no_source_is_said_to_speak_of_clubs_that_does_not() -> None:
+def test_the_club_page_does_not_attribute_clubs_to_its_source() -> None:
     """Source 003 says "piquet", without a club; the rule set's name is ours."""
     assert "clubs" not in body("set-club").rpartition("_Source._")[2]
 
@@ -93,7 +93,7 @@ def test_a_page_marks_our_readings_in_every_language(name: str, language: str) -
     assert re.search("Our reading:|Notre lecture[^.:]*:|Unsere Lesart:", pages(words(language), name))
 
 
-def test_hundred_announces_a_carte_blanche_itself_and_au_cent_asks() -> None:
+def test_hundred_announces_a_carte_blanche_automatically_and_au_cent_asks() -> None:
     assert "I announce a carte blanche at the deal" in body("set-hundred")
     assert {name: rules_of(name).exchange.blank_dealt for name in ("hundred", "au-cent")} == {
         "hundred": True,
@@ -101,7 +101,7 @@ def test_hundred_announces_a_carte_blanche_itself_and_au_cent_asks() -> None:
     }
 
 
-def test_youngers_carte_rouge_makes_a_repique_beside_elders_trio() -> None:
+def test_youngers_carte_rouge_makes_a_repique_despite_elders_trio() -> None:
     used = Hand.of(PACK[:12])
     items = [
         Item(Reason.SET, 0, 3, Hand.of(PACK[20:23])),

@@ -42,11 +42,11 @@ def test_each_feat_names_players_score_and_table(feat: Feat, said: str) -> None:
 
 
 @pytest.mark.parametrize(("rules", "of"), [(HUNDRED, "at A Hundred Up"), (COUNTERPIQUE, "of Counterpique")])
-def test_the_best_deal_is_the_best_of_its_kind(rules: Rules, of: str) -> None:
+def test_the_award_says_among_which_deals_the_best_deal_is_best(rules: Rules, of: str) -> None:
     assert f"the **best deal** {of} on this server so far" in shown(Honour(Feat.BEST, 1, 0, 120), rules=rules)[0]
 
 
-def test_the_deal_is_named_once() -> None:
+def test_the_award_for_the_best_deal_names_the_deal_once() -> None:
     text, _ = shown(Honour(Feat.BEST, 1, 0, 120))
     assert "**120** points against **Ann**" in text
     assert text.count("eal 1") == 1

@@ -172,7 +172,7 @@ def test_without_emoji_the_unseen_cards_are_a_number() -> None:
     ]
 
 
-def test_without_emoji_the_tricks_are_pairs_of_letters_in_which_bold_takes() -> None:
+def test_without_emoji_tricks_are_letter_pairs_with_the_winner_bold() -> None:
     assert shown_cards(tricks(laid_out(*STRONG), "AH 7H", "KH 7C"))[2:] == [
         "## **K♥** 7♣ Ann takes it",
         "-# **Bob** holds",
@@ -182,7 +182,7 @@ def test_without_emoji_the_tricks_are_pairs_of_letters_in_which_bold_takes() -> 
     ]
 
 
-def test_a_gold_frame_is_the_card_that_takes() -> None:
+def test_the_card_that_takes_the_trick_has_a_gold_frame() -> None:
     install_all()
     drawn = speech_view(words(), Speech(Say(Says.PLAY), sight_of(tricks(laid_out(*STRONG), "AH 7H", "KH 7C")), 1, 0, 9))
     assert drawn is not None
@@ -206,7 +206,7 @@ def test_a_deal_that_is_over_shows_its_tricks_and_no_cards_held() -> None:
 @pytest.mark.sampled(5)
 @pytest.mark.parametrize("emoji", [True, False])
 @pytest.mark.parametrize("rules", list(RULE_SETS))
-def test_no_card_is_at_the_table_that_the_public_does_not_know(rules: str, emoji: bool) -> None:
+def test_the_table_shows_no_card_that_the_public_does_not_know(rules: str, emoji: bool) -> None:
     if emoji:
         install_all()
     for seed in range(4):
@@ -240,7 +240,7 @@ def written_of(sight: Sight, last: int) -> list[str]:
     return "\n".join(written(drawn)).splitlines()
 
 
-def test_the_score_of_a_game_is_in_a_message_once() -> None:
+def test_each_message_shows_the_score_of_a_game_once() -> None:
     stands = "Ann **61** – **40** Bob in this game of 100"
     deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(61, 40)), "AH 7H")
     sight = sight_of(deal, before=Standing((0, 0), (1, 0), (61, 40)))
@@ -252,7 +252,7 @@ def test_the_score_of_a_game_is_in_a_message_once() -> None:
         assert sum(stands in line for line in lines) == 1
 
 
-def test_the_next_dealer_is_named_with_what_follows() -> None:
+def test_the_table_names_the_next_dealer_and_the_next_step() -> None:
     deal = played_out(laid_out(*STRONG))
     assert spoken(Say(Says.PLAY), sight_of(deal))[-1] == (
         "Deal 2: **Ann** deals. **Bob** is elder and exchanges first."
@@ -292,7 +292,7 @@ def test_a_game_won_is_announced_with_the_games_of_each_player() -> None:
     )
 
 
-def test_the_table_says_what_its_score_counts() -> None:
+def test_the_table_says_what_its_score_refers_to() -> None:
     deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(60, 30)), "AH 7H")
     assert "**Ann 61** – **30 Bob** in this game · tricks 1 – 0" in lines_of(sight_of(deal))
     bid = tricks(bid_for(*STRONG), "AH 7H")

@@ -27,7 +27,7 @@ def after(deal: Deal, decisions: int) -> Deal:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_with_everything_that_was_really_played_the_line_is_the_record(rules: str) -> None:
+def test_a_line_with_all_actions_actually_played_equals_the_record(rules: str) -> None:
     for seed in range(3):
         record = played_on(Deal.random(rules_of(rules), seed), (GREEDY, GREEDY), START)
         for moment in range(len(record.log)):

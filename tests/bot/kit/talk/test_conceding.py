@@ -29,7 +29,7 @@ def reasons(deal: Deal) -> list[str]:
     return plain_text(text).splitlines()[1:]
 
 
-def test_the_table_tells_who_gives_up_and_who_wins_the_cards() -> None:
+def test_the_table_says_who_gives_up_and_who_wins_the_cards() -> None:
     deal = say(tricks(strong_elder(), "7D AD"), "1 concede")
     assert told(deal) == [
         "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (Ann **13**, Bob 2)",
@@ -46,7 +46,7 @@ def test_a_card_led_has_its_own_line_before_a_conceded_capot() -> None:
     ]
 
 
-def test_the_cards_can_be_divided() -> None:
+def test_a_concession_can_divide_the_cards() -> None:
     deal = tricks(strong_elder(), "AS 8S", "KS 9S", "QS TS", "AH TH", "KH JH", "AC 9C")
     say(deal, "0 concede")
     assert told(deal) == [
@@ -55,7 +55,7 @@ def test_the_cards_can_be_divided() -> None:
     ]
 
 
-def test_a_pique_that_is_given_up_is_told() -> None:
+def test_the_table_announces_a_pique_that_a_concession_makes() -> None:
     deal = exchanged("AKQJT AKQ 87 AK", "98 JT AKQJ QJT9")
     say(deal, "0 point AS KS QS JS TS", "1 answer point -", "0 sequence AS KS QS JS TS", "1 answer sequence -")
     say(tricks(deal, "AS 9S"), "0 play KS", "1 concede")
@@ -68,7 +68,7 @@ def test_a_pique_that_is_given_up_is_told() -> None:
     ]
 
 
-def test_the_cards_at_the_seventh_trick_are_told_before_the_capot() -> None:
+def test_the_table_announces_the_cards_at_the_seventh_trick_before_the_capot() -> None:
     deal = say(tricks(strong_elder(CARTE_ROUGE), "AS 8S"), "0 play KS", "1 concede")
     assert told(deal) == [
         (
@@ -79,7 +79,7 @@ def test_the_cards_at_the_seventh_trick_are_told_before_the_capot() -> None:
     ]
 
 
-def test_a_hundred_ends_the_game_where_it_would() -> None:
+def test_a_hundred_reached_by_a_concession_ends_the_game() -> None:
     deal = say(tricks(strong_elder(HUNDRED, (96, 40)), "AS 8S"), "0 play KS", "1 concede")
     assert told(deal) == [
         "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (Ann **100**, Bob 40)",

@@ -68,7 +68,7 @@ def told(name: str, options: dict[str, str], language: str = "en") -> str:
     [("cavendish", {"calls": "full"}, CAVENDISH), ("club", {}, CLUB)],
     ids=["cavendish", "club"],
 )
-def test_our_talk_says_what_is_printed_in_its_order(
+def test_our_talk_follows_the_printed_dialogue_in_order(
     name: str, options: dict[str, str], printed: list[tuple[str, str]]
 ) -> None:
     at, line = 0, told(name, options)

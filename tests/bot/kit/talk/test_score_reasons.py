@@ -110,7 +110,7 @@ def test_a_misere_is_explained_with_its_arithmetic() -> None:
 
 
 @pytest.mark.parametrize(("fewer", "tricks_won"), [(0, "0 tricks"), (1, "1 trick"), (2, "2 tricks")])
-def test_one_trick_of_a_misere_is_a_trick(fewer: int, tricks_won: str) -> None:
+def test_a_misere_reason_uses_the_singular_for_one_trick(fewer: int, tricks_won: str) -> None:
     lost = 13 - fewer
     sentence = words()("why-misere", name="Ann", other="Bob", points=5 * lost, fewer=fewer, lost=lost)
     assert f"the misère: {tricks_won} to **Bob**’s {lost} (5 × {lost})" in sentence

@@ -54,7 +54,7 @@ def test_a_sheet_lists_what_each_player_scored_and_the_totals() -> None:
 STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
 
 
-def test_a_sheet_of_counterpique_has_a_line_and_rows_below_it() -> None:
+def test_a_counterpique_sheet_has_a_line_with_rows_below() -> None:
     deal = said(bid_for(*STRONG, bid="8-3"), "0 point AH KH QH JH TH 9H 8H", "1 answer point -")
     deal.game = (60, 40)
     played_out(deal)
@@ -73,7 +73,7 @@ def test_a_sheet_of_counterpique_has_a_line_and_rows_below_it() -> None:
     ]
 
 
-def test_a_sheet_with_nothing_above_the_line_begins_with_it() -> None:
+def test_a_sheet_with_nothing_above_the_line_begins_with_the_line() -> None:
     deal = played_out(bid_for(*STRONG, bid="8-3"))
     assert sheet(words(), NAMES, view(deal, None), 3, Standing((24, 0), (0, 0), (24, 0))).splitlines()[1:5] == [
         "Deal 3           Ann   Bob",
@@ -120,7 +120,7 @@ def test_a_sheet_of_carte_rouge_has_its_own_rows() -> None:
     ]
 
 
-def test_a_deal_without_a_point_scored_has_a_sheet_too() -> None:
+def test_a_deal_in_which_nobody_scored_also_has_a_sheet() -> None:
     *_, deal, total = lines_of(Deal.from_pack(RUBICON, 1), before=(12, 0))
     assert (deal.split(), total.split()) == (["This", "deal", "0", "0"], ["Total", "12", "0"])
 

@@ -89,7 +89,7 @@ def test_a_worked_deal_is_told_as_its_source_tells_it(name: str, lines: str, eye
     assert told(case(name), eye=eye) == lines.splitlines()
 
 
-def test_each_range_is_told_by_itself() -> None:
+def test_the_talk_can_tell_any_range_of_actions_separately() -> None:
     deal = case("cavendish")
     assert told(deal, 2, 3) == ["**Ann**: “Point of five.”"]
     answer = "**Bob**: “Making?” – **Ann**: “Forty-nine.” – **Bob**: “Good.” – **Ann**: “In hearts: A K Q J 8, five.”"
@@ -99,7 +99,7 @@ def test_each_range_is_told_by_itself() -> None:
     assert told(deal, 5, 5) == []
 
 
-def test_each_piece_has_its_speaker_who_speaks_again_by_the_short_name() -> None:
+def test_each_piece_names_its_speaker_and_later_pieces_use_the_short_name() -> None:
     line = talk(words(), view(case("cavendish"), None), ("Ann of the House", "Bob"), 2, 4, ("Ann of…", "Bob"))
     assert line == [
         (
@@ -149,7 +149,7 @@ def test_elder_shows_equal_groups_at_once_and_younger_after_the_lead(eye: int | 
     ]
 
 
-def test_passed_kinds_are_told_and_sunk_groups_are_not() -> None:
+def test_the_talk_mentions_passed_kinds_but_not_sunk_groups() -> None:
     deal = said(laid_out(*EQUALS), "0 point -", "0 sequence KD QD JD", "1 answer sequence QC JC TC", "0 play 7S")
     assert told(deal, 2) == [
         "**Ann** calls no point.",
@@ -193,7 +193,7 @@ def test_in_full_calls_cavendish_hears_a_quart_major_and_three_knaves() -> None:
         assert words_of_a in said
 
 
-def test_the_rank_of_a_set_is_told_when_it_is_asked() -> None:
+def test_the_talk_names_the_rank_of_a_set_after_a_question() -> None:
     deal = said(laid_out(*TRIOS), "0 set KS KH KD", "1 answer set QS QH QD")
     asked = (
         "**Ann**: “Trio.” – **Bob**: “Of what?” – **Ann**: “Kings.” – **Bob**: “Good.” – "
@@ -259,7 +259,7 @@ def test_once_a_suit_is_named_elder_sees_the_cards_and_leads() -> None:
     assert told(declined, 2, eye=0) == [named, "**Bob** does not look at the three cards left."]
 
 
-def test_a_look_between_call_and_answer_separates_them() -> None:
+def test_a_look_between_call_and_answer_puts_them_on_separate_lines() -> None:
     deal = said(laid_out(*TRIOS, exchanged=(3, 4)), "0 set KS KH KD", "1 look", "1 answer set -")
     assert told(deal, 2) == [
         "**Ann**: “Trio.”",

@@ -42,7 +42,7 @@ RANK_NAMED = {name: rules for name, rules in RULE_SETS.items() if SET in rules.c
 
 @pytest.mark.parametrize("rules", RANK_NAMED.values(), ids=RANK_NAMED)
 @pytest.mark.parametrize("eye", EYES)
-def test_a_set_whose_rank_is_named_at_once_is_called_by_it(rules: Rules, eye: int | None) -> None:
+def test_a_set_call_names_the_rank_when_calls_give_ranks_at_once(rules: Rules, eye: int | None) -> None:
     trio, quatorze = laid_out(*SETS, rules=rules), laid_out(*SETS, rules=rules)
     if rules.calls.together:
         said(trio, "0 point -", "0 sequence -")
@@ -69,7 +69,7 @@ def test_the_club_calls_a_quatorze_by_what_it_scores() -> None:
 
 @pytest.mark.parametrize("rules", [AU_CENT, HUNDRED], ids=["au-cent", "hundred"])
 @pytest.mark.parametrize("eye", EYES)
-def test_nothing_is_asked_if_calls_name_everything_at_once(rules: Rules, eye: int | None) -> None:
+def test_younger_asks_nothing_if_calls_name_everything_at_once(rules: Rules, eye: int | None) -> None:
     deal = said(laid_out(*EQUALS, rules=rules), "0 point AH KH QH 9H 8H")
     assert told(deal, 2, eye=eye) == ["**Ann**: “Point of five, making forty-eight.”"]
     said(deal, "1 answer point AS KS QS 9S 8S", "0 sequence KD QD JD", "1 answer sequence AS KS QS")
@@ -126,7 +126,7 @@ def test_calls_and_answers_told_one_by_one_have_lines_of_their_own() -> None:
     ]
 
 
-def test_younger_announces_all_that_is_better_in_full() -> None:
+def test_younger_announces_every_better_group_in_full() -> None:
     """Source 001: dealer "only announces what is better than what non-dealer has announced"."""
     better = "1 answer point AS KS QS 9S 8S", "1 answer sequence AS KS QS", "1 answer set TS TH TD"
     younger = "AS KS QS 9S 8S QC JC TS TD TH 8D 7H"
@@ -167,7 +167,7 @@ def test_younger_says_good_once_to_three_calls_of_nothing() -> None:
     assert told(deal, 2) == ["**Ann**: “No point. No sequence. No set.”", "**Bob**: “Good.”"]
 
 
-def test_a_look_between_three_calls_separates_them() -> None:
+def test_a_look_between_three_calls_puts_them_on_separate_lines() -> None:
     deal = said(laid_out(*EQUALS, exchanged=(3, 4), rules=FRENCH), *IN_ONE_GO[:1], "1 look", *IN_ONE_GO[1:])
     assert told(deal, 2) == [
         "**Ann**: “Point of five, making forty-eight.”",
@@ -182,7 +182,7 @@ FRENCH_BEFORE = rules_of("french-1896", {"reading": "0.1"})
 
 
 @pytest.mark.parametrize("eye", EYES)
-def test_before_three_calls_make_one_line_and_their_answers_another(eye: int | None) -> None:
+def test_old_rules_put_three_calls_on_one_line_and_answers_on_another(eye: int | None) -> None:
     deal = said(laid_out(*EQUALS, rules=FRENCH_BEFORE), *IN_ONE_GO, *ANSWERED)
     assert told(deal, 2, eye=eye) == [
         "**Ann**: “Point of five, making forty-eight. Tierce to the king. Three kings.”",
@@ -193,7 +193,7 @@ def test_before_three_calls_make_one_line_and_their_answers_another(eye: int | N
     ]
 
 
-def test_before_calls_answers_given_one_by_one_have_their_own_lines() -> None:
+def test_old_rules_put_calls_and_answers_told_singly_on_separate_lines() -> None:
     deal = said(laid_out(*EQUALS, rules=FRENCH_BEFORE), *IN_ONE_GO, *ANSWERED)
     assert [told(deal, at, at + 1) for at in range(2, 8)] == [
         ["**Ann**: “Point of five, making forty-eight.”"],
@@ -401,7 +401,7 @@ PASSED = f"Both pass, so the deal is a misère. {MISERE} **Bob** leads."
     ],
 )
 @pytest.mark.parametrize("eye", EYES)
-def test_an_auction_is_told_as_it_is_spoken_with_its_outcome(
+def test_the_talk_quotes_an_auction_and_states_its_outcome(
     auction: list[str], lines: list[str], eye: int | None
 ) -> None:
     assert told(said(dealt(), *auction), eye=eye) == lines
@@ -539,7 +539,7 @@ def test_youngers_pique_also_scores_the_tricks_that_made_it() -> None:
     assert f"A♦ – 7♦: **Bob** takes it (tricks: Ann 0, Bob **11**) {pique}" in told(played_out(deal))
 
 
-def test_a_misere_is_told_with_who_lost_fewer_tricks_and_the_score() -> None:
+def test_the_end_of_a_misere_shows_the_winner_tricks_and_score() -> None:
     deal = Deal(COUNTERPIQUE, 0, (parse_cards(STRONG[1]), parse_cards(STRONG[0])), parse_cards(REST))
     said(deal, "0 pass", "1 pass")
     assert told(deal, 1) == ["**Bob**: “Pass.”", PASSED]

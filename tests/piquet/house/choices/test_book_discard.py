@@ -57,7 +57,7 @@ def breaks(seen: DealView, thrown: tuple[Card, ...], kind: Kind, number: int) ->
 
 
 @pytest.mark.long
-def test_no_made_quint_is_broken_and_hardly_a_quatorze() -> None:
+def test_the_book_discard_never_breaks_a_quint_and_rarely_a_quatorze() -> None:
     broken, by_rule_of_thumb = 0, 0
     for pack in packs("made", 600):
         deal = Deal.from_pack(RUBICON, 1, pack)
@@ -82,7 +82,7 @@ def test_the_number_of_cards_is_within_the_limits(rules: str) -> None:
             deal.do(book_discard(Turn(seen)))
 
 
-def test_out_of_an_exchange_there_is_none() -> None:
+def test_there_is_no_book_discard_outside_the_exchange() -> None:
     deal = dealt_to_elder("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
     for _ in (0, 1):
         deal.do(book_discard(Turn(view(deal, deal.to_move))))

@@ -49,12 +49,12 @@ def test_a_beaten_trio_is_sunk_and_a_good_one_called(rules: str) -> None:
     assert good[Kind.SET] == (Hand.of(parse_cards("AS AH AD")),)
 
 
-def test_of_two_equal_points_the_one_with_the_sequence_is_called() -> None:
+def test_the_player_calls_the_equal_point_that_has_the_sequence() -> None:
     hand = "AS KS TS 8S AH KH QH 8H 9D 8D 9C 8C"
     assert called(to_call(RUBICON, hand, "7S 7H 7D 7C TC"))[Kind.POINT] == (Hand.of(parse_cards("AH KH QH 8H")),)
 
 
-def test_the_weighing_player_leads_if_all_the_rest_is_sunk() -> None:
+def test_the_weighing_player_leads_once_it_sinks_all_remaining_calls() -> None:
     deal = to_call(RUBICON, THREE_TENS, OUT)
     while deal.led is None:
         seen, seat = view(deal, deal.to_move), deal.to_move

@@ -54,7 +54,7 @@ def test_reckoning_harmful_points_costs_those_points() -> None:
     assert judged(turn, NO_MORE).cost == 0
 
 
-def test_advice_to_play_names_what_is_sunk() -> None:
+def test_advice_to_play_a_card_names_the_sunk_combinations() -> None:
     turn = younger((190, 20))
     best = evaluate(turn.deal, turn.standing)[0]
     assert best.action == NO_MORE
@@ -67,14 +67,14 @@ def test_an_opinion_says_whether_it_counts_points() -> None:
     assert not evaluate(deal, Standing((190, 20), deals=5))[0].plain
 
 
-def test_what_was_reckoned_before_counts_in_the_next_word() -> None:
+def test_groups_already_reckoned_count_toward_the_value_of_the_next_call() -> None:
     """Elder's call shows as much before younger reckons as after, so the imagined hands are equal."""
     before, after = younger((190, 88)), younger((190, 88), SEQUENCES)
     both, rest = (CallPlans(turn.deal, Dice(1), worth_of(turn)) for turn in (before, after))
     assert rest.of({SET: rest.held[SET]}) == pytest.approx(both.of(both.held))
 
 
-def test_an_answer_that_helps_is_worth_more_than_good() -> None:
+def test_a_truthful_answer_that_helps_is_worth_more_than_saying_good() -> None:
     """Elder needs the point to reach a hundred, but younger has a better one."""
     deal = dealt_to_elder("AS KS QS JS 9H 8H 7H AD KD 8C 7C 7D")
     for action in (Exchange(0, parse_cards("9H 8H 7H")), Exchange(1, deal.dealt[1][:1])):

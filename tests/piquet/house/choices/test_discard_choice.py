@@ -42,7 +42,7 @@ HOUSE_RULES: Final = (
 @pytest.mark.parametrize(
     "rules", [*(RULE_SETS[name] for name in sorted(set(RULE_SETS) - {"counterpique"})), *HOUSE_RULES]
 )
-def test_two_hands_score_in_calls_what_the_engine_says(rules: Rules) -> None:
+def test_the_estimate_scores_the_calls_of_two_hands_like_the_engine(rules: Rules) -> None:
     estimate, scored, piques = Estimate(rules), 0, 0
     for pack in packs(2, 150):
         deal = Deal.from_pack(rules, 1, pack)
@@ -124,7 +124,7 @@ def test_the_best_discards_are_weighed_on_all_deals_best_first() -> None:
         assert worth == pytest.approx(weighed[0][1] if weighed[0][1] - mean <= AS_GOOD else mean)
 
 
-def test_a_discard_that_left_the_race_keeps_its_distance() -> None:
+def test_a_discard_eliminated_early_keeps_its_distance_from_the_best() -> None:
     seen, rounds = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C"), ((20, 40), (100, 1))
     best, *others = weighed_discards(seen, Dice(1), rounds)
     imagining = ImaginedDeals(seen, Dice(1))
@@ -134,7 +134,7 @@ def test_a_discard_that_left_the_race_keeps_its_distance() -> None:
         assert best[1] - worth == pytest.approx(ahead / 100)
 
 
-def test_of_equally_good_discards_the_one_that_exchanges_most_is_chosen() -> None:
+def test_among_equally_good_discards_the_largest_exchange_is_chosen() -> None:
     kept = [Hand.of(parse_cards(text)) for text in ("AS KS QS", "AS KS QS TS", "AS KS QS JS", "AS KS QS 9S")]
 
     class Known(ImaginedDeals):
@@ -190,7 +190,7 @@ def test_the_discard_does_not_depend_on_the_deals_imagined(hand: str) -> None:
 @pytest.mark.parametrize(
     "seen", [elders("KS 9S 8S 7S AH QH 7H KD 9D 9C 8C 7C"), youngers("TS 7S TH 9H 7H KC QC TC AD QD JD TD")]
 )
-def test_a_player_of_any_seed_discards_alike(seen: DealView) -> None:
+def test_a_player_makes_the_same_discard_with_every_seed(seen: DealView) -> None:
     assert len({str(WeighingPlayer(seed).choose(Turn(seen))) for seed in range(3)}) == 1
 
 

@@ -51,13 +51,13 @@ def test_a_player_who_cannot_reach_a_hundred_reckons_nothing() -> None:
     assert called((190, 20), deal) is None
 
 
-def test_a_player_who_can_avoid_the_rubicon_reckons_all() -> None:
+def test_a_player_who_can_avoid_the_rubicon_reckons_everything() -> None:
     deal = exchanged()
     assert called((190, 88), deal) is not None
 
 
 @pytest.mark.parametrize("level", ["expert", "master"])
-def test_the_house_sinks_all_and_plays_a_card(level: str) -> None:
+def test_the_house_sinks_everything_and_plays_a_card(level: str) -> None:
     deal = exchanged()
     standing = Standing((190, 20), deals=5)
     assert isinstance(PLAYERS[level](0).choose(Turn(view(deal, 1), standing)), Play)

@@ -60,7 +60,7 @@ QUICK = {
 @pytest.mark.sampled(5)
 @pytest.mark.parametrize("level", QUICK)
 @pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
-def test_a_level_does_what_the_rules_allow(rules: str, level: str) -> None:
+def test_a_level_chooses_only_legal_actions(rules: str, level: str) -> None:
     make, deals = QUICK[level]
     for deal, action in decisions(make(1), random.Random(f"{rules} {level}"), rules, deals):
         assert deal.can(action)
@@ -70,7 +70,7 @@ def test_a_level_does_what_the_rules_allow(rules: str, level: str) -> None:
 @pytest.mark.parametrize("level", QUICK)
 @pytest.mark.parametrize("rules", RULE_SETS)
 @pytest.mark.parametrize("part", range(5))
-def test_a_level_does_what_the_rules_allow_in_many_parties(rules: str, level: str, part: int) -> None:
+def test_a_level_chooses_only_legal_actions_in_many_parties(rules: str, level: str, part: int) -> None:
     make, _ = QUICK[level]
     for seed in range(part, {"beginner": 286, "master": 20}.get(level, 100), 5):
         for deal, action in decisions(make(seed), random.Random(f"{rules} {level} {seed}"), rules):
@@ -159,7 +159,7 @@ def test_in_a_misere_the_highest_card_that_loses_is_played() -> None:
     assert str(weighed_cards(view(deal, 1), Dice(1), 5)[0][0]) == "TS"
 
 
-def test_the_rule_of_a_misere() -> None:
+def test_the_rule_of_thumb_chooses_the_expected_misere_card() -> None:
     held = Hand.of(hand("A9 T8 - 7"))
     assert str(misere_card(held, None)) == "7C"
     assert str(misere_card(held.suited(Suit.SPADES), Card.parse("TS"))) == "9S"

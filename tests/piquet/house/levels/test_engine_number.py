@@ -6,7 +6,7 @@ from bot.piquet.house.levels.engine_number import ENGINE, THIS_ENGINE, is_engine
 from bot.piquet.proof import RULE_OF_THUMB
 
 
-def test_the_engine_is_a_number() -> None:
+def test_the_engine_is_identified_by_a_number() -> None:
     assert str(ENGINE) == THIS_ENGINE
     assert is_engine(THIS_ENGINE)
 
@@ -17,5 +17,5 @@ def test_numbers_and_older_digests_and_the_rule_of_thumb_are_engines(text: str) 
 
 
 @pytest.mark.parametrize("text", ["", "0", "01", "-1", "1\n", "1.1", "٣", "abcdef", "0123456789ABCDEF", "thumb"])
-def test_anything_else_is_none(text: str) -> None:
+def test_any_other_text_is_not_an_engine(text: str) -> None:
     assert not is_engine(text)

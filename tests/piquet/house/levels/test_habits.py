@@ -46,7 +46,7 @@ EXCHANGES = [
 
 
 @pytest.mark.parametrize(("habit", "cards", "judged", "done"), EXCHANGES)
-def test_a_habit_of_the_exchange_throws_what_judgement_keeps(
+def test_an_exchange_habit_discards_cards_that_judgement_keeps(
     habit: str, cards: str, judged: str, done: str | None
 ) -> None:
     turn = Turn(view(dealt_to_elder(cards), 0))
@@ -65,7 +65,7 @@ WORDS = [
 
 
 @pytest.mark.parametrize(("habit", "elders", "youngers", "said", "judged", "done"), WORDS)
-def test_a_habit_of_the_calls_says_less_or_more_than_judgement(
+def test_a_call_habit_declares_less_or_more_than_judgement(
     habit: str, elders: str, youngers: str, said: Sequence[str], judged: str, done: str | None
 ) -> None:
     deal = say(exchanged(elders, youngers), *said)
@@ -146,7 +146,7 @@ def test_a_level_with_habits_makes_the_same_mistakes_again(level: str) -> None:
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("level", CHARACTERS)
 @pytest.mark.parametrize("rules", ["rubicon", "french-1896"])
-def test_a_level_leaves_its_judgement_only_by_its_habits(level: str, rules: str) -> None:
+def test_a_level_departs_from_its_judgement_only_through_its_habits(level: str, rules: str) -> None:
     mistakes = 0
     for seed in range(9):
         for deal, action in decisions(PLAYERS[level](seed), random.Random(f"{rules} {seed}"), rules, 1):
@@ -158,7 +158,7 @@ def test_a_level_leaves_its_judgement_only_by_its_habits(level: str, rules: str)
     assert mistakes
 
 
-def test_with_full_attention_no_habit_is_followed_and_with_none_every_one() -> None:
+def test_full_attention_follows_no_habit_and_no_attention_follows_every_habit() -> None:
     careful, careless = (Character(tuple(HABITS), attention) for attention in (1, 0))
     deal = dealt_to_elder(HAND)
     turn = Turn(view(deal, 0))

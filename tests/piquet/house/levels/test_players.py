@@ -19,7 +19,7 @@ from tests.support.piquet.reference_play import deal_of
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_greedy_always_does_what_the_rules_allow(rules: str) -> None:
+def test_greedy_always_chooses_a_legal_action(rules: str) -> None:
     for seed in range(12):
         dice = random.Random(seed)
         table = random_table(dice, rules, seed % 2)
@@ -59,7 +59,7 @@ def test_greedy_leads_its_highest_and_follows_with_the_lowest_that_wins() -> Non
         assert str(card(view(now, 1))) == reply
 
 
-def test_a_turn_is_the_turn_of_the_seat_that_sees_it() -> None:
+def test_a_turn_requires_the_view_of_the_seat_to_move() -> None:
     deal = dealt_to_elder("AS KS QS 9S AH KH 8H AD JD 7D TC 8C")
     assert Turn(view(deal, 0)).seat == 0
     for eye, whose in ((1, "that of seat 1"), (None, "the public's")):

@@ -99,7 +99,7 @@ def answered_afresh(places: Sequence[int], hash_seed: str) -> list[dict[str, str
         pytest.param("1", 16, marks=pytest.mark.long),
     ],
 )
-def test_a_fresh_process_answers_alike_in_any_order_and_with_any_hashes(hash_seed: str, step: int) -> None:
+def test_a_fresh_process_answers_the_same_in_any_order_with_any_hashes(hash_seed: str, step: int) -> None:
     asked = range(len(stored_decisions()))[::step]
     assert answered_afresh(asked, hash_seed) == [stored_decisions()[place].answers for place in asked]
 
@@ -122,7 +122,7 @@ def inexact(file: Path) -> Iterator[str]:
                 yield from (f"{module}.{name.name}" for name in names if name.name not in _EXACT.get(module, ()))
 
 
-def test_what_decides_for_the_house_knows_no_clock_and_computes_alike_everywhere() -> None:
+def test_the_houses_decision_code_uses_no_clock_and_is_deterministic_everywhere() -> None:
     files = sorted((ROOT / "bot" / "piquet").rglob("*.py"))
     found = {file.relative_to(ROOT).as_posix(): list(inexact(file)) for file in files}
     for apart in ("players/duel.py", "problems/making.py"):

@@ -47,13 +47,13 @@ def reasons_of(rules: str, seeds: range, deals: int = 99) -> Counter[Why]:
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_a_reason_is_true_of_what_is_done(rules: str) -> None:
+def test_a_reason_is_true_of_the_chosen_action(rules: str) -> None:
     assert len(reasons_of(rules, range(1), 3)) > 8
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_a_reason_is_true_of_what_is_done_in_many_deals(rules: str) -> None:
+def test_a_reason_is_true_of_the_chosen_action_in_many_deals(rules: str) -> None:
     reasons_of(rules, range(20))
 
 
@@ -85,7 +85,7 @@ def turns(seed: int, plays: int = 1) -> Iterator[Turn]:
 
 
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
-def test_the_first_opinion_is_what_master_does_and_none_is_worth_more(seed: int) -> None:
+def test_the_first_opinion_is_masters_action_and_no_other_is_worth_more(seed: int) -> None:
     for turn in turns(seed):
         found = evaluate(turn.deal, turn.standing)
         assert found[0].action == PLAYERS["master"](0).choose(turn)
@@ -201,7 +201,7 @@ def test_advice_depends_on_the_view_alone_from_the_first_card(rules: str) -> Non
     assert sum(same_advice(rules, range(6), plays) for plays in (1, 5, 8)) > 3
 
 
-def test_a_discard_is_judged_by_what_it_was_weighed_for() -> None:
+def test_a_discard_in_the_last_deal_is_judged_by_the_settlement() -> None:
     """In the last deal the settlement decides between discards with equal points."""
     turn = Turn(view(dealt_to_elder("KS QS 9S 8S 7S AH KH AD KD AC TC 7C"), 0), Standing((90, 80), deals=5))
     assert judged(turn, Exchange(0, parse_cards("7S TC 7C"))).cost > 15
@@ -265,7 +265,7 @@ def test_without_a_reason_the_difference_in_points_is_stated() -> None:
 
 
 @pytest.mark.parametrize(("answer", "points"), [("JD TD 9D 8D", 10), ("AH KH QH", 9)])
-def test_what_is_announced_against_a_call_of_nothing_is_good_for_certain(answer: str, points: int) -> None:
+def test_an_announcement_against_a_call_of_nothing_is_certainly_good(answer: str, points: int) -> None:
     """Younger reckons the announced group, then any others: after the quart, a tierce."""
     deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
     say(deal, "0 point QS JS TS 9S", "0 sequence -", "0 set -", "1 answer point -")

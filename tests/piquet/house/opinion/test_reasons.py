@@ -26,11 +26,11 @@ def given(why: Why) -> Because:
 
 @pytest.mark.sampled(8)
 @pytest.mark.parametrize("why", Why)
-def test_every_reason_is_read_as_it_was_written(why: Why) -> None:
+def test_every_reason_is_read_back_exactly_as_written(why: Why) -> None:
     assert read_reason(json.loads(json.dumps(write_reason(given(why))))) == given(why)
 
 
-def test_a_reason_is_written_as_earlier_versions_wrote_it() -> None:
+def test_a_reason_is_written_in_the_same_form_as_in_earlier_versions() -> None:
     draws = Why.DRAWS_FOR(Card.parse("TD"), 5, Kind.SEQUENCE, HAND)
     stored = {"is": "DrawsFor", "card": "TD", "number": 5, "kind": "sequence", "group": "AS 7D"}
     assert write_reason(draws) == stored
@@ -51,6 +51,6 @@ def test_a_reason_is_written_as_earlier_versions_wrote_it() -> None:
         [],
     ],
 )
-def test_what_is_no_reason_is_refused(told: Any) -> None:
+def test_a_value_that_is_not_a_reason_is_refused(told: Any) -> None:
     with pytest.raises((ValueError, KeyError, TypeError)):
         read_reason(told)

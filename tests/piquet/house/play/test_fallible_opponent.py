@@ -56,7 +56,7 @@ def few_cards() -> Iterator[Position]:
 
 
 @pytest.mark.parametrize("stakes", STAKES.values(), ids=STAKES)
-def test_the_worth_against_the_greedy_player_is_that_of_trying_everything(stakes: Stakes) -> None:
+def test_the_worth_against_greedy_matches_an_exhaustive_search(stakes: Stakes) -> None:
     for position in few_cards():
         side = position.to_play
         worth = AgainstGreedy(stakes, side, position.rule).values(position)
@@ -77,7 +77,7 @@ def test_no_card_is_worth_less_against_greedy_than_best_play(stakes: Stakes) -> 
     assert gained > 0
 
 
-def test_results_of_one_world_are_true_in_the_next() -> None:
+def test_results_cached_in_one_world_remain_correct_in_the_next() -> None:
     stakes = STAKES["a pique of eight tricks"]
     one = AgainstGreedy(stakes, ELDER)
     for seed in range(6):
@@ -111,20 +111,20 @@ def test_a_player_who_plays_like_the_rule_probably_follows_it() -> None:
     assert twice.greedy > 3 * nothing.greedy
 
 
-def test_a_player_who_plays_otherwise_hardly_follows_the_rule() -> None:
+def test_a_player_who_plays_differently_probably_does_not_follow_the_rule() -> None:
     low = likely_hand(plays(">9S"), cards("KH 8S 7D"))
     assert low.greedy < 0.05
     assert likely_hand(plays(">9S 8H>AH"), cards("KH 8S 7D")).greedy < 0.02
 
 
-def test_a_card_that_had_to_be_played_tells_nothing() -> None:
+def test_a_forced_card_reveals_nothing() -> None:
     """Under the obligation to win, only the king may follow the queen; otherwise the rule of thumb plays it too."""
     forced, hand = plays("QH>KH"), cards("8H 7D")
     assert likely_hand(forced, hand, to_win).greedy == likely_hand([], hand).greedy
     assert likely_hand(forced, hand).greedy > likely_hand([], hand).greedy
 
 
-def test_a_hand_that_the_rule_would_have_played_so_is_likely() -> None:
+def test_a_hand_with_which_the_rule_would_play_this_way_is_likely() -> None:
     """The rule of thumb rarely leads a queen from an ace, and often from small cards."""
     led = plays(">QS")
     small, great = likely_hand(led, cards("9H 8H 7D")), likely_hand(led, cards("AH 8H 7D"))

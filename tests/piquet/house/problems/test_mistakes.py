@@ -31,7 +31,7 @@ def asked(rules: str, seed: int, number: int) -> list[tuple[Turn, Action, Piquet
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", range(3))
-def test_what_was_done_is_a_choice_and_another_is_clearly_better(seed: int) -> None:
+def test_the_choices_include_the_action_taken_and_a_clearly_better_one(seed: int) -> None:
     found = asked("rubicon", seed, 12)
     assert found
     for turn, action, question in found:
@@ -57,14 +57,14 @@ def test_a_costly_discard_costs_about_what_the_review_says() -> None:
     assert question.cost(place) == pytest.approx(judged(turn, done).cost, rel=0.15)
 
 
-def test_what_is_as_good_as_the_best_makes_no_question() -> None:
+def test_an_action_as_good_as_the_best_produces_no_question() -> None:
     turn = Turn(view(dealt_to_elder(HAND), 0))
     question = question_about(turn, Exchange(0, parse_cards("AS KS QS")))
     assert question is not None
     assert question_about(turn, question.choices[question.best].actions[0]) is None
 
 
-def test_sinking_a_point_is_a_question_of_calls_with_each_word_once() -> None:
+def test_sinking_a_point_produces_a_calls_question_without_duplicate_choices() -> None:
     deal = dealt_to_elder(HAND)
     for action in (Exchange(0, parse_cards("8S")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)
@@ -76,7 +76,7 @@ def test_sinking_a_point_is_a_question_of_calls_with_each_word_once() -> None:
     assert not question.is_right(place)
 
 
-def test_younger_who_reckons_nothing_is_asked_what_they_would_reckon() -> None:
+def test_a_younger_who_reckons_nothing_gets_a_question_about_reckoning() -> None:
     deal = dealt_to_elder("AS KS QS 9S 8S 7S AH KH QH AD JD JC")
     for action in (Exchange(0, parse_cards("7S")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)
@@ -93,7 +93,7 @@ def test_younger_who_reckons_nothing_is_asked_what_they_would_reckon() -> None:
     assert question.best == place_of(question, best)
 
 
-def test_a_look_at_the_cards_left_makes_no_question() -> None:
+def test_looking_at_the_cards_left_produces_no_question() -> None:
     deal = dealt_to_elder(HAND)
     for action in (Exchange(0, parse_cards("8S")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)

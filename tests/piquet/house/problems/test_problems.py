@@ -74,7 +74,7 @@ def test_every_reason_in_the_file_tells_its_choice_apart_from_the_best() -> None
             assert bool(choice.against) is (choice.actions[0] != best)
 
 
-def test_a_problem_is_easy_exactly_if_the_rules_of_thumb_solve_it() -> None:
+def test_a_problem_is_easy_exactly_when_the_rules_of_thumb_solve_it() -> None:
     for problem in all_problems():
         if problem.topic is Topic.CALLS:
             continue
@@ -118,7 +118,7 @@ def test_problems_are_found_in_played_deals_and_are_sound() -> None:
     assert not [problem for _, problem in again if problem and str(problem.record) in known]
 
 
-def test_touching_cards_come_to_the_same_and_others_do_not() -> None:
+def test_only_touching_cards_are_equivalent() -> None:
     deal = dealt_to_elder("AS KS QS JS TS 8S AH KH TH AD KD AC")
     for action in (Exchange(0, parse_cards("8S")), Exchange(1, deal.dealt[1][:1])):
         deal.do(action)
@@ -157,11 +157,11 @@ def broken(flaw: Flaw) -> list[PiquetProblem]:
 
 
 @pytest.mark.parametrize("flaw", [flaw for flaw in Flaw if flaw not in {Flaw.ANSWER, Flaw.FIGURES}])
-def test_a_flaw_is_found(flaw: Flaw) -> None:
+def test_the_check_finds_a_flaw(flaw: Flaw) -> None:
     assert flaw in {found.flaw for found in flaws(broken(flaw))}
 
 
-def test_another_answer_and_other_figures_are_found() -> None:
+def test_the_check_finds_a_changed_answer_and_changed_figures() -> None:
     sound = next(one for one in all_problems() if one.topic is Topic.LEAD)
     worths = [choice.worth for choice in sound.choices]
     turned = tuple(replace(choice, worth=-worth) for choice, worth in zip(sound.choices, worths, strict=True))

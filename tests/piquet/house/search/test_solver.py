@@ -39,7 +39,7 @@ def hand(text: str) -> Hand:
 @pytest.mark.sampled(6)
 @pytest.mark.parametrize("rule", [any_of_suit, to_win])
 @pytest.mark.parametrize(("left", "number"), [(1, 40), (2, 80), (3, 80), (4, 60), (5, 30), (6, 6), (7, 2)])
-def test_every_card_is_worth_what_the_rules_played_out_say(left: int, number: int, rule: Following) -> None:
+def test_every_card_is_worth_its_score_when_played_out_under_the_rules(left: int, number: int, rule: Following) -> None:
     held_against_the_rules(random.Random(left), left, number, rule)
 
 
@@ -91,7 +91,7 @@ def piques_in_reach(rules: Rules, left: int, dice: random.Random, number: int) -
 
 
 @pytest.mark.long
-def test_whole_deals_are_worth_what_a_plain_alpha_beta_says() -> None:
+def test_whole_deals_have_the_value_that_plain_alpha_beta_search_gives() -> None:
     dice, solver = random.Random(12), Solver()
     for toward in (None, 18, 21):
         position = exchanged(dice)
@@ -106,14 +106,14 @@ def test_a_tenace_is_led_from_below() -> None:
     assert SolvedPlay(NO_PIQUE, Solver()).values(position) == {Card.parse("AS"): 0, Card.parse("QS"): 1}
 
 
-def test_touching_cards_are_one_and_meet_in_the_table() -> None:
+def test_touching_cards_are_equivalent_and_share_a_table_entry() -> None:
     assert key_of(hand("KS QS 9H"), hand("AS JS TH")) == key_of(hand("QS JS 7H"), hand("KS 7S 8H"))
     position = Position((hand("KS QS 9H"), hand("AS JS TH")), ELDER, None, (5, 4))
     values = SolvedPlay(NO_PIQUE, Solver()).values(position)
     assert values[Card.parse("KS")] == values[Card.parse("QS")]
 
 
-def test_results_serve_every_world_and_can_be_forgotten() -> None:
+def test_cached_results_are_valid_in_every_world_and_can_be_cleared() -> None:
     dice, kept = random.Random(3), Solver()
     for _ in range(10):
         position = random_position(dice, 8)

@@ -70,7 +70,7 @@ def test_every_world_has_hands_that_can_be_played(rules: Rules) -> None:
 
 
 @EVERY_GAME
-def test_no_hand_is_imagined_twice_and_few_are_all_imagined(rules: Rules) -> None:
+def test_no_hand_is_imagined_twice_and_a_few_hands_are_all_imagined(rules: Rules) -> None:
     for _, seen in decisions(rules, 8, 2):
         unseen, test = Unseen.of(seen), fits(seen)
         few, many = worlds(seen, Dice(1), 5), worlds(seen, Dice(1), 100)
@@ -106,7 +106,7 @@ def test_a_full_call_excludes_worlds_with_another_top_card_or_rank() -> None:
         deal.do(parse_action(f"1 answer {kind} {'TS TH TD TC' if kind == 'set' else '-'}"))
 
 
-def test_who_asked_or_did_not_ask_excludes_worlds() -> None:
+def test_asking_or_not_asking_excludes_worlds() -> None:
     """Elder has three kings and calls three tens: younger asks with a trio of knaves, and need not with aces."""
     kings, aces = "KQT KT8 KT8 987", "AJ9 AJ9 AJ9 ATJ"
     for answer, there in (("AS AH AD", "AAA"), ("JS JH JD", "JJJ")):
@@ -173,7 +173,7 @@ def test_the_stakes_are_those_of_the_engine(rules: Rules) -> None:
             assert value + in_hand == after.score[deal.elder] - after.score[deal.younger]
 
 
-def test_what_the_other_player_has_announced_is_in_every_world() -> None:
+def test_every_world_contains_the_other_players_announcements() -> None:
     """French rules of 1896 (source 001): the sequence with its suit, the set with its rank, and anything better."""
     elder, younger = "AKQT 987 T97 T9", "J87 AKQJT J8 J8"
     deal = say(exchanged(elder, younger, FRENCH), "0 point AS KS QS TS", "0 sequence 9H 8H 7H", "0 set TS TD TC")

@@ -58,11 +58,13 @@ def worth_at(game: Score, games: Score = (1, 1)) -> Worth:
     ],
     ids=str,
 )
-def test_the_first_player_to_score_what_they_lack_ends_the_deal(marks: tuple[Score, ...], found: list[Score]) -> None:
+def test_the_first_player_to_score_their_missing_points_ends_the_deal(
+    marks: tuple[Score, ...], found: list[Score]
+) -> None:
     assert list(ends((20, 10), marks)) == found
 
 
-def test_a_game_that_ends_the_partie_is_worth_the_games_ahead() -> None:
+def test_a_game_that_ends_the_partie_is_worth_the_lead_in_games() -> None:
     assert after_deal((2, 1), (100, 60), elder=True) == 2
     assert after_deal((2, 1), (100, 49), elder=False) == 3
     assert after_deal((1, 2), (49, 100), elder=True) == -3

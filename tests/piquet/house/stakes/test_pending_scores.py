@@ -24,7 +24,7 @@ def before_the_play(items: list[Item], rules: Rules) -> dict[Reason, tuple[int, 
 @pytest.mark.parametrize(
     "rules", [RUBICON, HUNDRED, CARTE_ROUGE, AS_PLAYED], ids=lambda one: f"{one.name} {one.options}"
 )
-def test_all_that_comes_in_the_first_trick_is_foreseen(rules: Rules) -> None:
+def test_the_player_foresees_everything_scored_in_the_first_trick(rules: Rules) -> None:
     for pack in packs(4, 60):
         deal = Deal.from_pack(rules, 1, pack)
         while not deal.tricks:
@@ -41,7 +41,7 @@ QUINTS, ACES = "JS TS 9S 8S 7S / JH TH 9H 8H 7H", "AS AH AD AC"
 
 
 @pytest.mark.parametrize("rules", [CARTE_ROUGE, AS_PLAYED], ids=lambda one: f"{one.name} {one.options}")
-def test_a_carte_rouge_and_bonuses_of_the_first_trick_are_foreseen(rules: Rules) -> None:
+def test_the_player_foresees_a_carte_rouge_and_first_trick_bonuses(rules: Rules) -> None:
     rouge = exchanged("A AT9 AT98 AKQJ", "KQJT98 KQJ KQJ -", rules)
     call(rouge, "point", "AD TD 9D 8D", SIX)
     call(rouge, "sequence", "AC KC QC JC", SIX)

@@ -109,7 +109,7 @@ def test_outside_a_rubber_scores_below_the_line_count_as_points_only() -> None:
 # Worked by hand.
 
 
-def test_at_eighty_any_contract_wins_and_a_higher_adds_only_points() -> None:
+def test_at_eighty_any_contract_wins_and_a_higher_one_adds_only_points() -> None:
     mine = worth(Standing(games=(1, 1), game=(80, 50)))
     assert mine.below(56, 0) - mine.below(21, 0) == pytest.approx(35)
     assert mine.below(21, 0) > 200

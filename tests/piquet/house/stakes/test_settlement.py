@@ -59,7 +59,7 @@ def test_both_see_the_same_worth_from_their_sides() -> None:
     assert gained == pytest.approx(-lost)
 
 
-def test_the_chances_have_the_mean_of_the_sample() -> None:
+def test_the_distribution_of_chances_has_the_same_mean_as_the_sample() -> None:
     for step in (10, 20):
         assert sum(chance for _, _, chance in chances(step)) == pytest.approx(1)
         for side in (0, 1):

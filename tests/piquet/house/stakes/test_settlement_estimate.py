@@ -30,7 +30,7 @@ PIQUE_RULES = rules_of("carte-rouge", {"carte_rouge_bar": True, "pique": "as-pla
 @pytest.mark.parametrize(
     "rules", [RUBICON, CARTE_ROUGE, PIQUE_RULES], ids=lambda rules: f"{rules.name} {rules.options}"
 )
-def test_with_the_difference_as_worth_it_is_the_plain_estimate(rules: Rules) -> None:
+def test_with_the_difference_as_worth_the_estimate_equals_the_plain_one(rules: Rules) -> None:
     dice, plain, settling = random.Random(4), Estimate(rules), SettlementEstimate(rules, PLAIN)
     packs = [dice.sample(PACK, 24) for _ in range(200)]
     for used in (list(parse_cards(USED)), list(parse_cards(SETS))):

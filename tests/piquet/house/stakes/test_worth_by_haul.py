@@ -58,7 +58,7 @@ def test_a_player_sure_to_be_rubiconed_plays_for_six_tricks() -> None:
     assert lost[25] - lost[13] < 5
 
 
-def test_the_cards_are_played_for_against_a_player_sure_of_rubicon() -> None:
+def test_a_player_plays_for_the_cards_against_a_player_sure_of_rubicon() -> None:
     won = by_haul((190, 10))
     assert won[14] - won[12] > 2
     assert won[12] - won[6] < 2
