@@ -68,7 +68,7 @@ class Words:
 
 
 def sources(folder: Path) -> dict[str, str]:
-    """Reads uncompiled sentences by key. If a key is repeated, its first sentence counts."""
+    """Returns the Fluent source of every sentence in the folder's files, by key. The first of two equal keys counts."""
     found: dict[str, str] = {}
     for path in sorted(folder.glob("*.ftl")):
         for entry in _ENTRY.split(path.read_text(encoding="utf-8")):

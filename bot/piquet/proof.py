@@ -111,7 +111,7 @@ def write_proof(proof: Proof) -> Json:
 def read_proof(found: object) -> Proof | None:
     """Parses a record's proof; returns None for another version, which cannot be checked.
 
-    Raises ValueError naming the malformed part and its form, never its value.
+    Raises ValueError, which names the malformed part and the form it must have, but never its value.
     """
     if not isinstance(found, dict):
         raise ValueError(say("proof-object"))

@@ -150,7 +150,9 @@ class Agenda:
             await asyncio.wait(looking)
 
     async def late(self) -> int:
-        """Returns by how many seconds the latest ``timely`` entry is overdue."""
+        """Returns the delay, in seconds, of the most overdue entry that is ``timely`` (must run on time); 0 without
+        one.
+        """
         now = self._context.clock()
         dues = [await entry.next_due() for entry in self._plans if entry.timely]
         return max([0, *(now - due for due in dues if due is not None)])

@@ -131,7 +131,10 @@ class Throttle:
 
     @contextmanager
     def asking(self, key: int | None) -> Iterator[None]:
-        """Delays all messages during the block, because a person waits for an answer about partie ``key``, if any."""
+        """Delays the poster's messages during the block, because a person waits for an answer.
+
+        If the answer is about partie ``key``, also holds back this partie's messages until the block ends.
+        """
         self._enter()
         try:
             with nullcontext() if key is None else self.holding(key):

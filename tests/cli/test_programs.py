@@ -64,8 +64,8 @@ def action(text: str) -> str:
 @pytest.mark.parametrize(
     ("answer", "kind", "why"),
     [
-        ("print('hello')", "unreadable", "`hello` is not JSON. A correct answer is, for example, `{\"action"),
-        ("print('[]')", "unreadable", "`[]` has no `action`. A correct answer is, for example, `{\"action\": \"0 "),
+        ("print('hello')", "unreadable", "`hello` is not JSON. A valid answer looks like this: `{\"action"),
+        ("print('[]')", "unreadable", "`[]` has no `action`. A valid answer looks like this: `{\"action\": \"0 "),
         ("print('{\"action\": 7}')", "unreadable", "has no `action`"),
         ("print('{\"error\": {\"why\": \"I am lost\"}}')", "error", "the program answered with an error: I am lost"),
         (action("'0 exchange 10S'"), "unreadable", "`10S`: write `TS`."),

@@ -127,8 +127,8 @@ cli-blame-slow = no answer within the limit ({ $seconds } s).
 cli-blame-gone = the program ended with status { $status }.
 cli-blame-closed = the program closed its output.
 cli-blame-error = the program answered with an error: { $why }
-cli-blame-no-json = { $answer } is not JSON. A correct answer is, for example, `{"{"}"action": "0 play AS"{"}"}`.
-cli-blame-no-action = { $answer } has no `action`. A correct answer is, for example, `{"{"}"action": "0 play AS"{"}"}`.
+cli-blame-no-json = { $answer } is not JSON. A valid answer looks like this: `{"{"}"action": "0 play AS"{"}"}`.
+cli-blame-no-action = { $answer } has no `action`. A valid answer looks like this: `{"{"}"action": "0 play AS"{"}"}`.
 cli-help-engine = answer another program: read positions, reply with moves
 cli-about-engine =
     Reads one JSON object per line on standard input, {"{"}"seat": 0, "record": {"{"}…{"}"}{"}"},
@@ -175,12 +175,12 @@ cli-about-doctor =
     settings, ratings and leaderboards. A million finished parties take about an
     hour.
 
-    Computes every row that follows from decisions, and compares it with the stored
-    row. For each table with problems, prints a summary, the rows (table, key,
-    column, stored value, computed value) and what to do next, but never a card. A
-    partie that cannot be replayed is reported and left unchanged. The exit status
-    is 0 if all is well or was repaired, 1 if a problem remains, and 2 if the
-    database could not be checked.
+    Recomputes every row that follows from the players’ decisions, and compares
+    it with the stored row. For each table with problems, prints a summary, the
+    rows (table, key, column, stored value, computed value) and what to do next,
+    but never a card. A partie that cannot be replayed is reported and left
+    unchanged. The exit status is 0 if all is well or was repaired, 1 if a
+    problem remains, and 2 if the database could not be checked.
 
 cli-help-repair = rebuild derived data from the decisions, and resend lost messages
 cli-help-sample = replay only N finished parties, chosen at random

@@ -74,7 +74,7 @@ lesson-offer-button = Learn by playing: 10 minutes
 
 lesson-wrong-nothing = What you don’t call never scores. Here you lose nothing by calling.
 lesson-wrong-less = Calling less than you hold is a ruse for later, and it scores less. Here, call everything.
-lesson-wrong-kind = In your own deals you may choose another order. Here, start with what you’re asked to do.
+lesson-wrong-kind = In a real game you may choose another order. Here, start with what you’re asked to do.
 lesson-wrong-fewer = These can all go, but you could exchange more cards. Each new card is another chance.
 
 ## The first lesson: a whole deal
@@ -298,7 +298,7 @@ lesson-younger-guards-guards = With fewer than two small cards beside it, that q
 lesson-younger-guards-right = One suit goes, and all three queens keep their guards. Elder attacks, while younger guards the weak spots.
 lesson-younger-stops = Your longest suit is four hearts, but below the ace they are low. Which three cards do you discard?
 lesson-younger-stops-high = Your aces and diamonds stop the house. A point of four is seldom good, so break up the hearts.
-lesson-younger-stops-guards = Then a queen would have too few cards beside it. A point of four is seldom good, so break up the hearts.
+lesson-younger-stops-guards = Then a queen would have too few guards. A point of four is seldom good, so break up the hearts.
 lesson-younger-stops-right = A poor point goes, and every suit keeps a card that may win.
 lesson-younger-leave = You may exchange three cards, but you only have to exchange one. What do you discard?
 lesson-younger-leave-knaves = Four knaves are a quatorze, 14 points unless the house has four of a higher rank. Keep them.

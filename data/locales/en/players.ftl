@@ -56,7 +56,7 @@ settings-forced = Against the house, when only one card is legal: { $on ->
 }
 settings-sure-leads = Cards that nothing can beat: { $on ->
     [yes] **I offer** to lead them all.
-   *[no] **I don’t offer** that.
+   *[no] **I don’t offer** to lead them all.
 }
 settings-cut = Before a game against the house: { $on ->
     [yes] **you can cut**.

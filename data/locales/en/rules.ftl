@@ -77,7 +77,7 @@ rules-page-exchange-body =
 rules-page-exchange-left-title = The exchange: who sees what
 rules-page-exchange-left-body =
     - **Your discards:** only you see them.
-    - **Cards that elder leaves of the first five:** elder sees them, and younger may still draw them.
+    - **Any of the first five that elder leaves:** elder sees them, and younger may still draw them.
     - **Cards still left after that:** younger may look at them before playing to the first lead. If younger looks, elder sees them too, after leading or naming the suit to lead. If younger doesn’t look, no one does.
 
     -# Cavendish.
@@ -414,7 +414,7 @@ rules-page-packs-deal-title = Checking deals: deal and cut
 rules-page-packs-deal-body =
     - **Deal:** from the top in threes, first to the player who is not dealing. The last eight are the talon.
     - **Cut:** use `cut 0` instead of `pack 0`. The top two cards are the cut, the challenger’s first. If they are equal, take the next two, and after 16 pairs use `cut 1`.
-    - **House’s seed:** use `house` instead of `pack 0`, and take 8 bytes, big-endian.
+    - **House’s seed:** use `house` instead of `pack 0`, and take the first 8 bytes, big-endian.
 rules-page-dayproof-title = Checking the daily deals
 rules-page-dayproof-body =
     The proof works as for other deals, but the number is the server’s id (0 without one), and instead of `pack 0` the second deal of day 128 has `day 128 1 pack 0`. The fingerprint is the hash of the lines `piquet 2`, `day`, number, secret. It is the secret of the day before. Seat 0’s words are keys, joined by single spaces; seat 1’s are empty. A secret is published when its day closes.
@@ -432,7 +432,7 @@ rules-page-set-rubicon-body =
     - **Order of calls**: the point first, then sequence and set in either order. For pique and repique, sequences always count before sets.
     - **Game**: six deals.
 
-    _Sources._ Henry Jones (“Cavendish”), _Piquet_, with its laws; for the way of calling, the laws of the Portland and Turf Clubs of 1882.
+    _Sources._ Henry Jones (“Cavendish”), _Piquet_, with its laws; for how calls are made, the 1882 laws of the Portland and Turf Clubs.
 rules-page-set-rubicon-calls-title = Rubicon Piquet: asking about calls
 rules-page-set-rubicon-calls-body =
     If younger has as many cards as elder calls, younger asks what the point makes, how high the sequence is or what rank the set is.

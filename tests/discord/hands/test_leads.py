@@ -168,7 +168,7 @@ async def test_a_newcomer_leads_one_card_at_a_time_in_their_first_deal(harness: 
 async def test_turning_off_sure_leads_removes_the_offer_of_sure_cards(second: Second) -> None:
     _, elder, younger = second
     said = (await choose_settings(elder, sure_leads=False)).text
-    assert "**I don’t offer** that." in said
+    assert "**I don’t offer** to lead them all." in said
     await to_the_lead(elder, younger, "7D", "9C")
     await press(elder, "Play ahead…")
     assert "Follow suit for me" in labels(elder)
