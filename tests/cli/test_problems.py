@@ -17,7 +17,7 @@ def test_the_command_makes_problems_one_by_one_and_checks_them(tmp_path: Path, c
     assert main(["problems", "--check", "--file", file]) == 0
     assert "Problems checked: 2, 2 of them with the master level. Wrong: 0." in capsys.readouterr().out
     assert main(["problems", "--file", file]) == 0
-    assert capsys.readouterr().out == "2 problems: 2 easy, 0 medium, 0 hard.\n"
+    assert capsys.readouterr().out == "Problems: 2 (2 easy, 0 medium, 0 hard).\n"
 
 
 def test_a_problem_that_is_wrong_is_named(tmp_path: Path, capsys: Capture) -> None:
