@@ -172,7 +172,7 @@ def test_the_copy_is_refused_while_a_bot_runs_on_either_database(
         told = refused(capsys, "copy", secret(old), secret(new))
     finally:
         lock.close()
-    assert "A bot is running on" in told
+    assert "A bot is using the database" in told
     assert SECRET not in told
     assert is_bare(new)
 
@@ -191,7 +191,7 @@ def test_a_text_that_the_server_cannot_hold_is_named(file: Path, new: Path, caps
     capsys.readouterr()
     spoil(file, "UPDATE blocks SET name = 'Cleo' || char(0) || 'patra'")
     told = refused(capsys, "copy", str(file), secret(new))
-    assert "A text in blocks.name contains a character (NUL)" in told
+    assert "Text in blocks.name contains a character (NUL)" in told
     assert "Cleo" not in told
     assert is_bare(new)
 

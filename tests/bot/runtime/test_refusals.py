@@ -132,7 +132,12 @@ def test_a_bot_of_any_size_stays_far_below_discords_blocking_limit(
 @pytest.mark.sampled(1)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("status", [429, 401])
-def test_the_bot_sends_everything_once_discord_accepts_requests_again(tmp_path: Path, status: int) -> None:
+def test_the_bot_sends_everything_once_discord_accepts_requests_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    # Virtual time does not wait for a thread.
+    use_inline_databases(monkeypatch)
+
     async def main() -> None:
         async with many_parties(tmp_path / "piquet.sqlite3", status, parties=200) as (services, messenger):
             await services.start()
