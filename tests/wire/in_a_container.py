@@ -86,7 +86,7 @@ async def test_the_backup_that_the_container_makes_is_restored_in_it(bot: Contai
     (file,) = os.listdir(bot.data / "backups")
     options = ("--rm", "--network", "none", *HARDENED, "--volume", f"{bot.data}:/data")
     status, said = await bot.ask("run", *options, IMAGE, "restore", f"/data/backups/{file}")
-    assert (status, "is restored" in said) == (0, True), said
+    assert (status, "has been restored" in said) == (0, True), said
 
 
 async def test_a_command_that_is_process_1_ends_when_asked(bot: ContainerProcess) -> None:

@@ -40,8 +40,8 @@ hand-table-lost = ⚠️ This game’s table is gone from the server. Run `/piqu
 hand-holds = You hold: { $groups }
 # At the start of a private game. $cut is the two cards cut, $by who deals first: mine or theirs.
 hand-cut = The cut: { $cut }. { $by ->
-    [mine] You deal first.
-   *[other] { $other } deals first.
+    [mine] You deal.
+   *[other] { $other } deals.
 }
 hand-discards = You discarded: { $cards }
 hand-taken = You took: { $cards }
@@ -216,7 +216,7 @@ hand-look = We both look at the { $number ->
 ## Elder's calls: all at once, or one question for each kind
 
 # Above a line for each group that elder holds (talk-worth).
-hand-call-all-ask = **Your calls** score as follows if they are good:
+hand-call-all-ask = **Your calls**, if good, score:
 hand-call-all = Call all
 hand-call-choose = Choose…
 hand-call-point = **Your point.** What do you call?
@@ -253,7 +253,7 @@ hand-answer-good = “Good”
 ## Younger reckons what is good, before playing a card. $points is a number of points
 
 # Above a line for each group (talk-worth).
-hand-reckon = **This is good in your hand.** Reckon (count) it now to score it.
+hand-reckon = **Good in your hand.** Reckon (count) it to score it.
 hand-reckon-all = Reckon { $points ->
     [one] it: 1
    *[other] it all: { $points }
@@ -410,8 +410,8 @@ hand-deal-tricks-title = ### Deal { $number }: the tricks
 # Buttons: a few lines about what is asked now, the longer text about it, and the way back to the hand.
 hand-help = Explain this step
 # At a newcomer’s first exchange: the words of their hand. $pips is what their point counts; $sequence is yes if they hold a sequence.
-hand-terms = Elder goes first. The number ({ $pips }) is the suit’s total: an ace counts 11, a court card 10.{ $sequence ->
-    [yes] {" "}A tierce, quart or quint is 3, 4 or 5 in a row.
+hand-terms = Elder goes first. The suit’s total ({ $pips }) counts an ace as 11, a court card as 10.{ $sequence ->
+    [yes] {" "}Tierce, quart, quint: 3, 4, 5 in a row.
    *[no] {""}
 }
 # At the exchange of a player for whom every level of the house is too strong. It names the button advice-ask.

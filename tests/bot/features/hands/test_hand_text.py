@@ -226,12 +226,12 @@ HELD, HIS = "AKQJT A A98 A97", "98 KQJT KQJ QJT"
 def test_a_newcomer_s_first_hand_says_what_its_words_mean() -> None:
     deal = dealt(HELD, HIS, "7S 9H 8H 7H TD 7D KC 8C")
     point, runs = (
-        "The number (51) is the suit’s total: an ace counts 11, a court card 10.",
-        "A tierce, quart or quint is 3, 4 or 5 in a row.",
+        "The suit’s total (51) counts an ace as 11, a court card as 10.",
+        "Tierce, quart, quint: 3, 4, 5 in a row.",
     )
     assert f"-# Elder goes first. {point} {runs}" in told(deal, 0, finished=0)
-    assert "court cards" not in told(deal, 0, finished=1)
-    assert "court cards" not in told(deal, 1, finished=0), "younger waits"
+    assert "a court card" not in told(deal, 0, finished=1)
+    assert "a court card" not in told(deal, 1, finished=0), "younger waits"
     assert "court cards" not in told(say(deal, "0 exchange 7C"), 0, finished=0)
 
 
