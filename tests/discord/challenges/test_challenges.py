@@ -245,7 +245,7 @@ async def test_only_house_rules_that_change_the_rule_set_are_shown_and_stored(
         ("rubicon", "carte_rouge_bar", True, "This game has no carte rouge"),
         ("counterpique", "pique", "as-played", "In Counterpique, this would change nothing"),
         ("counterpique", "must_win", True, "In Counterpique, no one has to win a trick"),
-        ("club", "calls", "full", "Only Rubicon Piquet offers fuller calls"),
+        ("club", "calls", "full", "Only Rubicon Piquet offers full calls"),
         ("counterpique", "deals", 2, "Only six-deal games can be shortened"),
         ("hundred", "deals", 1, "Only six-deal games can be shortened"),
     ],
