@@ -3,7 +3,7 @@ from discord import app_commands
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.lessons import service as lessons
-from bot.features.rules.view import PAGES, TurnRules, is_further, page_named, rules_view
+from bot.features.rules.view import PAGES, TurnRules, is_about_variants, page_named, rules_view
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
@@ -20,7 +20,7 @@ class RulesCog(PiquetCog):
     async def open_page(self, press: Press[OpenRules]) -> None:
         """Opens a rules page from a challenge. A new player first gets the game's short overview."""
         name, say = page_named(press.control.page), words_for(press.interaction)
-        first = is_further(name) and await lessons.is_new(self.context, press.user)
+        first = is_about_variants(name) and await lessons.is_new(self.context, press.user)
         view = rules_view(say, PAGES[0], then=name) if first else rules_view(say, name)
         await answer.show(press.interaction, view)
 

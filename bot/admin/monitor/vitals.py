@@ -128,9 +128,7 @@ async def database(running: Running) -> Vital:
 
 
 def _refused(reason: str) -> str:
-    return (
-        f"The database cannot be written ({reason}). Check whether the disk is full, and the file there and writable."
-    )
+    return f"The database cannot be written ({reason}). Check that the disk has room and the file is writable."
 
 
 async def schema(running: Running) -> Vital:

@@ -124,5 +124,5 @@ def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
     return layout(written(f"## {title}\n{body}"), *rows, accent=_BLUE)
 
 
-def is_further(name: str) -> bool:
+def is_about_variants(name: str) -> bool:
     return name.startswith(("set-", "options"))
