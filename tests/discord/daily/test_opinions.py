@@ -1,11 +1,17 @@
+import asyncio
+from typing import Any
+
 import pytest
 
 from bot.features.house import review
 from bot.kit.controls import control_id
+from bot.model.errors import OneQuestion, Refused
 from bot.model.ids import PRIVATE
+from bot.runtime.engine_pool import EnginePool
 from tests.discord.daily.test_daily import begin, page_of, play_out
 from tests.fakes.fake_engine import judged_by_thumb
 from tests.fakes.simcord_harness import Harness
+from tests.support.discord.table_checks import bot_of
 
 BUSY = "still thinking about your last question"
 
@@ -16,17 +22,48 @@ def _judged_by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(review, "judge", judged_by_thumb)
 
 
+class AllHandled:
+    """Delays the engine until every press has reached it or has been refused, however fast the machine is."""
+
+    def __init__(self, presses: int) -> None:
+        self._left = presses
+        self._all = asyncio.Event()
+
+    def _one(self) -> None:
+        self._left -= 1
+        if self._left == 0:
+            self._all.set()
+
+    def before_computing(self, pool: EnginePool, monkeypatch: pytest.MonkeyPatch) -> None:
+        ask_in_turn = pool.ask_in_turn
+
+        def refused(refusal: OneQuestion) -> None:
+            Refused.__init__(refusal)
+            self._one()
+
+        async def after_all_presses(*job: Any) -> Any:
+            if not self._all.is_set():
+                self._one()
+                await pool.wait_for(self._all.wait())
+            return await ask_in_turn(*job)
+
+        monkeypatch.setattr(OneQuestion, "__init__", refused)
+        monkeypatch.setattr(pool, "ask_in_turn", after_all_presses)
+
+
 @pytest.mark.sampled(1)
-@pytest.mark.engine_processes
 @pytest.mark.parametrize("verb", ["daycompare", "dayshare"])
-async def test_a_person_who_presses_ten_times_starts_one_computation(harness: Harness, verb: str) -> None:
-    alice = harness.alice
+async def test_a_person_who_presses_ten_times_starts_one_computation(
+    harness: Harness, verb: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alice, handled = harness.alice, AllHandled(10)
     for _ in range(2):
         await begin(alice)
         await play_out(alice)
     await harness.advance(60)
     page = await page_of(alice)
     pressed = alice.pressing(page, page.control(verb=verb).custom_id)
+    handled.before_computing(bot_of(harness).context.engine_pool, monkeypatch)
     answers = await harness.at_once(*[pressed] * 10)
     assert sum(BUSY in answer.text for answer in answers) == 9
     assert BUSY not in (await alice.click(page, verb=verb)).text
