@@ -161,7 +161,7 @@ class Hand(int):
         return Hand.of(parse_cards(text))
 
     def suited(self, suit: Suit) -> "Hand":
-        return Hand(self & SUIT_BITS[suit])
+        return self & SUIT_BITS[suit]
 
     def ranked(self, rank: Rank) -> "Hand":
         """Returns the cards with this rank.
@@ -169,7 +169,7 @@ class Hand(int):
         >>> str(Hand.parse("AS TS AD").ranked(Rank.ACE))
         'AS AD'
         """
-        return Hand(self & RANK_BITS[rank])
+        return self & RANK_BITS[rank]
 
     def without(self, cards: int) -> "Hand":
         """Returns this set without ``cards``.
@@ -177,7 +177,7 @@ class Hand(int):
         >>> str(Hand.parse("AS KS QS").without(Hand.parse("KS")))
         'AS QS'
         """
-        return Hand(self & ~cards)
+        return self & ~cards
 
     @property
     def top(self) -> Card:
@@ -219,8 +219,7 @@ class Hand(int):
             _CARDS_OF[3][self >> 24 & 0xFF],
         )
 
-    def __len__(self) -> int:
-        return self.bit_count()
+    __len__ = int.bit_count
 
     def __str__(self) -> str:
         return write_cards(self)

@@ -663,7 +663,7 @@ class Deal:
         if self.auction:
             self._finish_contract_trick(winner)
         else:
-            self._score_trick(winner, SINGLE[led] | SINGLE[card], won=won)
+            self._score_trick(winner, Hand(1 << led | 1 << card), won=won)
 
     def _end(self) -> None:
         self.stage, self.to_move = OVER, None
@@ -730,12 +730,12 @@ class Deal:
             self._count_trick(winner, 2 if all_played else 1)
             self._score_contract(self.bid)
         elif all_played:
-            self.reckoning.add_uncounted(tricks.the_misere(self.tricks))
+            self.reckoning.add_uncounted(tricks.the_misere(self.winners))
         if all_played or (self.reckoning.has(Reason.CONTRACT, self.elder) and not self._may_still_pique()):
             self._end()
 
     def _score_contract(self, bid: Bid) -> None:
-        item = tricks.the_contract(self.tricks, bid, self.elder)
+        item = tricks.the_contract(self.winners, bid, self.elder)
         if item and not self.reckoning.has(item.reason, item.seat):
             self.reckoning.add_uncounted(item)
 
@@ -744,7 +744,7 @@ class Deal:
         before = self.reckoning.bonus
         self.reckoning.count(winner, number)
         if winner == self.younger and before != self.reckoning.bonus:
-            won = tricks.won_by(self.tricks, winner)
+            won = tricks.won_by(self.winners, winner)
             cards = tricks.cards_of(self.tricks, winner)
             self.reckoning.add_uncounted(Item(Reason.PIQUE_TRICKS, winner, won, cards))
 

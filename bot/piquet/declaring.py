@@ -128,7 +128,7 @@ class Declared(NamedTuple):
 
 
 class Declarations:
-    __slots__ = ("made", "reckoned", "rules")
+    __slots__ = ("made", "pending", "reckoned", "rules")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -136,10 +136,12 @@ class Declarations:
         """Elder's calls, in calling order."""
         self.reckoned: dict[Kind, Call] = {}
         """Younger's reckonings."""
+        self.pending: Declared | None = None
+        """The call that awaits younger's answer, if any."""
 
     def copy(self) -> "Declarations":
         twin = Declarations(self.rules)
-        twin.made, twin.reckoned = self.made.copy(), self.reckoned.copy()
+        twin.made, twin.reckoned, twin.pending = self.made.copy(), self.reckoned.copy(), self.pending
         return twin
 
     @property
@@ -147,8 +149,7 @@ class Declarations:
         """Whether elder must call another kind before leading (rule ``all_called``)."""
         return self.rules.calls.all_called and len(self.made) < len(KINDS)
 
-    @property
-    def pending(self) -> Declared | None:
+    def _next_to_answer(self) -> Declared | None:
         if self.rules.calls.together and self.incomplete:
             return None
         for made in self.made.values():
@@ -229,6 +230,7 @@ class Declarations:
 
     def call(self, call: Call) -> None:
         self.made[call.kind] = Declared(call)
+        self.pending = self._next_to_answer()
 
     def reckon(self, call: Call) -> None:
         self.reckoned[call.kind] = call
@@ -242,6 +244,7 @@ class Declarations:
             asked = mine[0] == theirs[0] and asks(self.rules, kind, mine, theirs, unseen())
             verdict = verdict_on(self.rules, mine, theirs)
         self.made[kind] = Declared(made.call, verdict, asked, answer.cards)
+        self.pending = self._next_to_answer()
         return self.made[kind]
 
     def _strength(self, kind: Kind, group: Hand) -> calls.Strength:

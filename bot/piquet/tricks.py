@@ -52,16 +52,6 @@ def ruled_out(led: Card, reply: Card, rule: Following) -> Hand:
     return Hand.of(card for card in Hand(suit) if not rule(1 << card | 1 << reply, led) >> reply & 1)
 
 
-def taken_by(tricks: Sequence[Trick], seat: int) -> int:
-    """Counts the tricks a seat has won, the last trick counting one.
-
-    >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
-    >>> taken_by([trick, trick], 0)
-    2
-    """
-    return sum(trick.winner == seat for trick in tricks)
-
-
 def first_seven_by(winners: Sequence[int], seat: int) -> bool:
     """Whether a seat won seven tricks before the other seat won any.
 
@@ -71,14 +61,13 @@ def first_seven_by(winners: Sequence[int], seat: int) -> bool:
     return winners[:MAJORITY].count(seat) == MAJORITY
 
 
-def won_by(tricks: Sequence[Trick], seat: int) -> int:
+def won_by(winners: Sequence[int], seat: int) -> int:
     """Counts the tricks a seat has won, the last trick counting two (Parlett: nominally thirteen).
 
-    >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
-    >>> won_by([trick] * 12, 0)
+    >>> won_by([0] * 12, 0)
     13
     """
-    return taken_by(tricks, seat) + (len(tricks) == ALL and tricks[-1].winner == seat)
+    return winners.count(seat) + (len(winners) == ALL and winners[-1] == seat)
 
 
 def cards_of(tricks: Sequence[Trick], seat: int) -> Hand:
@@ -95,24 +84,23 @@ def the_cards(rules: Rules, winners: Sequence[int], tricks: Sequence[Trick]) -> 
             yield Item(Reason.CARDS, seat, rules.scoring.cards, cards_of(tricks, seat))
 
 
-def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
+def the_contract(winners: Sequence[int], bid: Bid, elder: int) -> Item | None:
     """Returns the score for a contract; None while it is neither made nor beaten.
 
     Elder scores the bid's worth as soon as the contract is made, and nothing for more tricks. Otherwise younger scores
     that worth after the last trick, times the tricks missing. Either player may have made the bid.
 
-    >>> trick = Trick(0, Card.parse("AS"), Card.parse("7S"), winner=0)
-    >>> the_contract([trick] * 8, Bid(0, 8, 4), elder=0).points
+    >>> the_contract([0] * 8, Bid(0, 8, 4), elder=0).points
     32
     """
-    short = bid.tricks - won_by(tricks, elder)
+    short = bid.tricks - won_by(winners, elder)
     if short <= 0:
         return Item(Reason.CONTRACT, elder, bid.value)
-    return Item(Reason.COUNTERPIQUE, 1 - elder, bid.value * short) if len(tricks) == ALL else None
+    return Item(Reason.COUNTERPIQUE, 1 - elder, bid.value * short) if len(winners) == ALL else None
 
 
-def the_misere(tricks: Sequence[Trick]) -> Item:
+def the_misere(winners: Sequence[int]) -> Item:
     """Returns the score for winning fewer tricks in a misère, after its last trick."""
-    first, second = won_by(tricks, 0), won_by(tricks, 1)
+    first, second = won_by(winners, 0), won_by(winners, 1)
     winner = 0 if first < second else 1
     return Item(Reason.MISERE, winner, MISERE_TRICK * max(first, second))

@@ -226,7 +226,7 @@ def bid_in_words(context: HandContext, bid: Bid) -> str:
 
 
 def _contract_lines(context: HandContext, seen: DealView) -> Iterator[str]:
-    mine, theirs = won_by(seen.tricks, context.me), won_by(seen.tricks, 1 - context.me)
+    mine, theirs = won_by(seen.winners, context.me), won_by(seen.winners, 1 - context.me)
     if seen.misere:
         yield context.say("hand-misere", other=context.other, mine=mine, theirs=theirs)
     elif seen.bid is None:

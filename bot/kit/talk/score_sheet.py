@@ -237,7 +237,7 @@ def _numbers(seen: DealView, item: Item) -> dict[str, int]:
     if not seen.rules.auction:
         won = seen.winners.count(item.seat)
         return {"number": won if item.reason is Reason.CARDS else len(item.cards)}
-    won, bid = won_by(seen.tricks, seen.elder), seen.bid
+    won, bid = won_by(seen.winners, seen.elder), seen.bid
     numbers = {"number": len(item.cards), "won": won, "lost": max(won, ALL + 1 - won), "fewer": min(won, ALL + 1 - won)}
     if bid is None:
         return numbers

@@ -9,7 +9,7 @@ from bot.piquet.actions import Concede, Play
 from bot.piquet.deal import GAME
 from bot.piquet.reckoning import AT_THE_END, BELOW, Item, Reason, Score, counted, points_of
 from bot.piquet.rules import Form
-from bot.piquet.tricks import ALL, Trick, won_by
+from bot.piquet.tricks import ALL, won_by
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 
@@ -157,13 +157,12 @@ class TalkContext:
         return say("talk-leads", name=name, card=card, **self.gained([at], play.seat, without))
 
     def _trick(self, number: int, score: Score) -> str:
-        tricks = self.seen.tricks[: number + 1]
-        trick = tricks[-1]
+        trick, winners = self.seen.tricks[number], self.seen.winners[: number + 1]
         cards = {"led": face(self.say, trick.led), "reply": face(self.say, trick.reply)}
         if not self.seen.rules.auction:
             return self.told_by_seat("talk-trick", trick.winner, score, **cards)
-        won = won_by(tricks, 0), won_by(tricks, 1)
-        key = "talk-trick-last" if len(tricks) == ALL else "talk-trick-counted"
+        won = won_by(winners, 0), won_by(winners, 1)
+        key = "talk-trick-last" if len(winners) == ALL else "talk-trick-counted"
         return self.told_by_seat(key, trick.winner, won, **cards)
 
     def end_told(self, at: int) -> Iterator[str]:
@@ -201,30 +200,29 @@ class TalkContext:
         seen, action = self.seen, self.scored[at]
         item = next((item for item in action.items if item.reason in BELOW), None)
         if item and action.trick is not None:
-            tricks = seen.tricks[: action.trick + 1]
             tell = {Reason.CONTRACT: self._contract, Reason.COUNTERPIQUE: self._counterpique}.get(
                 item.reason, self._misere
             )
-            yield tell(item, tricks)
+            yield tell(item, seen.winners[: action.trick + 1])
         elif over and len(seen.tricks) < ALL:
             pique = any(item.reason is Reason.PIQUE for item in seen.items)
             yield self.say("talk-play-ends", pique="yes" if pique else "no")
 
-    def _contract(self, item: Item, tricks: Sequence[Trick]) -> str:
-        seen, won = self.seen, won_by(tricks, item.seat)
+    def _contract(self, item: Item, winners: Sequence[int]) -> str:
+        seen, won = self.seen, won_by(winners, item.seat)
         undertaken = seen.bid.tricks if seen.bid else 0
-        ends = seen.over and len(tricks) == len(seen.tricks)
+        ends = seen.over and len(winners) == len(seen.winners)
         return self.say(
             "talk-contract",
             name=self.names[item.seat],
             points=item.points,
             over="yes" if won > undertaken else "no",
-            then="on" if not ends else "ends" if len(tricks) < ALL else "all",
+            then="on" if not ends else "ends" if len(winners) < ALL else "all",
             **{"won-name": self.number(won), "tricks-name": self.number(undertaken)},
         )
 
-    def _counterpique(self, item: Item, tricks: Sequence[Trick]) -> str:
-        won, bid = won_by(tricks, 1 - item.seat), self.seen.bid
+    def _counterpique(self, item: Item, winners: Sequence[int]) -> str:
+        won, bid = won_by(winners, 1 - item.seat), self.seen.bid
         undertaken, value = (bid.tricks, bid.value) if bid else (0, 0)
         return self.say(
             "talk-counterpique",
@@ -237,8 +235,8 @@ class TalkContext:
             **{"short-name": self.number(undertaken - won)},
         )
 
-    def _misere(self, item: Item, tricks: Sequence[Trick]) -> str:
-        fewer, more = won_by(tricks, item.seat), won_by(tricks, 1 - item.seat)
+    def _misere(self, item: Item, winners: Sequence[int]) -> str:
+        fewer, more = won_by(winners, item.seat), won_by(winners, 1 - item.seat)
         numbers = {"won-name": self.number(fewer), "lost-name": self.number(more)}
         name = self.names[item.seat]
         return self.say("talk-misere-over", name=name, points=item.points, lost=more, **numbers)

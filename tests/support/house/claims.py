@@ -14,7 +14,7 @@ from bot.piquet.knowledge.possible_groups import reckonable_groups
 from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.reckoning import Reason as Scored
 from bot.piquet.rules import Kind
-from bot.piquet.tricks import taken_by, won_by
+from bot.piquet.tricks import won_by
 from bot.piquet.view import DealView, view
 from tests.support.piquet.deals import calls_over
 
@@ -135,7 +135,7 @@ class Claim:
 
     def is_kept(self, reason: Because) -> bool:
         """Checks a reason about winning cheaply, keeping a card or revealing one."""
-        seen, mine, theirs = self.seen, taken_by(self.seen.tricks, self.me), taken_by(self.seen.tricks, 1 - self.me)
+        seen, mine, theirs = self.seen, self.seen.winners.count(self.me), self.seen.winners.count(1 - self.me)
         match reason:
             case Because(Why.STAYS_GUARDED, (card,)):
                 return card.suit is not self.card.suit and self.is_guarded(card, self.hand.without(1 << self.card))
@@ -176,7 +176,7 @@ class Claim:
                 return (
                     self.surely_wins()
                     and seen.bid is not None
-                    and seen.bid.tricks - won_by(seen.tricks, seen.elder) == tricks > 0
+                    and seen.bid.tricks - won_by(seen.winners, seen.elder) == tricks > 0
                 )
             case Because(Why.PLAYS_UNDER):
                 under = [card for card in seen.playable if not self.wins(card)]

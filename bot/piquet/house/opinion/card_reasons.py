@@ -3,7 +3,7 @@ from typing import Final
 
 from ...cards import SINGLE, Card, Hand, Suit
 from ...knowledge.unseen import Unseen
-from ...tricks import ALL, MAJORITY, taken_by, won_by
+from ...tricks import ALL, MAJORITY, won_by
 from ...view import DealView
 from ..play.card_choice import stakes_of
 from ..search.patterns import ELDER, YOUNGER
@@ -50,7 +50,7 @@ def sure_in(hand: Hand, suit: Suit, out: Hand) -> Hand:
 
 def _what_depends_on_it(deal: DealView, *, wins: bool) -> Iterator[Because]:
     assert deal.eye is not None  # noqa: S101 - it is the eye's turn
-    mine, theirs = taken_by(deal.tricks, deal.eye), taken_by(deal.tricks, 1 - deal.eye)
+    mine, theirs = deal.winners.count(deal.eye), deal.winners.count(1 - deal.eye)
     stakes, side = stakes_of(deal), ELDER if deal.eye == deal.elder else YOUNGER
     won = (mine, theirs) if side == ELDER else (theirs, mine)
     # At the first lead younger may still reckon something that prevents the pique.
@@ -58,7 +58,7 @@ def _what_depends_on_it(deal: DealView, *, wins: bool) -> Iterator[Because]:
     if stakes.pique and stakes.open_after(won) and wins and calls_are_over:
         yield Why.TOWARD_PIQUE(stakes.pique.tricks - mine) if stakes.pique.side == side else Why.STOPS_PIQUE()
     if deal.bid:
-        more = deal.bid.tricks - won_by(deal.tricks, deal.elder)
+        more = deal.bid.tricks - won_by(deal.winners, deal.elder)
         if wins and side == ELDER and more > 0:
             yield Why.TOWARD_CONTRACT(more)
     elif wins:

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 from ...cards import Card, Hand
 from ...deal import Deal
 from ...reckoning import BEFORE_THE_PLAY, IN_HAND, Reason, Score, points_of
-from ...tricks import ALL, taken_by
+from ...tricks import ALL
 from ...view import DealView, view
 from ..search.dice import Dice
 from ..search.patterns import ELDER, YOUNGER
@@ -51,7 +51,7 @@ def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
 
 def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
     """Returns the search that values positions: by haul (trick count) or, in the last tricks, by final points."""
-    won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
+    won = _by_side(deal, [deal.winners.count(seat) for seat in (0, 1)])
     if worth.plain or (stakes.open_after(won) if worth.short else len(deal.tricks) < ALL - LAST_TRICKS):
         return SolvedPlay(stakes, solver)
     points = _in_points(deal, PLAIN)

@@ -12,7 +12,7 @@ from typing import Final
 from ...cards import Card, Hand
 from ...deal import GAME
 from ...reckoning import AT_THE_END, PIQUE, Item, Reason, counted, points_of
-from ...tricks import ALL, taken_by
+from ...tricks import ALL
 from ...view import DealView
 from ..search.patterns import ELDER, EMPTY, YOUNGER, length
 from ..search.position import Pair, Position, after_each, one_more
@@ -61,7 +61,7 @@ class EndgameSearch:
 
     def against_greedy(self, side: int) -> EndsAgainstGreedy:
         elder, younger = self._scored
-        before = taken_by(self._deal.tricks, self._deal.elder)
+        before = self._deal.winners.count(self._deal.elder)
 
         def worth(end: int) -> float:
             mine, theirs, tricks, pique = parts(end)
