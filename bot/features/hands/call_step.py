@@ -184,8 +184,6 @@ def reckon(context: HandContext, seen: DealView) -> Items:
         return play(context, seen)
     points = drafts.worth(seen, good)
     lines = [context.say("hand-reckon"), *worth_lines(context.say, good)]
-    if len(lines) > 2:
-        lines.append(context.say("talk-total", points=points))
     everything = clicks.ReckonGroups(*context.at, tuple(range(len(good))))
     reckon_all = context.button("hand-reckon-all", everything, ButtonStyle.primary, points=points)
     nothing = _turn(context, "hand-reckon-nothing", None, frozenset(Kind))

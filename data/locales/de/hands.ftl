@@ -35,7 +35,7 @@ hand-cut = Abgehoben: { $cut }. { $by ->
 hand-discards = Abgelegt: { $cards }
 hand-taken = Gekauft: { $cards }
 hand-kept-all = Du hast nichts gekauft.
-hand-left-seen = nicht gekauft: { $cards }
+hand-left-seen = übrig: { $cards }
 hand-left-looked = Im Talon geblieben: { $cards }
 hand-other-shown = { $other } hält noch: { $cards }
 hand-other-blank-hidden = { $other } hat Carte blanche. Du siehst sie nach deinem Kauf.
@@ -152,14 +152,14 @@ hand-exchange-elder = **Dein Kauf.** { $choose }
     -# Kaufst du weniger als fünf, darfst du die übrigen davon ansehen; { $other } kann sie kaufen.
 hand-exchange-elder-unseen = **Dein Kauf.** { $choose }
     -# Was du nicht kaufst, kann { $other } kaufen. Den Rest sieht niemand an.
-hand-exchange-younger = **Dein Kauf.** { $other } hat { $taken ->
+hand-exchange-younger = **Dein Kauf.** { $other } nahm { $taken ->
     [null] keine Karte
     [eins] eine Karte
-   *[other] { $taken } Karten
-} gekauft, also { $left ->
-    [eins] liegt noch eine
-   *[other] liegen noch { $left }
-}. { $choose }
+   *[other] { $taken }
+}, { $left ->
+    [eins] eine liegt
+   *[other] { $left } liegen
+} noch. { $choose }
 hand-exchange-nothing = **Dein Kauf.** Alle acht Karten hast du für { $other } versprochen, also kaufst du keine.
 hand-exchange-go-on = Mit diesen Karten weiter
 hand-exchange-keep = Alle zwölf behalten
@@ -182,7 +182,7 @@ hand-look = { $number ->
 
 ## Elder's calls
 
-hand-call-all-ask = **Deine Ansagen**, wenn sie gut sind:
+hand-call-all-ask = **Deine Ansagen**, falls gut:
 hand-call-all = Alles ansagen
 hand-call-choose = Auswählen …
 hand-call-point = **Dein Point.** Was sagst du an?

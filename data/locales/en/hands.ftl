@@ -183,7 +183,7 @@ hand-exchange-at-once = { $number ->
 hand-exchange-elder = **Your exchange.** { $choose }
     -# If you take fewer than five, you may look at the cards you leave, and { $other } can take them.
 hand-exchange-elder-unseen = **Your exchange.** { $choose }
-    -# { $other } can take the cards you leave. No one looks at the rest.
+    -# { $other } can take the cards you leave. No one looks at any that remain.
 # $taken and $left are numbers in words.
 hand-exchange-younger = **Your exchange.** { $other } took { $taken }, so { $left ->
     [one] one is
@@ -253,7 +253,7 @@ hand-answer-good = “Good”
 ## Younger reckons what is good, before playing a card. $points is a number of points
 
 # Above a line for each group (talk-worth).
-hand-reckon = **Good in your hand.** Reckon (count) it to score it.
+hand-reckon = **You may reckon (count) these:**
 hand-reckon-all = Reckon { $points ->
     [one] it: 1
    *[other] it all: { $points }
@@ -335,7 +335,7 @@ hand-ordered-then = When you win a trick by following suit, lead { $cards }.
 # Menus.
 hand-orders-leads = Lead in this order…
 hand-orders-throw = If I can’t follow suit, throw…
-hand-orders-then = If you win by following suit, lead in this order…
+hand-orders-then = If I win by following suit, lead in this order…
 
 ## Elder's opening, left while the opponent has still to exchange
 
@@ -366,7 +366,7 @@ hand-concede-ask = **Give up the rest of this deal?** You get { $mine ->
     [yes] , capot included
    *[no] {""}
 }.
-    -# The deal counts as if you won no more tricks. Unplayed cards stay hidden until the game is over.
+    -# The deal is scored as if you won no more tricks. Unplayed cards stay hidden until the game is over.
 
 ## The end of a deal
 
@@ -423,8 +423,8 @@ hand-explain-minute = It’s your opponent’s turn. When it’s yours, the butt
 hand-explain-partie = In most rule sets, the higher total wins. Losing with fewer than 100 points costs far more.
 hand-explain-exchange = Discard the cards that help you least. Keep a long suit, runs, and three or four of a rank.
 hand-explain-point = The point is all your cards of one suit. The better point scores 1 for each card.
-hand-explain-sequences = A sequence is three or more of a suit in a row. The player with the best scores all their sequences.
-hand-explain-sets = A set is three or four of a rank, tens or higher. The player with the best scores all their sets.
+hand-explain-sequences = A sequence is three or more of a suit in a row. If you hold the best one, all your sequences score.
+hand-explain-sets = A set is three or four of a rank, tens or higher. If you hold the best one, all your sets score.
 hand-explain-play = Follow suit if you can. The higher card of the suit led wins, and the winner leads next.
 hand-explain-orders = Decide in advance: an order waits unseen until its turn. You can change or cancel it until then.
 hand-explain-set-counterpique = You bid the tricks you’ll win and the cards you’ll leave. If you both pass, try to win few tricks.

@@ -86,7 +86,7 @@ def test_groups_are_named_once_while_they_can_score() -> None:
     assert "You hold: " in told(deal, 1)
     say(deal, "0 play AS")
     assert "You hold: " not in told(deal, 0)
-    assert "Good in your hand" in told(deal, 1)
+    assert "You may reckon (count) these" in told(deal, 1)
     assert "You hold: " not in told(deal, 1)
     say(deal, "1 play 8S")
     assert "You hold: " not in told(deal, 1)
