@@ -136,7 +136,7 @@ because-sees-first = { $looked ->
 because-tells-nothing = es kostet nichts, denn dein Gegenüber hat schon ausgespielt
 because-holds-high = { $number ->
     [0] das Blatt hat weder Ass noch König noch Dame
-   *[other] die hohen Karten sind { $cards }
+   *[other] das Blatt hat { $cards }
 }
 because-only-card = keine andere Karte ist erlaubt
 because-runs = { $number ->

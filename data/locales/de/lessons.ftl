@@ -145,7 +145,7 @@ lesson-exchange-four = Such Karten von gleichem Rang. Welche fünf können weg?
 lesson-exchange-four-tens = Du hast alle vier Zehnen, ein _Geviert_, und es zählt 14. Behalte alle vier.
 lesson-exchange-four-diamonds = K♦ D♦ B♦ 10♦ sind vier in Folge, und das A♦ oder die 9♦ machte daraus fünf, 15 Punkte. Behalte sie alle.
 lesson-exchange-four-right = Zwei Asse gehen, so schwer es fällt: Zwei gleiche zählen nichts. Vier Zehnen zählen 14, und die Folge wächst vielleicht auf 15.
-lesson-exchange-long = Eine Farbe ist lang und hat eine Lücke, und zwei Könige stehen daneben. Was legst du ab?
+lesson-exchange-long = Eine Farbe ist lang, hat aber Lücken, und du hast zwei Könige. Was legst du ab?
 lesson-exchange-long-spades = Fünf Karten in Pik sind dein Point, und die 10♠ machte fünf in Folge, D♠ bis 8♠, 15 Punkte. Behalte die lange Farbe ganz.
 lesson-exchange-long-kings = Könige machen Stiche, und ein dritter macht ein Gedritt. Niedrige Karten gehen zuerst.
 lesson-exchange-long-right = Erst die lange Farbe, dann die hohen Karten: Das ist schon fast die ganze Kunst.
@@ -155,7 +155,7 @@ lesson-exchange-against-diamonds = Den B♦ hast du, und ohne ihn gibt es in Kar
 lesson-exchange-against-right = In Herz, denn dort hast du weder den einen noch die andere. Ein Blick auf deine Buben und Zehnen sagt dir, was dein Point und deine Folgen zu fürchten haben.
 lesson-exchange-low = Fünf Karten in Pik sind deine längste Farbe, aber sie sind niedrig, und die anderen Farben sind hoch. Was legst du ab?
 lesson-exchange-low-high = Asse und Könige machen Stiche, und mehr Stiche als der Computer bringen 10 Punkte. Behalte sie.
-lesson-exchange-low-knaves = Die Buben stehen bei hohen Karten ihrer Farbe und nehmen dem Computer die fünf in Folge. Die niedrigen Pik bringen dir weniger.
+lesson-exchange-low-knaves = Die Buben stehen bei hohen Karten ihrer Farbe und nehmen dem Computer dort die fünf in Folge. Die niedrigen Pik bringen dir weniger.
 lesson-exchange-low-right = Alle fünf, die ganze lange Farbe: Sie hätte vielleicht 5 gezählt, aber die Stiche hättest du mit ihr verloren. Die lange Farbe geht nur vor, wenn sie nicht niedrig ist.
 lesson-exchange-trio = Du hast drei Zehnen, fünf Karten in Pik und hohe Karten daneben. Was legst du ab?
 lesson-exchange-trio-spades = Fünf Karten in Pik sind dein Point, mit Ass und König an der Spitze. Behalte die Farbe ganz.
@@ -191,7 +191,7 @@ lesson-sinking-silent = Du hast drei Könige, aber du hast kein Ass gesehen, wed
 lesson-sinking-silent-other = Ist kein Ass zu sehen, hat der Computer höchstwahrscheinlich drei oder vier davon, und deine Könige zählen nichts. Die Ansage verrät nur, wo sie sind.
 lesson-sinking-silent-right = Richtig geschwiegen: Wer etwas hat und nicht ansagt, **verschweigt** es.
 lesson-sinking-shown = Spiel deinen K♣ aus und sieh, was der Computer hatte. Er darf zählen, bevor er seine erste Karte spielt.
-lesson-sinking-part = Vier Asse, 14 Punkte: Deine Könige waren geschlagen, und der Computer weiß nicht, wo die anderen zwei sind. Schlägt dich nichts mit Sicherheit, sag alles an, was du hast.
+lesson-sinking-part = Vier Asse, 14 Punkte: Deine Könige wären geschlagen worden, und der Computer weiß nicht, wo die anderen zwei sind. Schlägt dich nichts mit Sicherheit, sag alles an, was du hast.
 lesson-sinking-end = **So wird angesagt.** Spiel gegen den Anfänger, und sag alles an, was gut sein kann, oder geh weiter zur nächsten Lektion.
 
 ## The fourth lesson: what calls, answers and thrown cards say about the other hand
@@ -232,7 +232,7 @@ lesson-reading-small = Deine beiden kleinen Kreuz kann also nur noch die 9♣ sc
 lesson-reading-small-same = Ebenso gut, aber spiel von oben. Dann weißt du immer, was noch höher ist.
 lesson-reading-small-top = Behalte das A♥: Es bringt dir später das Ausspiel zurück. Die kleinen Kreuz machen vielleicht jetzt ihre Stiche.
 lesson-reading-small-other = In dieser Farbe hat der Computer höhere Karten. Gegen deine Kreuz hat er höchstens die 9♣.
-lesson-reading-small-right = Nicht einmal die 9♣ hatte er, und so machen deine kleinen Kreuz ihre Stiche. Das hat dir die Ansage verraten, die nicht kam.
+lesson-reading-small-right = Nicht einmal die 9♣ hatte er, und so machen deine kleinen Kreuz ihre Stiche. Dass ihm der B♣ fehlt, hat dir die Ansage verraten, die nicht kam.
 lesson-reading-end = **Du kannst ein Blatt lesen, das du nicht siehst.** Versuch es gegen den Anfänger, oder geh weiter zum Spielen.
 
 ## The fifth lesson: the play

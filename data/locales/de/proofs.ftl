@@ -28,7 +28,7 @@ fair-keep = **Bewahr ihn auf:** Kopiere den ganzen Fingerabdruck in eine eigene 
    *[no] {""}
 }
     -# Nur der ganze Fingerabdruck legt fest. Andere Geheimnisse können dieselben ersten 12 Stellen haben.
-fair-day-promise = Alle Tagesblätter folgen aus einer Kette von Geheimnissen, die vor ihrem ersten Tag feststand. Das Geheimnis jedes Tages wird veröffentlicht, wenn der Tag endet, und muss zu diesem Fingerabdruck passen:
+fair-day-promise = Alle Tagesblätter folgen aus einer Kette von Geheimnissen, die vor ihrem ersten Tag feststand. Das Geheimnis dieses Tages wird veröffentlicht, wenn der Tag endet, und muss zu diesem Fingerabdruck passen:
 fair-day-secret = **Der Tag ist vorbei. Sein Geheimnis:** `{ $secret }`. *Prüfen* auf der Seite dieses Tages rechnet es nach.
 fair-day-keys = **Es wurden Worte gegeben.** Ihre Schlüssel: { $keys }
 fair-day-proves = { $words ->

@@ -476,7 +476,7 @@ rules-page-set-french-1896-body =
 
     - **Alle drei auf einmal.** Vorhand sagt Point, Sequenz und Kunststück an, in dieser Folge, oder „kein“: die Augen des Points, Spitze und Farbe der Sequenz, den Rang des Kunststücks.
     - **Hinterhand sagt nur, was besser ist**, und zwar ganz, bevor Vorhand ausspielt, auch auf „kein“; sonst zählt ihr nichts. Was nur gleich ist, zählt für Vorhand.
-    - **Der Point geht nach Augen und braucht 30.** Vier Karten haben sie immer.
+    - **Der Point geht nach Augen und braucht mindestens 30.** Vier Karten haben sie immer.
     - **Carte blanche** wird in einem angesagt und gezeigt: von Hinterhand zwischen den beiden Käufen, von Vorhand nach beiden, vor den Ansagen.
     - **Hinterhand darf alle zwölf Karten behalten.** Vorhand kauft eine bis fünf.
 rules-page-set-french-1896-example-title = Französisches Piquet: ein Beispiel

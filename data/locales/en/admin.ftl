@@ -58,7 +58,7 @@ cli-earlier = { $file }: version { $version } of the bot read the rules differen
 cli-help-files = files with records, or - for standard input
 cli-help-verify = check that each record's packs follow from its secret
 cli-about-verify =
-    Rebuilds every pack of a record from its secret, the number of the game and
+    Rebuilds every pack of a record from its secret, the game number and
     the cut words, and says what this proves. Reads the same files as "replay".
 
     The exit status is 0 if everything is proven, 1 if there is no proof, if the
@@ -72,7 +72,7 @@ cli-verify-open = The secret has not been published, so nothing is proven yet.
 cli-verify-compare = Compare the fingerprint and the keys with the copies you kept. The challenge itself shows only the first 12 digits of the fingerprint.
 cli-verify-progress = { $done } of { $all } decisions compared…
 cli-verify-no-house = The record does not say what the house was asked, so nothing is proven about its decisions.
-cli-verify-other = Decisions of the house that match: { $same } of { $all }. Deal { $deal }, action { $action }: it chose “{ $did }” and now chooses “{ $chooses }”, although the proof names no other engine. Nothing is proven about the decisions that differ.
+cli-verify-other = Decisions of the house that match: { $same } of { $all }. Deal { $deal }, action { $action }: the house chose “{ $did }” and now chooses “{ $chooses }”, although the proof names no other engine. Nothing is proven about the decisions that differ.
 cli-verify-version = Decisions of the house that match: { $same } of { $all }. Deal { $deal }, action { $action }: engine { $version } chose “{ $did }”, and today’s engine chooses “{ $chooses }”. Nothing is proven about the decisions that differ.
 cli-help-view = print a record as one player or the public may see it
 cli-about-view =
@@ -99,7 +99,7 @@ cli-help-side = a player: cmd:COMMAND, or { $levels }
 cli-no-side = “{ $text }” is not a player: write { $levels }, or cmd:COMMAND
 cli-help-pairs = the number of pairs of deals, at least two
 cli-help-seed = the seed of the deals (default: 0)
-cli-help-seeds = the seeds of the deals (default: 0); each seed plays N pairs
+cli-help-seeds = the seeds of the deals (default: 0); N pairs are played with each seed
 cli-help-rules = the rule set (default: rubicon): { $sets }
 cli-help-parties = play whole parties and count settlement points
 cli-help-duel-json = print the result as one line of JSON
@@ -164,16 +164,16 @@ cli-problems-flaw = Problem { $number }: { $flaw ->
     [unreadable] the position cannot be read, or does not belong to this seat
     [topic] its topic does not match the decision it asks for
     [illegal] a choice is against the rules, or appears twice
-    [unclear] the best choice is not two points ahead with every seed
+    [unclear] with at least one seed, the best choice is less than two points ahead
     [answer] the master level now gives a different answer
    *[other] the figures, grade or reasons have changed
 }
 cli-help-doctor = check the database and, with --repair, fix what can be fixed
 cli-about-doctor =
     Checks the database; the bot can keep running. Checks the file itself and its
-    tables, every partie (replayed), clocks and messages, the outbox, results,
-    settings, ratings and leaderboards. A million finished parties take about an
-    hour.
+    tables, every partie (by replaying it), clocks and messages, the outbox,
+    results, settings, ratings and leaderboards. A million finished parties take
+    about an hour.
 
     Recomputes every row that follows from the players’ decisions, and compares
     it with the stored row. For each table with problems, prints a summary, the
@@ -323,7 +323,7 @@ setting-no-text = { $value } is not UTF-8 text. Save it again as UTF-8.
 setting-unreadable = The settings cannot be read: { $value }.
 setting-no-folder = PIQUET_DATABASE is “{ $value }”, but no file can be created there. Name a file in a folder that exists.
 setting-no-backups = PIQUET_BACKUPS is “{ $value }”, which is not a folder and cannot be created. Name an existing folder, or a new folder inside an existing one.
-setting-no-file = PIQUET_BACKUPS can only back up a file, but the database is { $value }. Remove the setting, and use pg_dump for backups.
+setting-no-file = PIQUET_BACKUPS can only back up a file, but the database is at { $value }. Remove the setting, and use pg_dump for backups.
 setting-no-hours = PIQUET_BACKUPS_EVERY is “{ $value }”. It must be a whole number of hours from 1 to 10000.
 setting-no-number = PIQUET_BACKUPS_KEEP is “{ $value }”. It must be a whole number of backups from 1 to 10000.
 setting-no-level = PIQUET_LOG_LEVEL is “{ $value }”. It must be DEBUG, INFO, WARNING or ERROR.

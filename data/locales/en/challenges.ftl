@@ -26,7 +26,7 @@ private-declined = **{ $other }** declined your challenge.
 ## Descriptions of the commands and their options
 
 command-challenge = Challenge someone, anyone or the house; without options, I’ll ask what you’d like
-command-challenge-opponent = A person, or me to play the house; if you leave this out, anyone can accept
+command-challenge-opponent = A person, or me (to play the house); if you leave this out, anyone can accept
 command-challenge-level = How strong the house should be; if you choose a level, you play the house
 command-challenge-rules = The rules to play by; Rubicon if you leave this out
 command-challenge-pace = Time for each decision; the server’s pace if you leave this out

@@ -117,11 +117,11 @@ refused-many-tables = { $place ->
     [private] You have started { $number } { $number ->
         [one] game
        *[other] games
-    } in direct messages within a minute, which is the limit. Try again in a minute.
+    } in direct messages in the last minute, which is the limit. Try again in a minute.
    *[other] { $number } { $number ->
         [one] table was
        *[other] tables were
-    } opened on this server within a minute, which is the limit here. Try again in a minute.
+    } opened on this server in the last minute, which is the limit here. Try again in a minute.
 }
 # The other person has as many parties or challenges as they may have, or has blocked the one who reads this. The
 # sentence is the same for all of these, and must not tell which one it is.

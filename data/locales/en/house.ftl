@@ -133,7 +133,7 @@ because-tells-nothing = it costs nothing, now that your opponent has led
 # Of a bid: the high cards in the hand.
 because-holds-high = { $number ->
     [0] the hand holds no ace, king or queen
-   *[other] the high cards are { $cards }
+   *[other] the hand holds { $cards }
 }
 # Of a card led or played.
 because-only-card = no other card may be played

@@ -94,13 +94,13 @@ refusal-win-trick = Your house rule says that you must win this trick if you can
 rules-page-options-title = House rules
 rules-page-options-body = You choose house rules in `/piquet challenge`, and the challenge shows every change to the rule set. No house rule works with Counterpique.
 # A line for each, and the last line of the page. No page has more of them than HOUSE_RULES_A_PAGE.
-rules-option-carte-rouge = **Carte rouge.** A player scores 20 if all twelve cards are part of a good point, sequence or set. This counts towards pique and repique. This is part of _Carte Rouge_.
+rules-option-carte-rouge = **Carte rouge.** A player scores 20 if all twelve cards are in a good point, sequence or set. This counts towards pique and repique. This is part of _Carte Rouge_.
 rules-option-carte-rouge-bar = **Barred carte rouge.** Younger’s carte rouge doesn’t count towards pique or repique.
-rules-option-cards-make-pique = **The cards towards a pique.** If elder wins seven tricks before younger wins any, elder scores the 10 at once: 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30. This is part of _Carte Rouge_.
+rules-option-cards-make-pique = **The cards towards a pique.** If elder wins seven tricks before younger wins any, elder scores the 10 at once: 20 + 10 = 30, and the pique makes 60. A capot then adds 30. This is part of _Carte Rouge_.
 rules-option-pique = **The pique as played.** Elder makes it with 30 before younger reckons: with 26 + 3 in hand, the first card led makes 29 + 1 = 30. A repique still follows the order of scoring.
 rules-option-calls = **Calls in full.** In Rubicon, calls name top cards and ranks: “quart major”, “three knaves”.
 rules-option-must-win = **Win if you can.** If you can follow suit with a higher card, you must win the trick.
-rules-option-deals = **One or two deals** can replace six; a tie adds two more. There is no rubicon. Two are fairer, since a single deal favours elder.
+rules-option-deals = **One or two deals** can replace six; a tie adds two more. There is no rubicon. Two deals are fairer: one favours elder.
 
     _Example:_ a game of one deal ends 34 to 22: 100 + 34 − 22 = 112.
 rules-options-sources = The first three are from the source of _Carte Rouge_, full calls from Cavendish, and “win if you can” from older rules. Many clubs score the pique as played. Short games are ours.

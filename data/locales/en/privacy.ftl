@@ -109,7 +109,7 @@ forget-go-on = Continue…
 # Names some of the opponents in parties that will be resigned.
 forget-resigns = { $number ->
     [one] This resigns your game with { $names } right away.
-   *[other] This resigns { $number } games right away. Among the opponents: { $names }.
+   *[other] This resigns { $number } games right away. Your opponents include { $names }.
 }
 forget-sure = ## Delete everything about you?
     This can’t be undone: no one can bring back your ratings, your history or your name, and I won’t recognise you.

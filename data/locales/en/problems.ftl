@@ -65,7 +65,7 @@ problem-answer-with = Answer with what I hold
 
 problem-right = ✅ **Right: { $what }**. Why: { $why }.
 # Not the best, but nearly as good. $done is what was chosen, $what the best.
-problem-as-right = ✅ **Right: { $done }.** The best choice, { $what }, is less than half a point better.
+problem-as-right = ✅ **Right: { $done }.** It would have been less than half a point better to { $what }.
 problem-wrong = ❌ **Not the best.** You chose to { $done }. It would have been better to **{ $what }** – { $why }.
 # One of the choices. $less is how much less it is worth, or none for the best; $mine is yes for what was chosen.
 problem-choice = { $less ->
@@ -133,7 +133,7 @@ problem-line = 🧩 **Problem of the day** · { problem-grade } · { $state ->
 training-open = Train on your mistakes ({ $number })
 # On the page of another problem, while none can be answered.
 training-next = The next of your mistakes comes back { $when }.
-training-title = A decision from your game { $partie }
+training-title = A decision from your game #{ $partie }
 # Below the answer. $done is what they did in the partie, an action such as “lead A♥”.
 training-then = In the game you chose to { $done }. That cost **{ $cost }**.
 # The same if they gave that answer again.

@@ -35,9 +35,9 @@ fair-keep = **Keep the fingerprint:** copy all of it into a note of your own.{ $
    *[no] {""}
 }
     -# Only the whole fingerprint binds the host, because other secrets can produce the same 12 digits.
-fair-day-promise = Every daily deal comes from a chain of secrets that was fixed before its first day. Each day’s secret is published when the day closes, and must match this fingerprint:
+fair-day-promise = Every daily deal comes from a chain of secrets that was fixed before its first day. This day’s secret is published when the day closes, and must match this fingerprint:
 fair-day-secret = **The day is over. Its secret:** `{ $secret }`. To verify it, use *Check* on that day’s page.
-fair-day-keys = **People added words.** Their keys: { $keys }
+fair-day-keys = **Words were added.** Their keys: { $keys }
 fair-day-proves = { $words ->
     [0] If nobody but the host has added words, the host could have picked the deals.
    *[other] Unless the host knew everyone’s words, nobody picked the deals.

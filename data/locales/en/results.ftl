@@ -307,7 +307,7 @@ profile-note = -# All finished games, on every server I’m on.{ $printed ->
     [yes] {" "}“In the books”: a good player’s averages in old piquet books.
    *[no] {""}
 }{ $par ->
-    [yes] {" "}Par is what the expert level scores with your cards. Only your latest deals with a known par are counted, and 19 times in 20 your true average lies within the ± range.
+    [yes] {" "}Par is what the expert level scores with the same cards. Only the latest deals with a known par are counted, and 19 times in 20 the true average lies within the ± range.
    *[no] {""}
 }
 # The select for other parties, and its options.

@@ -57,7 +57,7 @@ rules-page-cards-body =
     ```
     A♥ is the ace of hearts, 10♠ the ten of spades.
 
-    - **The cut.** Whoever cuts higher chooses who deals first. In six deals it is better to deal first: you are elder in deals 2, 4 and 6. I choose for you unless you ask to do so.
+    - **The cut.** Whoever cuts higher chooses who deals first. In six deals it is better to deal first: you are elder in deals 2, 4 and 6. I choose for you unless you ask to choose.
     - **The deal.** Players take turns to deal twelve cards each. Of the other eight, the talon, the first five are for elder, the last three for younger.
 
     -# Cavendish, laws 3 and 11. _Counterpique_ has its own rules for the deal and talon.
@@ -154,7 +154,7 @@ rules-page-talk-body =
     Elder calls the point first, then sequence and set. Younger answers:
     - **Good**: I have nothing better. Elder scores at once.
     - **Not good**: I have better, and score it after your lead.
-    - **Making?** or **How high?**: I have as many; tell me more. (Younger must later reckon a call of that number first.)
+    - **Making?** or **How high?**: I have as many; tell me more. (Younger must later reckon a call of that many cards first.)
     - **Equal**: I have the same. No one scores.
 
     Calls that scored or were equal stay public: you may ask which of their cards are still held.
@@ -178,7 +178,7 @@ rules-page-sinking-body =
 
     - **Sink it all**: with three queens, call no set. You lose 3 points, and the queens stay hidden.
     - **Sink a part**: with A♣ K♣ Q♣ J♣ call a tierce, A♣ K♣ Q♣. You score 3 instead of 4, and the knave stays hidden.
-    - **Younger too** may answer “good” while holding something better, but then scores nothing of that kind.
+    - **Younger too** may sink by answering “good” with something better in hand, but then scores nothing of that kind.
 
     -# Cavendish; the laws of 1882, on calling a part.
 rules-page-sinking-why-title = Sinking: why, and when not
@@ -217,7 +217,7 @@ rules-page-bonuses-body =
     5. play, card by card
     6. the cards, or capot
 
-    - **Repique, 60 more**: score 30 or more from items 1–4 before the other player scores anything earlier in this order.
+    - **Repique, 60 more**: score 30 or more from items 1–4 before the other player scores anything in this order.
     - **Pique, 30 more**: score 30 or more from items 1–5 before the other player scores anything. Only elder can, because elder’s first lead prevents one by younger.
     - **Capot, 40**: win all twelve tricks. Neither capot nor the cards count towards a pique.
 
@@ -334,7 +334,7 @@ rules-page-discord-title = How to play here
 rules-page-discord-body =
     In `/piquet challenge` you choose the opponent, rules and pace. **No one there?** The house is always ready, at five levels.
 
-    - **Your hand comes by DM**, with every decision. If your DMs are closed, _Show my hand_ at the table shows your cards only to you.
+    - **Your hand comes by DM**, where you play. If your DMs are closed, _Show my hand_ at the table shows your cards only to you.
     - **One press** plays a card, calls or answers. You confirm each exchange, and each card in your first deal.
     - **Unsure?** Press _What would you do?_ or _Explain this step_.
     - **The table is public**: everyone sees the calls, tricks and score.
@@ -352,7 +352,7 @@ rules-page-daily-title = Daily deals
 rules-page-daily-body =
     You play two deals a day against the house, first as elder, then as younger. Everyone on a server gets the same cards and one try. **Nothing is rated.**
 
-    {"**"}Points against par.** This is your points minus the house’s, minus **par**: the average of eight deals that the house plays with these cards against itself. Once ten people have finished, their results count too, without the extremes.
+    {"**"}Points against par.** These are your points minus the house’s, minus **par**: the average of eight deals that the house plays with these cards against itself. Once ten people have finished, their results count too, without the extremes.
 
     {"**"}Squares.** They rate the exchange, calls, play and result: 🟩 as good as the master level or above par, 🟨 a little worse, ⬛ worse.
 rules-page-daily-places-title = Daily deals: the places
@@ -378,7 +378,7 @@ rules-page-orders-replies-body =
     - **Replies**, from the second trick on: _Follow suit for me_ plays the lowest card that wins, or your lowest if none does. You can also name cards to throw away, and cards to lead next.
     - **Lay down** a hand in which every card is sure: the last tricks are yours.
 
-    Orders depend only on what you see, so **a reply that comes at once may be an order**, however the cards lie.
+    Orders depend only on what you see, so **a reply that comes at once may be an order**, whatever cards you hold.
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
     You need not trust my shuffle. Each challenge has a random **secret**. _Fair deals_ shows its **fingerprint**, which matches no other secret, so I can’t change the secret later. The challenge shows only the first 12 digits, which other secrets can produce too.
@@ -479,11 +479,11 @@ rules-page-set-au-cent-example-body =
     _Source._ The laws of the Portland Club, from a history of the rules. Our reading: a call says everything at once; younger need not discard (the history also says both must discard one); I deal in threes (it says in twos).
 rules-page-set-french-1896-title = Rule set: French Piquet of 1896
 rules-page-set-french-1896-body =
-    This is Rubicon Piquet with different calls:
+    This is Rubicon Piquet with other calls:
 
     - **All three at once.** Elder calls point, sequence and set (what the point makes, the sequence’s top card and suit, the set’s rank), or says “none”.
     - **Younger says only what is better**, in full, before elder leads. Younger can score only that. Elder scores a call that is equal.
-    - **The pips decide the point, and it must make 30.** Four cards always do.
+    - **The pips decide the point, and it needs at least 30.** Four cards always do.
     - **Carte blanche** is announced and shown at the same time: by younger between the two exchanges, by elder after both.
     - **Younger may keep all twelve cards.** Elder changes one to five.
 rules-page-set-french-1896-example-title = French Piquet of 1896: an example
@@ -501,7 +501,7 @@ rules-page-set-carte-rouge-body =
     This is Rubicon Piquet with two more ways to score highly:
 
     - **Carte rouge, 20**: all twelve of your cards are in a good point, sequence or set. It scores with the call that uses the last of them, and counts towards pique and repique.
-    - **Early cards**: if elder wins seven tricks before younger wins any, elder scores the 10 for the cards at once, and the 10 can make the pique. A capot then adds the other 30.
+    - **Early cards**: if elder wins seven tricks before younger wins any, elder scores the 10 for the cards at once, and the 10 can make a pique. A capot then adds the other 30.
 rules-page-set-carte-rouge-examples-title = Carte Rouge: examples
 rules-page-set-carte-rouge-examples-body =
     _Repique:_ point A♠ K♠ J♠ 10♠ 8♠ 7♠, tierces A♥ K♥ Q♥ and J♦ 10♦ 9♦, all good. 6 + 3 + 3 = 12, then 12 + 20 = 32 and 32 + 60 = 92. Our reading: younger can make this repique although elder’s trio is good, because sets come later.
@@ -562,7 +562,7 @@ rules-page-set-counterpique-below-body =
     In each deal, only one player scores here:
 
     - **Bid made**: elder scores the bid. More tricks add nothing. Play stops when elder has the tricks and can’t make a pique.
-    - **Bid not made** is a _counterpique_: younger scores the bid for each trick that is missing. If a 7–3 bid wins five tricks, younger scores 2 × 21 = 42.
+    - **Bid not made** is a _counterpique_: younger scores the bid for each trick that is missing. If elder wins five tricks with a 7–3 bid, younger scores 2 × 21 = 42.
     - **Misère**: there is no exchange, there are no calls, and the non-dealer leads. The player with fewer tricks scores 5 for each of the other’s, from 7 × 5 = 35 to 13 × 5 = 65.
 
     -# David Parlett. Our reading: when play stops; who leads a misère.

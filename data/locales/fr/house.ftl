@@ -145,7 +145,7 @@ because-sees-first = { $looked ->
 because-tells-nothing = cela ne coûte rien, l’adversaire ayant déjà entamé
 because-holds-high = { $number ->
     [0] il n’y a ni as, ni roi, ni dame dans la main
-   *[other] les hautes cartes sont { $cards }
+   *[other] la main a { $cards }
 }
 because-only-card = aucune autre carte n’est permise
 because-runs = { $number ->

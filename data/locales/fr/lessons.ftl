@@ -134,7 +134,7 @@ lesson-second-end = **146 à 111 :** vous gagnez la partie, et sans le repic vo
 
 lesson-exchange-title = L’écart
 lesson-exchange-suit = Choisissez cinq cartes à écarter. Demandez-vous de chacune à quoi elle tient : une longue couleur, une suite, un brelan.
-lesson-exchange-suit-clubs = Le trèfle est votre plus longue couleur, et A♣ R♣ D♣ V♣ est une suite de quatre. Le 10♣ en ferait six, 16 points au lieu de 4.
+lesson-exchange-suit-clubs = Le trèfle est votre plus longue couleur, et A♣ R♣ D♣ V♣ est une suite de quatre. Avec votre 9♣, le 10♣ en ferait six, 16 points au lieu de 4.
 lesson-exchange-suit-aces = Trois as font un brelan, et chacun d’eux gagne une levée. Gardez-les ensemble.
 lesson-exchange-suit-right = Même le R♠ part, car il ne tient ici à rien. Cinq cartes nouvelles sont cinq chances.
 lesson-exchange-five = Choisissez encore cinq cartes. Une couleur est longue, et une carte à côté est forte.
@@ -145,7 +145,7 @@ lesson-exchange-four = Cherchez les cartes de même rang. Quelles cinq cartes pe
 lesson-exchange-four-tens = Vous avez les quatre dix, un _quatorze_, et il marque 14. Gardez les quatre.
 lesson-exchange-four-diamonds = R♦ D♦ V♦ 10♦ est une suite de quatre, et l’A♦ ou le 9♦ en ferait cinq, 15 points. Gardez-la entière.
 lesson-exchange-four-right = Deux as partent, si dur que ce soit : deux cartes d’un rang ne marquent rien. Quatre dix marquent 14, et la suite peut aller à 15.
-lesson-exchange-long = Une couleur est longue et a un trou, et deux rois sont à côté. Qu’écartez-vous ?
+lesson-exchange-long = Une couleur est longue mais a des trous, et vous avez deux rois. Qu’écartez-vous ?
 lesson-exchange-long-spades = Cinq piques sont votre point, et le 10♠ ferait une suite de cinq, de la D♠ au 8♠, qui vaut 15. Gardez entière la longue couleur.
 lesson-exchange-long-kings = Les rois gagnent des levées, et un troisième fait un brelan. Les cartes basses partent d’abord.
 lesson-exchange-long-right = D’abord la longue couleur, puis les hautes cartes : c’est presque tout l’art.
@@ -155,7 +155,7 @@ lesson-exchange-against-diamonds = Vous avez le V♦, et sans lui pas de suite d
 lesson-exchange-against-right = À cœur, où vous n’avez ni l’un ni l’autre. Un coup d’œil à vos valets et à vos dix vous dit ce que votre point et vos suites ont à craindre.
 lesson-exchange-low = Cinq piques sont votre plus longue couleur, mais ils sont bas, et les autres couleurs sont hautes. Qu’écartez-vous ?
 lesson-exchange-low-high = Les as et les rois gagnent des levées, et en gagner plus que la maison vaut 10 points. Gardez-les.
-lesson-exchange-low-knaves = Les valets accompagnent de hautes cartes et privent la maison d’une suite de cinq. Vos petits piques rapportent moins.
+lesson-exchange-low-knaves = Les valets accompagnent de hautes cartes et privent la maison d’une suite de cinq dans leurs couleurs. Vos petits piques rapportent moins.
 lesson-exchange-low-right = Les cinq, toute la longue couleur : elle aurait peut-être marqué 5, mais vous perdiez les levées. La longue couleur ne passe en premier que si elle n’est pas basse.
 lesson-exchange-trio = Vous avez trois dix, cinq piques, et de hautes cartes à côté. Qu’écartez-vous ?
 lesson-exchange-trio-spades = Cinq piques sont votre point, avec l’as et le roi en tête. Gardez entière la couleur.
@@ -191,7 +191,7 @@ lesson-sinking-silent = Vous avez trois rois, mais vous n’avez vu aucun as, ni
 lesson-sinking-silent-other = Sans un as en vue, la maison en a très probablement trois ou quatre, et vos rois ne marquent rien. Les annoncer ne fait que dire où ils sont.
 lesson-sinking-silent-right = Bien vu : avoir quelque chose et ne pas l’annoncer, c’est le **taire**.
 lesson-sinking-shown = Jouez votre R♣ et voyez ce qu’avait la maison. Elle peut compter avant de jouer sa première carte.
-lesson-sinking-part = Quatre as, 14 points : vos rois étaient battus, et la maison ne sait pas où sont les deux autres. Quand rien ne vous bat à coup sûr, annoncez tout ce que vous avez.
+lesson-sinking-part = Quatre as, 14 points : vos rois auraient été battus, et la maison ne sait pas où sont les deux autres. Quand rien ne vous bat à coup sûr, annoncez tout ce que vous avez.
 lesson-sinking-end = **Voilà les annonces.** Jouez contre le débutant et annoncez tout ce qui peut être bon, ou passez à la leçon suivante.
 
 ## La quatrième leçon : ce que disent les annonces, les réponses et les défausses
@@ -232,7 +232,7 @@ lesson-reading-small = Seul le 9♣ peut donc encore battre vos deux petits trè
 lesson-reading-small-same = Aussi bien, mais jouez d’en haut. Vous saurez toujours ce qui est encore plus haut.
 lesson-reading-small-top = Gardez l’A♥ : il vous rendra la main plus tard. Les petits trèfles gagnent peut-être maintenant.
 lesson-reading-small-other = La maison a des cartes plus hautes dans cette couleur. Contre vos trèfles, elle a le 9♣ au plus.
-lesson-reading-small-right = Elle n’avait pas même le 9♣, et vos petits trèfles gagnent. C’est l’annonce qui n’est pas venue qui vous l’a dit.
+lesson-reading-small-right = Elle n’avait pas même le 9♣, et vos petits trèfles gagnent. Pour le V♣, c’est l’annonce qui n’est pas venue qui vous l’a dit.
 lesson-reading-end = **Vous savez lire une main que vous ne voyez pas.** Essayez contre le débutant, ou passez au jeu de la carte.
 
 ## La cinquième leçon : le jeu de la carte

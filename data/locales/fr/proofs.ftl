@@ -28,7 +28,7 @@ fair-keep = **Gardez-la :** copiez toute l’empreinte dans une note à vous.{ $
    *[no] {""}
 }
     -# Seule l’empreinte entière engage l’hôte. D’autres secrets peuvent avoir les mêmes 12 premiers chiffres.
-fair-day-promise = Toutes les donnes du jour découlent d’une chaîne de secrets fixée avant son premier jour. Le secret de chaque jour est publié quand le jour se termine, et doit correspondre à cette empreinte :
+fair-day-promise = Toutes les donnes du jour découlent d’une chaîne de secrets fixée avant son premier jour. Le secret de ce jour est publié quand le jour se termine, et doit correspondre à cette empreinte :
 fair-day-secret = **Le jour est passé. Son secret :** `{ $secret }`. *Vérifier*, à la page de ce jour, refait les donnes.
 fair-day-keys = **Des mots ont été donnés.** Leurs clés : { $keys }
 fair-day-proves = { $words ->

@@ -80,7 +80,7 @@ async def test_challenges_to_the_house_respect_the_limit_on_new_tables(harness: 
     await resign(harness.bob)
     assert "Game #2" in (await challenge(harness.carol, level="beginner", deals=1)).text
     refusal = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
-    assert "2 tables were opened on this server within a minute" in refusal.text
+    assert "2 tables were opened on this server in the last minute" in refusal.text
     offer = await challenge(harness.alice)
     asking = await harness.alice.click(offer, verb="house")
     assert "Your cards are in your DMs" in (await harness.alice.click(asking.message, arg="beginner")).text

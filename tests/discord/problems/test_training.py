@@ -54,7 +54,7 @@ async def test_a_costly_decision_comes_back_and_is_trained_until_it_is_found(har
         for left in range(number, 0, -1):
             assert f"Train on your mistakes ({left})" in post.text
             await harness.alice.click(post, verb="train")
-            assert "A decision from your game 1" in post.text
+            assert "A decision from your game #1" in post.text
             assert len(choices(post)) == 2
             await answer(harness.alice, post, right=True)
             assert "✅ **Right: " in post.text

@@ -225,7 +225,7 @@ async def test_a_profile_separates_skill_from_luck_after_ten_deals(
         others = query(database, "SELECT points FROM deal_results WHERE seat = 1")
         gains = [row[0] - theirs[0] - (31 if row[1] else -31) for row, theirs in zip(rows, others, strict=True)]
         assert float(better) == pytest.approx(abs(fmean(gains)), abs=0.06)
-        assert "Par is what the expert level scores with your cards." in mine
+        assert "Par is what the expert level scores with the same cards." in mine
 
 
 @pytest.mark.long
