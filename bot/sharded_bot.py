@@ -97,7 +97,7 @@ class ShardedBot(commands.AutoShardedBot):
     # The servers that the bot is on.
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Remembers the servers known before a new session, because Discord does not report removed servers."""
+        """Remembers the shard's servers before a new session: Discord reports no bot removals between sessions."""
         self._before[shard_id or 0] = self._guilds_of(shard_id or 0)
         await super().before_identify_hook(shard_id, initial=initial)
 

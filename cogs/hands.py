@@ -85,7 +85,7 @@ class HandsCog(PiquetCog):
 
     @control(clicks.ExplainStep)
     async def explain(self, press: Press[clicks.ExplainStep]) -> None:
-        """Shows a short explanation in the hand message, or the topic's rules page if there is none."""
+        """Shows a topic's explanation in the hand message or, if none, its rules page."""
         topic, draft = press.control.topic, press.control.choices
         if topic not in EXPLAINED:
             await answer.show(press.interaction, rules_view(words_for(press.interaction), page_named(topic)))

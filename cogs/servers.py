@@ -204,7 +204,7 @@ class ServersCog(PiquetCog):
     async def retry_closed_tables(
         self, _: object, changed: discord.abc.GuildChannel | discord.Role | discord.Member
     ) -> None:
-        """Retries tables in closed channels after a permission change."""
+        """Retries table messages after a permission change reopens channels."""
         # Discord reports member changes only for the bot itself.
         for channel in self.client.tables.closed_channels(changed.guild.id):
             if may_set_table(changed.guild, channel):

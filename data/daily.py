@@ -274,7 +274,7 @@ def next_close(tx: Transaction) -> int | None:
 
 
 def close_early(tx: Transaction, now: int) -> None:
-    """Moves the closing time of each open day to ``now``, unless it is earlier."""
+    """Moves each open day's closing time to ``now``, unless already earlier."""
     tx.execute("UPDATE days SET closes_at = ? WHERE closed_at IS NULL AND closes_at > ?", now, now)
 
 

@@ -88,7 +88,7 @@ def _by_key(table: str, rows: Iterable[Cells]) -> dict[tuple[Value, ...], Cells]
 
 
 def write(tx: Transaction, difference: Difference) -> bool:
-    """Writes the derived value, or adds or deletes the row. Returns False if the stored value has changed meanwhile."""
+    """Writes the derived value, or adds or deletes the row. Returns False if the stored value has since changed."""
     table, stored, derived = difference.table, difference.stored, difference.derived
     key = dict(zip(KEYS[table], difference.key, strict=True))
     if difference.column:

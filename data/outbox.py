@@ -145,10 +145,10 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
 
 
 def done(tx: Transaction, notice: Notice, *, seq: int | None = None) -> bool:
-    """Deletes a notice after it was sent or became needless.
+    """Deletes a notice once sent or needless.
 
-    Returns False and keeps the notice if a decision was added to it meanwhile or, with ``seq``, if the partie has later
-    decisions.
+    Returns False and keeps the notice if a decision was added after it was read or, with ``seq``, if the partie has
+    later decisions.
     """
     delete = """
         DELETE FROM outbox WHERE id = ? AND widened = ?

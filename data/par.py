@@ -34,5 +34,5 @@ def pars_of(tx: Transaction, packs: Collection[str]) -> list[ParRow]:
 
 
 def add_par(tx: Transaction, row: ParRow) -> None:
-    """Stores a par, unless the pack already has one under its rules."""
+    """Stores a par, unless its pack and rules already have one."""
     add_row(tx, "pars", row, "ON CONFLICT (pack, rules, options) DO NOTHING")

@@ -117,9 +117,9 @@ _LAST = 1 << 62
 
 
 def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> tuple[str, str, int, int] | None:
-    """Returns (winner, loser, winner's total, loser's total) for a server's highest win in a pool.
+    """Returns (winner, loser, winner's total, loser's total) for a pool's highest settlement on a server.
 
-    Parties with forgotten people do not count.
+    Ignores parties with forgotten people.
     """
     query = """
         SELECT winner.name, loser.name, winner.total, loser.total FROM results
@@ -285,7 +285,7 @@ _DEALT = """
 
 
 def dealt_results(tx: Transaction, user: int, pool: str, guild: int | None, parties: int) -> list[DealtResult]:
-    """Returns finished deals from a player's latest ``parties`` parties in a pool, except daily deals of open days."""
+    """Returns finished deals from a player's newest ``parties`` parties in a pool, except daily deals of open days."""
     query = f"""
         {_DEALT} AND (results.partie, results.seat) IN (
             SELECT partie, seat FROM results WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild)

@@ -20,5 +20,5 @@ def languages_of_servers(tx: Transaction) -> dict[int, str]:
 
 
 def servers_left(tx: Transaction) -> list[int]:
-    """Returns the servers that the bot has left, the longest ago first."""
+    """Returns servers left by the bot, the earliest departure first."""
     return tx.fetch_column("SELECT id FROM guilds WHERE left_at > 0 ORDER BY left_at, id")

@@ -245,7 +245,7 @@ class NotYoursToClaim(Refused): ...
 
 
 class AlreadyAway(Refused):
-    """The person is on vacation; ``until`` (Discord timestamp) ends it."""
+    """The person is on vacation until ``until`` (a Discord timestamp)."""
 
 
 class NoVacationLeft(Refused): ...

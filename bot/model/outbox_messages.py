@@ -68,9 +68,9 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Retire:
-    """Removes a replaced message's buttons, and adds the decisions after it.
+    """Replaces an old hand with later decisions or the deal's end.
 
-    With ``deletes``, deletes the message.
+    ``deletes`` deletes a hand or table message.
     """
 
     channel: int

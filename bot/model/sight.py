@@ -133,7 +133,7 @@ class After(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DealLuck:
-    """A player's lead over the opponent in a deal, and the part of it explained by the cards, in points."""
+    """A player's lead in deal ``ordinal`` (from 1), and the part explained by the cards, in points."""
 
     ordinal: int
     points: int
@@ -274,7 +274,7 @@ class Sight:
 
     @property
     def silent(self) -> bool:
-        """Whether the opponent may end the partie: it has no clock, and the player to act stayed silent too long."""
+        """Whether the opponent may end the partie: no clock runs, and the player to act stayed silent too long."""
         runs = self.clock.due_at is None and self.clock.out_until is None
         return self.to_act is not None and self.clock.reminded >= UP and runs and self.people.house is None
 

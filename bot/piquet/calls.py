@@ -134,8 +134,8 @@ def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
 
 
 def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, ...]:
-    """Returns the groups of a kind that younger may reckon: ``first`` unless it is empty, then all that are no better.
-    A better group is shortened, as four tens to three.
+    """Returns the groups of a kind for younger to reckon: ``first``, then all others no better. Better groups are
+    shortened, as four tens to three. Without ``first``, returns the full call.
 
     >>> from piquet import RULE_SETS
     >>> hand, first = Hand.parse("TS TH TD TC QS QD QC"), Hand.parse("QS QD QC")
@@ -168,8 +168,8 @@ def strongest(rules: Rules, kind: Kind, number: int, cards: Hand) -> Strength:
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
     """Returns the group with which younger truthfully answers a call; no cards mean *good*.
 
-    ``seen`` are all cards elder cannot hold, including ``hand``. A group of the call's length asks for the tie-break.
-    If every group elder may hold is better, the answer is *good* at once (Cavendish).
+    ``seen`` are all cards elder cannot hold, including ``hand``. By answering with an equally long group, younger asks
+    for the tie-break. If elder can hold only better groups, younger says *good* at once (Cavendish).
 
     >>> from piquet import RULE_SETS
     >>> hand = Hand.parse("AD QD JD TD 7D KC QC")

@@ -740,7 +740,7 @@ class Deal:
             self.reckoning.add_uncounted(item)
 
     def _count_trick(self, winner: int, number: int) -> None:
-        """Counts a trick. Younger also scores the tricks that made younger's pique, as elder does (Parlett)."""
+        """Counts a trick toward a pique. With a pique, younger (not elder) also scores its tricks (Parlett)."""
         before = self.reckoning.bonus
         self.reckoning.count(winner, number)
         if winner == self.younger and before != self.reckoning.bonus:

@@ -67,7 +67,7 @@ def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Sa
 def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Said | None:
     """Returns how younger announces a better group, or None if the rules require no announcement.
 
-    If younger ``asked`` for elder's tie-break, it is the tie-break alone, otherwise what a call would say.
+    If younger ``asked`` for elder's tie-break, younger announces only the group's tie-break, otherwise as in a call.
     """
     if kind not in rules.calls.better_told:
         return None
@@ -79,8 +79,7 @@ def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Sai
 def may_begin(rules: Rules, kind: Kind, answer: Hand, first: Hand, *, asked: bool) -> bool:
     """Whether younger, after answering with ``answer``, may reckon the group ``first`` before other groups.
 
-    Some rule sets require ``answer`` itself or, if younger ``asked`` for the tie-break, a group with equally many
-    cards.
+    In some rule sets ``first`` must be ``answer`` or, if younger ``asked`` for the tie-break, have as many cards.
     """
     if rules.calls.told_first and told_of_better(rules, kind, answer, asked=asked):
         return first == answer

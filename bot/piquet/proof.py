@@ -8,7 +8,7 @@ are the keys (hashes) of the words that people on the server gave, oldest first,
 player's are empty. Each day's secret gives the secret of the day before: the SHA-256 of the lines ``piquet 2``,
 ``day``, the number, and the day's secret. So the first day's commitment (the anchor) fixes all days.
 
-Packs do not depend on earlier deals, or the last player to move could influence the next pack.
+Packs do not depend on earlier deals; otherwise the last player to move could influence the next pack.
 """
 
 import hashlib
@@ -143,7 +143,7 @@ def is_hash(text: str) -> bool:
 
 
 def _has_key(words: object) -> bool:
-    """Whether words are text that UTF-8 can encode. JSON texts can hold unpaired surrogates, which it cannot."""
+    """Whether ``words`` is text without unpaired surrogates, which JSON can hold but UTF-8 cannot encode."""
     try:
         return isinstance(words, str) and bool(key(words))
     except UnicodeEncodeError:

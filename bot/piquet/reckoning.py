@@ -124,8 +124,8 @@ def bonuses(items: Sequence[Item], *, as_played: bool) -> Iterator[Item]:
     """Yields the repique and the pique made by the items recorded before the first trick ends.
 
     A repique needs 30 points from carte blanche and calls before the other seat scores, in scoring order; for a pique
-    the first lead counts too. With ``as_played`` a pique goes by recording order, in which younger's calls follow
-    elder's lead. Only then can elder have a pique and younger a repique.
+    the first lead counts too. With ``as_played`` a pique goes by recording order: younger's calls follow elder's lead.
+    Only with ``as_played`` can elder have a pique and younger a repique.
     """
     repiqued = _first_to_thirty(_scored_in_hand(items))
     if repiqued is not None:

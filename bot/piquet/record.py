@@ -166,7 +166,7 @@ def parsed(text: str | bytes) -> object:
 
 
 def wrong_part(found: Json, forms: dict[str, tuple[Callable[[Any], bool], str]]) -> Told | None:
-    """Returns an error text for the first missing or malformed part; None if all parts fit."""
+    """Returns an error text for the first missing or malformed part, or None."""
     for name, (fits, kind) in forms.items():
         form = say(kind)
         if name not in found:
@@ -257,7 +257,7 @@ Read = TypeVar("Read")
 
 
 def read_field(number: int, field: str, text: str, read: Callable[[str], Read]) -> Read:
-    """Parses a card field of a deal with ``read``. A ValueError becomes Broken with this field."""
+    """Parses a deal's card field with ``read``. Raises Broken, naming the field, instead of ValueError."""
     try:
         return read(text)
     except ValueError as error:

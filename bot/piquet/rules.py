@@ -275,7 +275,7 @@ class HouseRule:
 
     @property
     def is_switch(self) -> bool:
-        """Whether the rule is switched on or off, not set to a number.
+        """Whether the rule has the values on and off, not numbers.
 
         >>> [rule.name for rule in HOUSE_RULES if not rule.is_switch]
         ['deals']

@@ -417,9 +417,9 @@ def _items(deal: Deal, settled: _Settled) -> tuple[Item, ...]:
 
 
 def _revealed(deal: Deal, seat: int) -> Hand:
-    """Returns the cards that a seat's calls, answers and reckonings have shown.
+    """Returns the cards shown by a seat's calls, answers and reckonings.
 
-    Younger's are shown after elder's first lead.
+    Younger's cards are shown after elder's first lead.
     """
     if not deal.calls.made and not deal.calls.reckoned:
         return _NOTHING

@@ -150,8 +150,9 @@ class Agenda:
             await asyncio.wait(looking)
 
     async def late(self) -> int:
-        """Returns the delay, in seconds, of the most overdue entry that is ``timely`` (must run on time); 0 without
-        one.
+        """Returns the most overdue ``timely`` entry's delay in seconds; 0 if none is late.
+
+        Timely entries must run on time.
         """
         now = self._context.clock()
         dues = [await entry.next_due() for entry in self._plans if entry.timely]

@@ -35,7 +35,7 @@ def shuffled_pack() -> tuple[Card, ...]:
 
 
 def new_secret() -> bytes | None:
-    """Returns random bytes that determine a partie's packs. A test may return None to use ``Context.shuffled``."""
+    """Returns random bytes to compute a partie's packs. Test versions may return None to use ``Context.shuffled``."""
     return secrets.token_bytes(SECRET_BYTES)
 
 

@@ -144,7 +144,7 @@ class Throttle:
 
     @contextmanager
     def thinking(self, key: int | None) -> Iterator[None]:
-        """Suspends ``asking`` during the block, a long computation, so messages are sent meanwhile."""
+        """Suspends ``asking`` during the block, a long computation, so messages need not wait."""
         self._leave()
         if key is not None:
             self._release(key)

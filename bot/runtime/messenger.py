@@ -77,7 +77,7 @@ class Feat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """A seat's rare score in a deal, or a rubicon."""
+    """A seat's rare score, or win by rubicon."""
 
     feat: Feat
     seat: int
@@ -100,7 +100,7 @@ class Award:
 class Messenger(Protocol):
     """Sends and edits messages, each identified by a mark.
 
-    A method with ``again`` first searches Discord, because the message may have arrived earlier.
+    ``again`` first searches Discord for the message, because it may have arrived.
     """
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
@@ -126,7 +126,7 @@ class Messenger(Protocol):
 
     async def show_hand(self, sight: Sight, at: At) -> Reply: ...
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
-        """Removes an old hand message's buttons, and adds the actions ``first`` to ``last`` to its text."""
+        """Replaces an old hand with the actions from ``first`` up to ``last``, or with its deal's end."""
 
     async def delete_hand(self, at: At) -> Reply: ...
 

@@ -141,7 +141,7 @@ class World:
             await self.publish()
 
     async def start_game(self, how: str) -> None:
-        """Runs the command that starts a game, named ``how`` in ``STARTS``, for someone."""
+        """Runs ``STARTS[how]``, a command to start a game, as the first person."""
         command, options = STARTS[how]
         given = {name: self._people.get(str(value), value) for name, value in options.items()}
         async with self.turn:

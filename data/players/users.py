@@ -32,7 +32,7 @@ def add_user(tx: Transaction, user: int) -> None:
 
 
 def save_dm_channel(tx: Transaction, user: int, channel: int) -> None:
-    """Stores a person's DM channel, unless they were forgotten meanwhile."""
+    """Stores a person's DM channel, unless the person was forgotten."""
     tx.execute("UPDATE users SET dm_channel = ? WHERE id = ?", channel, user)
 
 

@@ -17,7 +17,7 @@ MOST_VALUES: Final = 30_000
 
 
 class Uncopied(Exception):
-    """The database was not copied. The text explains."""
+    """Nothing was copied. The text explains why."""
 
     def __init__(self, problem: str, address: Address, detail: str = "") -> None:
         super().__init__(problem, str(address), detail)

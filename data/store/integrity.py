@@ -29,7 +29,7 @@ async def open_as_it_is(address: Address) -> Database:
 async def damages(database: Database) -> list[str]:
     """Returns SQLite's messages about damage, without stored values.
 
-    Returns none for PostgreSQL: its administrators run ``pg_amcheck``.
+    Returns [] for PostgreSQL: its administrators run ``pg_amcheck``.
     """
     try:
         return await database.read(lambda tx: sqlite.damages(tx) if tx.dialect is SQLITE else [])
@@ -56,9 +56,9 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
 
 
 def delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes rows whose partie is missing. Returns whether none is left in the table.
+    """Deletes rows with a missing partie. Returns whether the table then has no orphans.
 
-    Raises ValueError for a table that is not in ``PASSING``.
+    Raises ValueError for tables outside ``PASSING`` (temporary or derived rows).
     """
     if table not in PASSING:
         raise ValueError(table)
@@ -148,7 +148,7 @@ def broken_challenges(tx: Transaction) -> list[int]:
 def shared_dms(tx: Transaction) -> list[int]:
     """Returns people with two DM channels, or with a channel shared with another person or a server.
 
-    Channels of private parties do not count.
+    Ignores private parties' channels.
     """
     return tx.fetch_column(
         """

@@ -42,8 +42,7 @@ def newest_version() -> int:
 def check_version(address: Address, version: int, readable_by: int, known: int, *, may_be_older: bool) -> None:
     """Raises UnusableDatabase unless a bot with newest migration ``known`` can use a database of this version.
 
-    A newer database needs ``readable_by`` at most ``known``; an older one needs ``may_be_older``, and at least the
-    base.
+    Accepts newer databases with ``readable_by`` up to ``known`` and, if ``may_be_older``, older ones from the base on.
     """
     if 0 < version < BASE:
         raise UnusableDatabase(

@@ -40,7 +40,7 @@ def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others
 def added_row(tx: Transaction, table: str, row: AnyRow, ending: str, **others: Value) -> Row | None:
     """Inserts a row like ``add_row``; ``ending`` has a RETURNING clause.
 
-    Returns its row, or None if no row was added.
+    Returns the clause's row, or None if nothing was added.
     """
     return tx.fetch_one(*_added(table, row, ending, others))
 

@@ -15,8 +15,8 @@ from data.store.sqlite.backup import copied, put
 def run(*, file: str, force: bool, check: bool) -> int:
     """Copies the database to ``file``, which ``force`` may overwrite. Raises BadSetting, Failed or UnusableDatabase.
 
-    With ``check``, the doctor checks the copy first. Returns 1 if the copy has faults. If they prevent a restore,
-    raises Failed and leaves no file.
+    With ``check``, the doctor checks the copy. Returns 1 for faults in it, or raises Failed and writes no file if they
+    prevent a restore.
     """
     database, target, status = settings_file(), Path(file), WELL
     with explained():

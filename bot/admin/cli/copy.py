@@ -16,7 +16,7 @@ from data.store.errors import errors_of
 def run(*, source: str, target: str) -> int:
     """Copies a database; ``source`` and ``target`` are files or servers. Raises Failed or UnusableDatabase.
 
-    Returns 1 if the doctor finds faults in the copy, which ``source`` has too.
+    Returns 1 if the doctor finds faults in the copy; they come from ``source``.
     """
     from_, to = address_of(source), address_of(target)
     with explained():

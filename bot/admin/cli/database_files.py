@@ -28,7 +28,7 @@ def settings_file() -> Path:
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Turns file and database errors in a block into Failed. After a signal, the block removes unfinished files."""
+    """Turns file and database errors in a block into Failed, and signals into SystemExit to remove unfinished files."""
     try:
         with cleaning_up_on_signals():
             yield

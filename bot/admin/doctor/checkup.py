@@ -1,6 +1,6 @@
 """Checks a whole database: derives rows from decisions, and compares or overwrites the stored rows.
 
-The bot may run meanwhile: a transaction checks each partie again before repairing it.
+The bot may keep running: one transaction rechecks and repairs a partie.
 """
 
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -64,7 +64,7 @@ class Checkup:
     checked: int = 0
 
     async def findings(self) -> AsyncIterator[Found]:
-        """Checks the database. If this checkup repairs, tries to repair each finding before yielding it.
+        """Checks the database. With ``repairs``, tries to repair each finding before yielding it.
 
         Stops at a damaged file or schema. Repairs no parties while rows refer to missing rows, and no ratings or
         leaderboards while parties have faults.

@@ -59,7 +59,7 @@ class PartieRows:
 def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
     """Returns a partie's findings, or an empty list if the partie or a seat is missing.
 
-    If its decisions cannot be trusted, only says so, because all other rows depend on decisions.
+    If its decisions cannot be trusted, reports only this, because all other rows depend on decisions.
     """
     try:
         return list(_findings(tx, partie_id, now))
@@ -103,7 +103,7 @@ def _findings(tx: Transaction, partie_id: PartieId, now: int) -> Iterator[Findin
 
 
 def replays(tx: Transaction, row: PartieRow) -> bool:
-    """Whether the engine can replay a partie's stored deals and actions, and their number is right."""
+    """Whether the engine can replay a partie's deals and actions, and reaches the stored decision count."""
     try:
         return replay(row, parties.deals(tx, row.id), parties.actions_of(tx, row.id)).seq == row.seq
     except (Unplayable, UnknownRules):

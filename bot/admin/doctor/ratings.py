@@ -42,10 +42,10 @@ class _History:
 
 
 def differences(tx: Transaction, now: int) -> Iterator[tuple[Difference, bool]]:
-    """Yields each difference between a stored rating and its derived value, and whether the derived value is certain.
+    """Yields differences between stored and derived ratings, and whether each derived rating is certain.
 
-    It is certain if a stored rating or result confirms it. After a partie without a player or a result, only the last
-    result is compared.
+    A derived rating confirmed by a stored rating or result is certain. Once a partie lacks a player or a result,
+    compares the stored rating only with the last result.
     """
     stored = ledger_sums.all_ratings(tx)
     histories = _Histories(tx).derive()

@@ -51,7 +51,7 @@ def partie_text(say: Words, exported: Exported, ended_at: int) -> str:
 
 
 def collected_files(collected: Collected) -> list[discord.File]:
-    """Returns all records as JSON Lines, after the newest parties as text, if any."""
+    """Returns the newest parties as text, if any, then all records as JSON Lines."""
     texts = [file_of("piquet.txt", collected.texts)] if collected.text_count else []
     return [*texts, file_of("piquet.jsonl", collected.records)]
 

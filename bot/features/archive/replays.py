@@ -84,7 +84,7 @@ class Decided:
         return self.action.seat == self.before.to_move and self.action != self.before.carte_blanche_to_tell()
 
     def end_of(self, line: Deal) -> Sight:
-        """Returns the partie's public view with the end of ``line``, another course of this deal."""
+        """Returns the public view at the end of ``line``, another course of this deal."""
         return _of_line(replace(self.loaded, deal=line), line)
 
     def scene(self, line: Deal, step: int) -> Scene:

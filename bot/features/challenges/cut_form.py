@@ -12,7 +12,7 @@ from bot.piquet.proof import LONGEST_CUT, shown_key
 def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
     """Returns a form for cut words, which are mixed into every shuffle.
 
-    The form shows the full commitment, without which the words prove nothing. A form for accepting also shows the key
+    The form shows the full commitment, without which the words prove nothing. A form for accepting also shows the hash
     of the challenger's words.
     """
     accepting, key = purpose is CutFor.ACCEPTING, shown_key(challenge.cut_words)

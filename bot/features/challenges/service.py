@@ -228,8 +228,8 @@ async def accept(
 ) -> Challenge:
     """Accepts the challenge and begins the partie.
 
-    ``message`` is the clicked message, stored if the challenge has none. ``shown`` is the hash of the challenger's
-    words in the form, None without a form. Raises SeatWaits, OtherWords, NoWords or NothingToCut, and leaves the
+    ``message`` is the clicked message, stored if the challenge has none. ``shown`` is the form's hash of the
+    challenger's words, None without a form. Raises SeatWaits, OtherWords, NoWords or NothingToCut, and leaves the
     challenge open.
     """
 

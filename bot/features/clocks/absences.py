@@ -32,7 +32,7 @@ async def absence_of(messenger: Messenger, guild: int, user: int) -> str | None:
 
 
 async def check_player(context: Context, messenger: Messenger, partie_id: PartieId, seat: int) -> None:
-    """Asks Discord whether a player is still on the server, and announces a change to the players."""
+    """Asks Discord whether a player is still on the server, and announces any change."""
     row = await context.database.read(lambda tx: parties.get_partie(tx, partie_id))
     if row is None or row.ended_at is not None or row.is_paused or row.house is not None:
         return

@@ -1,8 +1,8 @@
 """Reminds silent players in parties without a clock, and ends idle parties, after the times in README.md.
 
-A silent player has not decided. After each silent week, the bot asks Discord whether they are still present. A partie
-against the house ends a week after a warning; the player loses a rated partie with a finished deal. Vacations and rest
-days extend these times.
+A silent player has yet to decide. After each silent week, the bot asks Discord whether they have left. A partie against
+the house ends a week after a warning; the player loses a rated partie with a finished deal. Vacations and rest days
+extend these times.
 """
 
 from dataclasses import replace

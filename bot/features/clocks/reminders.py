@@ -41,7 +41,7 @@ _log = logging.getLogger(__name__)
 
 
 class Reminders(Entry):
-    """The agenda entry that handles due clocks. It is given the bot's start time."""
+    """The agenda entry for due clocks; ``since`` is the bot's start time."""
 
     timely = True
     # Players whose time ran out during downtime get more before anyone may claim.

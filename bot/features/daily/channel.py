@@ -193,7 +193,7 @@ def anchor_post(tx: Transaction, chain: DayChain, now: int) -> AnchorPost:
 
 
 def is_late(tx: Transaction, first: DayRow) -> bool:
-    """Whether ``first`` began before the commitment to its secrets was posted, so that less is proven."""
+    """Whether ``first`` opened before its chain's commitment was posted, so that less is proven."""
     post = daily.post_of(tx, first.guild, PostKind.ANCHOR, first.number)
     return post is None or post.message is None or made_at(post.message) > first.opened_at - CLOCKS_DIFFER
 

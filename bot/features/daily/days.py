@@ -129,7 +129,7 @@ def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None
     """Returns the open day if a new chain of secrets must follow it, because the current chain was not announced in
     time.
 
-    Returns None if it was, or if the day closes too soon for people to give cut words.
+    Returns None otherwise, or if the day closes too soon for people to give cut words.
     """
     if is_announced(tx, chain, now):
         return None
@@ -138,13 +138,13 @@ def last_before_new(tx: Transaction, chain: DayChain, now: int) -> DayRow | None
 
 
 def takes_words(tx: Transaction, chain: DayChain, now: int) -> bool:
-    """Whether people may still give cut words: until the first day of their chain of secrets may open."""
+    """Whether people may still give cut words: until the first day of ``chain`` may open."""
     day = daily.latest_day(tx, chain.guild)
     return (day is None or day.number < chain.first_day) and now < chain.opens_at
 
 
 def take_words(tx: Transaction, guild: int, user: int, words: str, now: int) -> str:
-    """Stores the key of a person's cut words for a server's first day, and returns the cleaned words.
+    """Stores the hash of a person's cut words for a server's daily deals, and returns the cleaned words.
 
     Raises DayHasBegun, WordsAreEnough, NoWords or EmptyWords.
     """

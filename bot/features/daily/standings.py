@@ -1,12 +1,12 @@
 """Daily standings: points against par, scores, places, streaks.
 
-A person plays two deals a day, one as elder and one as younger. Points against par are the player's points minus the
+A person plays two deals a day, one as elder, one as younger. Points against par are the player's points minus the
 house's, minus par (the mean for these cards and this seat). A score counts steps, like bridge IMPs, so that one wild
 deal does not decide a day.
 
 An open day compares players who have finished both deals. A closed day compares players with a finished deal; an
-unfinished deal counts ``UNFINISHED``. A conceded deal is finished: the other player takes its last tricks, so conceding
-never pays.
+unfinished deal scores worst (``UNFINISHED``). A conceded deal is finished: the other player takes its last tricks, so
+conceding never pays.
 """
 
 import asyncio

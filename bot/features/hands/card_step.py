@@ -26,7 +26,7 @@ def shows_cards(controls: Items) -> bool:
 
 
 def play(context: HandContext, seen: DealView) -> Items:
-    """Draws a button for each legal card, and for announcements, laying down the hand and skipped calls."""
+    """Draws buttons for legal cards, announcements, returning to skipped calls, and laying down the hand."""
     several = len(seen.playable) > 1
     cards = _card_rows(context, seen) if several else [ui.ActionRow(_only_card(context, seen))]
     last = context.announcements(seen)

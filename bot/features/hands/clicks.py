@@ -283,7 +283,7 @@ class ChooseDeal(OfState, verb="deal"):
 class HandOrder(_WithDraft):
     """A control that stores orders for later turns.
 
-    By default, each field with the name of a field of ``Orders`` is stored.
+    By default, stores fields named like fields of ``Orders``.
     """
 
     choice: str = ""

@@ -107,7 +107,7 @@ def write_call(kind: Kind, groups: tuple[Hand, ...]) -> str:
 
 
 def read_call(text: str) -> Call:
-    """Reads a call, whose seat is not known yet. Raises ValueError."""
+    """Reads a call, with seat 0 for now. Raises ValueError."""
     letter, *groups = text.split(".")
     if letter not in _KINDS:
         raise ValueError(text)

@@ -51,7 +51,7 @@ class HandAnswers:
         return sight
 
     async def show_view(self, press: Press[OfState], sight: Sight, view: discord.ui.LayoutView) -> None:
-        """Shows ``view``. If a decision was made meanwhile, then shows the newer hand."""
+        """Shows ``view``, then the newer hand if ``sight`` is outdated."""
         if not press.interaction.response.is_done():
             await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(sight))
             return
@@ -94,7 +94,7 @@ class HandAnswers:
         await self.show_hand(press, sight, Draft(note=note))
 
     async def show_hand(self, press: Press[OfState], sight: Sight, draft: Draft | None = None) -> None:
-        """Shows the hand. A DM message of an earlier deal instead shows the end of its deal."""
+        """Shows the hand or, in an earlier deal's DM message, the end of its deal."""
         at = _in_dm(press.interaction)
         if at is not None and _may_have_new_message(sight, press):
             shown = await queries.ended_deal(self._context, press.control.partie, press.user, press.control.seq, at)

@@ -72,7 +72,7 @@ def tricks_view(sight: Sight) -> ui.LayoutView:
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
-    """Draws an outdated hand message: the actions ``first`` to ``last`` or, if its deal has ended, the deal's end."""
+    """Draws an outdated hand message: the actions ``first`` to ``last`` or its deal's end."""
     if shows_deal_end(sight, last):
         return ended_deal(sight)
     context = HandContext(sight)

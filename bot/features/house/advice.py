@@ -28,9 +28,8 @@ class Advice:
 async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int) -> Advice:
     """Returns the house's opinions on a player's turn. ``seen`` is the decision count shown to the player.
 
-    Raises NoSuchPartie, NotSeated, PartieEnded, NoAdviceToday or AdviceOff. Raises Stale if a decision was made
-    meanwhile, NoAdvice if the player may not ask (``may_ask``) or the partie is rated, and Unanswered if no worker
-    answers.
+    Raises NoSuchPartie, NotSeated, PartieEnded, NoAdviceToday or AdviceOff. Raises Stale if ``seen`` is outdated,
+    NoAdvice if the player may not ask (``Sight.may_ask``) or the partie is rated, and Unanswered if no worker answers.
     """
     sight = await _open_turn(context, partie_id, user, seen)
     if sight.rated or sight.deal is None:

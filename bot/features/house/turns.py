@@ -86,7 +86,7 @@ class HouseTurns(Entry):
             self._rounds.call(partie)
 
     async def _play(self, partie_id: PartieId) -> None:
-        """Plays the house's turn. Holds back messages meanwhile, so that one message reports all its decisions."""
+        """Plays the house's turn. Delays messages until its end, so that one message reports all decisions."""
         acted: set[int] = set()
         try:
             with self._context.throttle.holding(partie_id):
@@ -114,7 +114,7 @@ class HouseTurns(Entry):
         return await self._context.database.read(work)
 
     async def _act(self, sight: Sight, seed: int) -> None:
-        """Decides at a fixed time, because the time of an answer would reveal a forced card or a hard choice."""
+        """Decides after rounded-up thinking time: the exact time would reveal a forced card or a hard choice."""
         async with self._context.beat.kept():
             chosen = await self._choose_action(sight, seed)
         if chosen is None or self.stopping:

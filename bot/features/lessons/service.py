@@ -81,7 +81,7 @@ async def overview(context: Context, user: int) -> tuple[LessonProgress, ...]:
 
 
 async def resume(context: Context, user: int) -> LessonProgress:
-    """Continues the person's latest unfinished lesson, or begins the next. Withdraws the offer of the first lesson."""
+    """Continues the person's most recent unfinished lesson, or begins the next. Withdraws the first lesson's offer."""
 
     def work(tx: Transaction) -> LessonProgress:
         _withdraw_offer(tx, context, user)

@@ -118,9 +118,9 @@ def stored_of(tx: Transaction, dealt: Iterable[tuple[tuple[Card, ...], Rules]]) 
 async def make(
     context: Context, pack: tuple[Card, ...], rules: Rules, person: int = BACKGROUND, *, keep: bool = True
 ) -> Par:
-    """Returns a pack's par. If not stored, calculates it in ``person``'s turn of the worker queue, which can take long.
+    """Returns a pack's par, stored or calculated in ``person``'s turn in the worker queue, which can take long.
 
-    ``keep`` stores the result. The pack of an imported record must leave no trace.
+    Without ``keep``, stores nothing, so an imported record's pack leaves no trace.
 
     Raises Unanswered, or ValueError if an auction decides who is elder.
     """

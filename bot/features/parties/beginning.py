@@ -44,7 +44,7 @@ def begin(
 
 
 def _try_dms_again(tx: Transaction, people: tuple[int, int]) -> None:
-    """Marks DMs as open: without a first hand message, a private partie would start unnoticed."""
+    """Marks closed DMs as open, to retry them: a private partie must not start unnoticed."""
     for person in (users.get_user(tx, user) for user in people if not is_house(user)):
         if person.dms_closed:
             users.save_user(tx, replace(person, dms_closed=False))

@@ -368,7 +368,7 @@ def _notice(place: Place, message: OutboxMessage, seq: int, due_at: int) -> NewN
 
 
 def _hand_notices(decision: Decision, seat: int) -> list[tuple[SendNew | Show, int]]:
-    """Delays notices to players who are using the bot now, because they see the redrawn hand."""
+    """Returns messages and due times. New ones wait for players using the bot, because they see redraws."""
     now, before, after = decision.now, decision.row.to_act, decision.to_act
     if seat == decision.seat:
         return [(Show(), now)]

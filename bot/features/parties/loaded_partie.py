@@ -321,7 +321,7 @@ def _idle_until(tx: Transaction, row: parties.PartieRow, seats: Seats) -> int | 
 def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:
     """Returns whether the server ends overdue parties itself, and whether it allows advice.
 
-    Reads the server only if this matters now, because a partie is loaded at every turn.
+    Reads the server only if the settings matter now, because every turn loads the partie.
     """
     # Claims matter only after the first reminder, and a rated partie between people has no advice.
     reminded, may_ask = row.reminded > 0, row.house is not None or not row.rated

@@ -59,9 +59,9 @@ def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tupl
 
 
 def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffler | None:
-    """Returns a shuffler with a new secret, in place of a secret from an older proof version.
+    """Returns the challenge's shuffler. Replaces a secret from an older proof version.
 
-    No proof covers the new one.
+    No proof covers the new secret.
     """
     kept = deal_secrets.secret_of(tx, challenge)
     if kept is not None and kept.version != VERSION and (secret := context.new_secret()) is not None:
@@ -76,7 +76,7 @@ def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:
 
 
 def _is_secret(tx: Transaction, row: PartieRow) -> bool:
-    """Whether the packs must stay secret: others may still play an open day's deals."""
+    """Whether the packs must stay secret: the partie or its day is in play."""
     day = None if row.day is None else daily.day_with(tx, row.day)
     return row.ended_at is None or (day is not None and day.closed_at is None)
 

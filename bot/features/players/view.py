@@ -1,6 +1,6 @@
 """The settings panel, and the list of blocked people.
 
-A toggle's id names the new state, so an outdated or repeated click does as its label says.
+A toggle's id names the new state, so an outdated or repeated click obeys the label.
 """
 
 from collections.abc import Sequence

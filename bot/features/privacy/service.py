@@ -113,9 +113,7 @@ def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) 
 
 
 def _closed(tx: Transaction, before: Challenge) -> Challenge:
-    """Returns the closed challenge, still with a forgotten person's DM channel, so that its message there can be
-    closed.
-    """
+    """Returns the closed challenge, still with a forgotten person's DM channel, for closing the message there."""
     after = challenges.get_challenge(tx, before.id)
     return replace(after or before, channel=before.channel)
 

@@ -55,7 +55,7 @@ def where_text(context: HandContext) -> str:
 
 
 def position_texts(context: HandContext, seen: DealView, *, plain: bool) -> Iterator[str]:
-    """Yields the scores with recent actions, and the cards. ``plain``: only the deal's points count."""
+    """Yields scores and recent actions, then the cards. With ``plain``, only the deal's points count."""
     lines = [*score_lines(context)] if any(seen.score) or context.sight.shown.before.deals else []
     if not plain and _is_last_deal(context.sight):
         lines.append("-# " + context.say("problem-last-deal"))

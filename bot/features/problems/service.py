@@ -1,8 +1,8 @@
 """/piquet problem: chooses a person's problem, stores answers, counts streaks.
 
 A fixed calendar gives each day a problem, easy on Monday and hard on Sunday; newcomers get easy problems. *Another
-problem* opens the latest past problem of a grade, and repeats problems once all are answered. A stored answer names its
-day, so a new calendar leaves streaks unchanged.
+problem* opens a grade's newest unanswered past problem, and repeats problems once all are answered. A stored answer
+names its day, so a new calendar leaves streaks unchanged.
 """
 
 import hashlib
@@ -225,7 +225,7 @@ def _asked(
 
 
 def streak(answers: Sequence[ProblemAnswer], today: int) -> int:
-    """Counts days in a row with the daily problem solved, up to today, or yesterday while today is open."""
+    """Counts days in a row with the daily problem solved, up to today or, before today's answer, yesterday."""
     of_days = {one.day: one.solved for one in answers if one.day is not None}
     day = today if today in of_days else today - 1
     length = 0

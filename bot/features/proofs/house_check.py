@@ -1,7 +1,7 @@
 """Repeats every house decision of a finished partie, and compares it with the stored action.
 
-The house's seed follows from the partie's secret. Engines with an equal number choose equal actions, given level, seed,
-view and standing.
+The house's seed follows from the partie's secret. Engines with equal version numbers choose equal actions, given level,
+seed, view and standing.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ _FIVE_LEVELS: Final = 3
 
 
 class HouseAnswer(StrEnum):
-    """The engine's answer when asked again: the stored action, or another, with the stored engine number or another."""
+    """The repeated decision: the stored action, another action, or another action by an engine with another number."""
 
     SAME = "same"
     OTHER = "other"
@@ -83,7 +83,7 @@ class _Moment:
 
 
 def is_checkable(game: RecordedPartie) -> bool:
-    """Whether the record has a proof with the right secret, and an existing level."""
+    """Whether the record's proof has the right secret, and its house level still exists."""
     house = _house(game)
     return house is not None and house.level in LEVELS
 
@@ -114,7 +114,7 @@ def _level(house: HouseProof, version: str) -> str:
 
 
 def unaccounted(game: RecordedPartie) -> Unaccounted | None:
-    """Returns the first house action without an engine in the proof: a host may have chosen it."""
+    """Returns the first house action without an engine in the proof: the host may have chosen it."""
     house = _house(game)
     if house is None:
         return None
@@ -132,7 +132,7 @@ def _engines(house: HouseProof) -> dict[int, str]:
 
 
 def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
-    """Yields the deal before each action. All share one deal, so use each before the next."""
+    """Yields the deal before each action. Read it at once, because the action then changes it."""
     seq = 0
     for number, played in enumerate(game.deals):
         deal, laid_down = Deal(game.rules, played.dealer, played.dealt, played.talon, played.game), False

@@ -72,7 +72,7 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def unrated(tx: Transaction, row: PartieRow) -> Unrated | None:
-    """Returns the reason why a partie meant to be rated is not rated. None if it is."""
+    """Returns why a partie meant to be rated stays unrated, or None if it is rated."""
     if _ends_without_deal(row, parties.deals(tx, row.id)):
         return Unrated.NO_DEAL
     if row.house is None:

@@ -139,7 +139,7 @@ def _players(tx: Transaction, board: LeaderboardKey) -> dict[str, int]:
 
 
 async def fullest(context: Context, boards: Sequence[LeaderboardKey], pools: Sequence[str]) -> LeaderboardKey:
-    """Returns the first board that has players in any of the rating ``pools``, for the pool with the most players."""
+    """Returns the first board with players in ``pools`` (rating pools), for the fullest of these pools."""
 
     def work(tx: Transaction) -> LeaderboardKey:
         for board in boards:

@@ -33,7 +33,7 @@ _OF_A_DEAL: Final = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: F
 def close(
     tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, outcome: Outcome | None = None
 ) -> None:
-    """Stores a partie's end after its actions and scores, and enters it in the ledger."""
+    """Stores a partie's end and ledger entry. Call it after storing actions and scores."""
     result = None if outcome is None else json.dumps(outcome_json(outcome))
     parties.set_end(tx, row.id, now, ending=by, winner=winner, result=result)
     entries.enter(tx, row.id)

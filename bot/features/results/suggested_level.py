@@ -4,11 +4,11 @@
 - ``within`` is one standard deviation. A newcomer is as strong as the weakest level, within ``SPREAD``.
 - A deal's points minus par estimate the person's strength minus the opponent's, within ``AGAINST_PAR``. Without par,
   points minus elder's usual ``ADVANTAGE`` estimate it, within ``PLAIN``. The more deals, the closer the estimate.
-- Another person's strength is as uncertain as a newcomer's, so many deals with one person show little.
-- Only the ``LATEST`` deals count.
-- The chance to win adds up a partie's deals, each within ``PLAIN``. Elder's advantage cancels out over them.
-- The current level stays while this chance is ``EVEN``, so suggestions seldom change. Otherwise the level nearest to
-  50 % is suggested, but at most one level away from the current one for each known partie.
+- Another person's strength is as uncertain as a newcomer's, so even many deals with one person show little.
+- Only the last ``LATEST`` deals count.
+- The chance to win sums a partie's deals, each within ``PLAIN``. Elder's advantage cancels out.
+- The current level stays while this chance is between ``EVEN`` and ``1 - EVEN``, so suggestions seldom change.
+  Otherwise suggests the level nearest to 50 %, moving at most one level for each known partie.
 """
 
 from collections.abc import Iterable

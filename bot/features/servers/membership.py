@@ -52,8 +52,9 @@ async def check_present(context: Context, guild: int) -> None:
 
 
 async def _in_pieces(context: Context, work: Callable[..., list[PartieId]]) -> list[PartieId]:
-    """Repeats ``work`` until it returns no partie, in short transactions: decisions wait for each, and a server may
-    have thousands of parties.
+    """Repeats ``work`` in short transactions until it returns no partie.
+
+    A server may have thousands, and decisions wait for each transaction.
     """
     touched: list[PartieId] = []
     while some := await context.database.write(partial(work, now=context.clock(), after=touched[-1] if touched else 0)):
@@ -88,9 +89,9 @@ async def joined(context: Context, guild: int) -> list[PartieId]:
 
 
 def _start_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[PartieId]:
-    """Starts the clocks of some parties.
+    """Starts some parties' clocks.
 
-    Marks the server as joined after the last one, so that a killed bot can resume.
+    Marks the server as joined only after the last partie, so that a killed bot can resume.
     """
     kept = servers.get_server(tx, guild)
     if kept.left_at is None:

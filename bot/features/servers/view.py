@@ -143,7 +143,7 @@ def server_text(say: Words, guild: Guild, closes_at: int | None) -> str:
 
 
 class ModerateTable(OfState, verb="moderate"):
-    """Offers to stop the picked table or move it to ``channel``, by default the clicked channel."""
+    """Offers to stop the picked table or move it to ``channel``, by default the button's channel."""
 
     channel: int | None = None
 

@@ -87,7 +87,7 @@ def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
 def turn_came_to(loaded: LoadedPartie, seat: int, first: int, last: int) -> bool:
     """Whether one of the reported decisions, ``first`` to ``last``, gave this seat the turn.
 
-    A new deal gives it too, if nothing but its carte blanche is reported.
+    A new deal also counts, if no decision but its carte blanche is reported.
     """
     if loaded.deal is None or loaded.shown is None:
         return False

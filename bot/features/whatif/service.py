@@ -34,11 +34,11 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """Three ends of a deal: the ``real`` end, and the house's continuations of the real decision (``as_played``) and of
+    """A deal's three ends: the ``real`` end, and the house's continuations of the real decision (``as_played``) and
     ``tried`` (``other``).
 
-    ``real`` is None in an unfinished deal. ``average`` is the mean gain of ``tried`` over hands that fit the player's
-    knowledge, None unless both decisions are judged. ``judged`` has the unit of ``average``.
+    ``real`` is None in an unfinished deal. ``average`` is ``tried``'s mean gain over hands that fit the player's
+    knowledge, None unless both decisions are judged. ``judged`` judges the real decision, in the unit of ``average``.
     """
 
     decided: Decided
@@ -113,7 +113,7 @@ class Lines:
         return _key(found, chosen) in self._known
 
     async def scene(self, user: int, found: Decided, chosen: Sequence[Action], step: int) -> tuple[Scene, Action]:
-        """Returns position ``step`` of the deal continued after ``chosen``, and the first action.
+        """Lets the house play on after ``chosen``; returns position ``step`` and the first action.
 
         Raises NoSuchMoment or Unanswered.
         """

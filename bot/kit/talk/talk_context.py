@@ -100,12 +100,12 @@ class TalkContext:
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
-        """Returns a seat's points for the actions at ``places`` and its score after, except items in ``without``."""
+        """Returns a seat's gain from the actions at ``places``, and its new score. Ignores items in ``without``."""
         before, now = score_told(self.seen, self.scored[places[0]].before)[seat], self.score(places, without)[seat]
         return {"gain": now - before, "score": now}
 
     def with_extras(self, line: str, places: Sequence[int], extras: Sequence[Item], later: Sequence[Item]) -> str:
-        """Appends a sentence for each bonus in ``extras``, with the score so far.
+        """Appends a sentence with the new score for each bonus in ``extras``.
 
         Items in ``later`` do not count yet.
         """

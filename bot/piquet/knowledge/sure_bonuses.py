@@ -56,7 +56,7 @@ def _sure(seen: DealView, items: Sequence[Item], said: Sequence[SeenAction]) -> 
 
 
 def _open_to_younger(said: Sequence[SeenAction], younger: int) -> Iterator[Kind]:
-    """Yields the kinds that younger may still reckon. A point or a sequence is never ruled out by elder's cards."""
+    """Yields the kinds younger may still reckon, ignoring elder's cards: these never rule out a point or sequence."""
     for kind in KINDS:
         answered = any(isinstance(one, SeenAnswer) and one.kind is kind and one.verdict is not NOT_GOOD for one in said)
         reckoned = any(isinstance(one, SeenCall) and one.kind is kind and one.seat == younger for one in said)

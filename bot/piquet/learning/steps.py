@@ -97,9 +97,9 @@ class Game:
         return OVER if self.deal.to_move is None else self.deal.to_move
 
     def legal(self) -> list[int]:
-        """Returns the legal steps in ascending order.
+        """Returns the legal steps, lowest first.
 
-        While cards are dealt (the player is ``CHANCE``), all are equally likely.
+        While cards are dealt (the player is ``CHANCE``), all steps are equally likely.
         """
         if self.deal is None:
             return [int(card) for card in sorted(WHOLE_PACK.without(Hand.of(self.pack)))]

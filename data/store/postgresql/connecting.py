@@ -191,7 +191,7 @@ def take_lock(address: ServerAddress) -> ServerLock:
 
 
 def release(connection: Connection) -> None:
-    """Unlocks, then closes the connection, because the server frees a closed connection's lock only later."""
+    """Releases the connection's locks, then closes it. Closing alone would release them only later."""
     with suppress(psycopg.Error):
         connection.execute("SELECT pg_advisory_unlock_all()")
     connection.close()

@@ -34,7 +34,7 @@ class BackupFolder:
         self.remove_leftovers()
 
     def file(self, now: int, version: int | None = None) -> Path:
-        """Returns the path of a backup made at ``now`` (Unix seconds), or before an upgrade from ``version``."""
+        """Returns the path for a backup at ``now`` (Unix seconds), before an upgrade from ``version`` if given."""
         of = "" if version is None else f"-version-{version}"
         return self.path / f"{self.database.stem}{of}-{datetime.fromtimestamp(now, UTC):{_WHEN}}.sqlite3"
 
@@ -51,7 +51,7 @@ class BackupFolder:
         return len(others) + 1 - len(surplus)
 
     def remove_before_upgrades(self) -> None:
-        """Removes upgrade backups, except the newest one of each of the last ``VERSIONS_KEPT`` versions."""
+        """Removes upgrade backups, but keeps the newest for each of the last ``VERSIONS_KEPT`` versions."""
         found = sorted(self._before_upgrades())
         newest = {version: file for version, _, file in found}
         kept = [newest[version] for version in sorted(newest)[-VERSIONS_KEPT:]]
@@ -60,7 +60,7 @@ class BackupFolder:
                 file.unlink(missing_ok=True)
 
     def remove_leftovers(self) -> None:
-        """Removes unfinished copies of killed backups, also those named by earlier versions of the bot."""
+        """Removes unfinished copies left by killed processes, also with names from earlier bot versions."""
         remove_leftovers(self.path)
         unfinished = re.compile(rf"\.{re.escape(self.database.stem)}-\d{{8}}T\d{{6}}Z\.sqlite3\.\w+\.new(-\w+)?")
         for file in self._files():

@@ -42,7 +42,7 @@ class FileEnd(CopyEnd):
 
 @contextmanager
 def reading(path: Path, progress: Progress) -> Iterator[FileEnd]:
-    """Yields the file, or an upgraded copy of it, as a source. Raises DatabaseInUse, and the errors of copying."""
+    """Yields the file, or an upgraded copy, as a source. Raises DatabaseInUse, and all errors raised by ``copied``."""
     check_library()
     if not path.is_file():
         raise NoDatabase(path)

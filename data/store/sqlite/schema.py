@@ -43,7 +43,7 @@ def check_writable(path: Path) -> None:
 
 
 def apply(tx: Transaction, step: Migration) -> None:
-    """Applies a migration, unless it was applied. Raises sqlite3.IntegrityError if rows refer to missing rows."""
+    """Applies a migration, unless already applied. Raises sqlite3.IntegrityError if rows refer to missing rows."""
     row = tx.fetch_one("PRAGMA user_version")
     if row is not None and row[0] >= step.number:
         return

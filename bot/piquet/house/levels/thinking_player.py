@@ -73,7 +73,7 @@ class DoubtingPlayer(SolvingPlayer):
 
 
 class WeighingPlayer(DoubtingPlayer):
-    """A player that also compares discards over imagined deals, and calls no set that is probably beaten."""
+    """A ``DoubtingPlayer`` that compares discards over imagined deals, and calls no set that is probably beaten."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)

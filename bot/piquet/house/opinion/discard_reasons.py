@@ -29,7 +29,7 @@ def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Because]:
 
 
 def kept_whole(deal: DealView, kept: Hand) -> Iterator[Because]:
-    """Yields as reasons the best set, sequence and point kept whole, highest score first."""
+    """Yields reasons: the best set, sequence and point kept whole, highest score first."""
     found = [Why.KEEPS(kind, group) for kind in KINDS for group in islice(_whole(deal, kind, kept), 1)]
     yield from sorted(found, key=lambda keeps: -calls.value(*keeps.args))
 
@@ -42,7 +42,7 @@ def _whole(deal: DealView, kind: Kind, kept: Hand) -> Iterator[Hand]:
 
 
 def drawn_for(deal: DealView, kept: Hand, number: int) -> Because | None:
-    """Returns as a reason the unseen card adding most to the sequences and sets kept; None if no card adds much."""
+    """Returns a reason: the unseen card adding most to the sequences and sets kept; None if no card adds much."""
     best, found = _WORTH_NAMING - 1, None
     for card in _not_seen(deal):
         for kind in (SET, SEQUENCE):
@@ -76,7 +76,7 @@ def _guarded(deal: DealView, kept: Hand) -> Iterator[Because]:
 
 
 def guarded(suited: Hand, out: Hand) -> Card | None:
-    """Returns the suit's top card if it is a king or queen with enough guards against ``out``, otherwise None."""
+    """Returns the suit's top card if it is a king or queen guarded against ``out`` (unseen cards), otherwise None."""
     if not suited or suited.top.rank not in (Rank.KING, Rank.QUEEN):
         return None
     higher = [card for card in out.suited(suited.top.suit) if card > suited.top]

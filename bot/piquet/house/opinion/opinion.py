@@ -59,7 +59,7 @@ def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinio
 
 
 def accounting_for(told: tuple[Because, ...], less: float) -> tuple[Because, ...]:
-    """Returns the reasons. If none of them explains the loss of ``less`` points, adds a reason that names it."""
+    """Returns the reasons, adding one for the loss (``less``, in points) if none of them explains it."""
     if all(reason.why is Why.THROWS_DECLARED for reason in told):
         return (*told, Why.BETTER(less))
     return told

@@ -44,7 +44,7 @@ def _of_the_cards_left(deal: DealView, word: Look | NameSuit | Decline) -> Itera
 
 
 def reasons_to_say_no_more(deal: DealView) -> Iterator[Because]:
-    """Yields as reasons the groups left uncalled if a card is played now."""
+    """Yields reasons: the groups left uncalled if a card is played now."""
     for kind in deal.open_kinds:
         if held := reckonable_groups(deal, kind):
             yield Why.SINKS(kind, held[0])

@@ -30,7 +30,7 @@ def parts(end: End) -> tuple[int, int, int, bool]:
 
 
 class EndsAgainstGreedy:
-    """Finds one side's best last tricks against a greedy player. A result's worth is elder's.
+    """Finds one side's best last tricks against a greedy player. Results are valued for elder.
 
     Elder makes a pique by winning a given number of tricks from the first.
     """

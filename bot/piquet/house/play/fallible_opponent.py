@@ -1,8 +1,8 @@
 """Values cards against an opponent of unknown skill.
 
-With a small probability the opponent follows the greedy player's rule in every trick, otherwise they play best. Each
-imagined hand is weighted by the likelihood of the opponent's exchange and plays. If few hands fit, all count by weight;
-otherwise hands are drawn by weight. A card's worth is the average of its worth against the greedy rule
+With a small probability the opponent follows the greedy player's rule in every trick, otherwise plays best. Each
+imagined hand is weighted by the likelihood of the opponent's exchange and plays. If few hands are possible, all count
+by weight; otherwise hands are drawn by weight. A card's worth is the average of its worth against the greedy rule
 (``against_greedy``) and against best play.
 """
 

@@ -29,7 +29,7 @@ class Flawed(NamedTuple):
 
 
 def flaws(problems: Iterable[PiquetProblem]) -> Iterator[Flawed]:
-    """Yields the faults in a problem file that show without the master level's opinion."""
+    """Yields a problem file's faults visible without the master level's opinion."""
     found = Counter[str]()
     for at, problem in enumerate(problems):
         position = str(problem.record)

@@ -19,7 +19,7 @@ from .problem import PiquetQuestion, Topic, alike, place_of
 
 
 def question_about(turn: Turn, done: Action, seed: int = 0) -> PiquetQuestion | None:
-    """Returns a question asking for a better action than ``done``, or None if there is none to ask."""
+    """Returns a question asking for a better action than ``done``, or None if no question is possible."""
     found = evaluate(turn.deal, turn.standing, seed)
     topic = _topic(turn, found[0].action, done)
     if topic is None or (found[0].worth is None and topic is not Topic.CALLS):

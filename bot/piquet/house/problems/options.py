@@ -123,7 +123,7 @@ def _gives_up_point(deal: DealView, action: Action) -> bool:
 def words_of(deal: DealView, seat: int) -> Iterator[Action]:
     """Yields the calls or answers to choose from: everything held in a kind, or nothing.
 
-    Younger may reckon the kinds in any order, so only one kind is offered.
+    Offers younger only one kind, because kinds may be reckoned in any order.
     """
     if deal.pending:
         kind = deal.pending.kind

@@ -83,8 +83,7 @@ def _in_play(rules: Rules, won: int) -> int:
 
 
 def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: Worth = PLAIN) -> Stakes:
-    """Returns the values of a contract for each haul (thirteen tricks, as the last counts two), and of a pique
-    (Parlett).
+    """Returns the value of each haul (trick count) and a pique under a contract, the last trick counting two (Parlett).
 
     ``toward`` has elder's and younger's points from calls; ``bonus`` means that a player has a repique; ``worth``
     values the result for elder.

@@ -1,8 +1,8 @@
 """The worth of points below the line toward the rubber's bonus.
 
-The winner of two games gets 300 points, or 500 if the other player has won none, and 100 for each game in which the
-other scored nothing (Parlett). The mean bonus at a score comes from sampled deals. In each deal one player scores at
-least 21 below the line and deals next. So scores only rise, and from 80 on any score wins.
+The winner of two games gets 300 points, or 500 if the other has won none, and 100 for each game in which the other
+scored nothing (Parlett). The mean bonus at a score comes from sampled deals. In each deal one player scores at least 21
+below the line, then deals next. So scores only rise, and from 80 any score wins the game.
 """
 
 from collections import defaultdict

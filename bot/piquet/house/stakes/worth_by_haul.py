@@ -111,7 +111,7 @@ class _Ends:
 def never_falling(worths: list[float]) -> tuple[float, ...]:
     """Raises worths so that a greater haul (trick count) is never worth less.
 
-    One side is taken to throw tricks away: elder, if a middle haul is best for elder, otherwise younger.
+    Assumes one side throws tricks away: elder, if a middle haul is best for elder, otherwise younger.
     """
     ends = worths[0], worths[-1]
     if max(worths) - max(ends) >= min(ends) - min(worths):
