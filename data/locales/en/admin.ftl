@@ -179,8 +179,8 @@ cli-about-doctor =
     it with the stored row. For each table with problems, prints a summary, the
     rows (table, key, column, stored value, computed value) and what to do next,
     but never a card. A partie that cannot be replayed is reported and left
-    unchanged. The exit status is 0 if all is well or was repaired, 1 if a
-    problem remains, and 2 if the database could not be checked.
+    unchanged. The exit status is 0 if no problem remains, 1 if one
+    does, and 2 if the database could not be checked.
 
 cli-help-repair = rebuild derived data from the decisions, and resend lost messages
 cli-help-sample = replay only N finished parties, chosen at random

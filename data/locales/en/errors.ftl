@@ -64,7 +64,7 @@ refused-no-such-zone = I don’t know this time zone. Start typing a city or a c
 # Someone accepts or declines a challenge that was made to another person.
 refused-not-for-you = This challenge is for someone else. `/piquet challenge` makes one of your own.
 refused-other-words = { $other } changed their words after you opened the form, so the challenge was not accepted. Press *Cut* again to see the new key.
-refused-no-words = Your words can’t be `key:` or `sha256:` followed by digits, because that could be the key of someone else’s words. Choose other words. Nothing was changed.
+refused-no-words = Your words can’t be `key:` or `sha256:` followed by hexadecimal digits, because that could be the key of someone else’s words. Choose other words. Nothing was changed.
 refused-nothing-to-cut = You can’t add words to this challenge. It comes from an earlier version of the bot or from a backup, so its deals have no proof. Accept it without words, or make a new challenge.
 refused-not-a-member = You are no longer on this game’s server, so I won’t post there for you.
 refused-own-partie = You’re playing in this game, so only another moderator can stop it. To give it up, use `/piquet resign`.

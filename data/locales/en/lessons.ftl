@@ -103,7 +103,7 @@ lesson-first-same-good = “Good” would mean that yours is better. But the run
 lesson-first-same-not-good = “Not good” would mean that the house has a better one. But the runs are equally long and high.
 lesson-first-same-right = “Equal”: then nobody would have scored. As it is, you have 6 + 15 + 3 = **24**.
 lesson-first-lead = Now comes the play: in each **trick** you both put down one card, and the player who goes first **leads** and scores 1. Lead your highest heart, the A♥.
-lesson-first-lead-lower = That wins too, since you hold every heart above it. But lead from the top, and you’ll always know which cards are still higher.
+lesson-first-lead-lower = That wins too, since you hold every heart above it. But lead from the top, and you needn’t remember which higher cards are still out.
 lesson-first-lead-small = The 9♥ is higher, and you do not hold it. Lead the A♥.
 lesson-first-lead-other = Other suits can wait, because your longest suit wins the most tricks. Begin with the A♥.
 lesson-first-lead-right = Nothing beats an ace that is led: there are no trumps, and only a higher card of the same suit wins. The house has no hearts, so it throws a card of another suit.

@@ -11,7 +11,7 @@ command-resign = Resign a game
 
 resign-ask = Resign the game against **{ $other }** ({ $deal }, score so far: { $score })? This can’t be undone.
 # The same for a deal of the day.
-resign-ask-day = Give up this daily deal? It ranks below any finished deal, and you get no second try.
+resign-ask-day = Give up this daily deal? It will rank below every finished deal, and you won’t get a second try.
 # What it costs. $before and $after are the reader’s rating.
 resign-cost = { $rated ->
     [yes] Your rating will drop from **{ $before }** to **{ $after }**. The game counts as a loss, and neither of you gets points.

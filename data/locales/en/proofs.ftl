@@ -4,7 +4,7 @@
 
 check-deals = Check the deals
 # The answer to a button of older messages.
-check-house-gone = *Check the house* is no longer a button. Export the game with `/piquet export`, and check the file with `python -m bot verify --house`.
+check-house-gone = The button *Check the house* no longer works. Export the game with `/piquet export`, and check the file with `python -m bot verify --house`.
 
 ## Fair deals
 

@@ -193,7 +193,7 @@ table-away = 🌴 **{ $name }** is on vacation until { $date }.{ $clock ->
    *[no] {""}
 }
 table-back = **{ $name }** is back from vacation{ $clock ->
-    [yes] , and their clock runs again.
+    [yes] , and their clock is running again.
    *[no] .
 }
 # A player has left the server or deleted their account.

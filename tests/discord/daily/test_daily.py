@@ -256,7 +256,7 @@ async def test_a_deals_par_is_shown_only_after_its_end(harness: Harness) -> None
 async def test_an_abandoned_deal_counts_as_unfinished_and_is_no_loss(harness: Harness, database: Path) -> None:
     await begin(harness.alice)
     asked = await harness.alice.slash("piquet resign")
-    assert "It ranks below any finished deal, and you get no second try." in asked.text
+    assert "It will rank below every finished deal, and you won’t get a second try." in asked.text
     assert asked.post is not None
     assert [control.label for control in asked.post.controls] == ["Give up", "Play on"]
     await harness.alice.click(asked.post, verb="giveup")
