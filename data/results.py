@@ -117,9 +117,8 @@ _LAST = 1 << 62
 
 
 def best_won(tx: Transaction, guild: int, pool: str, since: int, until: int) -> tuple[str, str, int, int] | None:
-    """Returns (winner, loser, winner's total, loser's total) for a pool's highest settlement on a server.
-
-    Ignores parties with forgotten people.
+    """Returns (winner, loser, winner's total, loser's total) for a server's partie with the most settlement points in a
+    pool. Ignores parties with forgotten people.
     """
     query = """
         SELECT winner.name, loser.name, winner.total, loser.total FROM results

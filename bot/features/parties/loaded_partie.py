@@ -83,7 +83,7 @@ class LoadedPartie:
     deal: Deal | None
     away: tuple[Vacation | None, Vacation | None]
     rests: tuple[tuple[int, ...], tuple[int, ...]]
-    """Each player's days of rest; on their turn, the days that held when it began. Empty without a clock."""
+    """Each player's days of rest; for the player to act, the days set when the turn began. Empty without a clock."""
     claims_itself: bool
     advises: bool
     ratings: Ratings | None
@@ -93,7 +93,7 @@ class LoadedPartie:
     finished: tuple[int, int]
     """How many deals each player has ever finished, counted up to two."""
     keys: tuple[str, str]
-    """Both players' cut-word keys, "" for none; read only if there is a commitment."""
+    """The key (hash) of each player's cut words, "" for none. Not loaded for a partie without a proof."""
     of_day: ShownDay | None
     idle_until: int | None
     """After a warning, when an idle partie without a clock ends or a player may end it; otherwise None."""

@@ -56,7 +56,7 @@ def _sure(seen: DealView, items: Sequence[Item], said: Sequence[SeenAction]) -> 
 
 
 def _open_to_younger(said: Sequence[SeenAction], younger: int) -> Iterator[Kind]:
-    """Yields the kinds younger may still reckon, ignoring elder's cards: these never rule out a point or sequence."""
+    """Yields the kinds that younger may still reckon by what was said. Ignores elder's cards."""
     for kind in KINDS:
         answered = any(isinstance(one, SeenAnswer) and one.kind is kind and one.verdict is not NOT_GOOD for one in said)
         reckoned = any(isinstance(one, SeenCall) and one.kind is kind and one.seat == younger for one in said)

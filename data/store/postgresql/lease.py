@@ -111,7 +111,7 @@ class Lease(Lock):
 
     @property
     def is_hopeless(self) -> bool:
-        """Whether the lease is lost, or the server is silent too long to await confirmation."""
+        """Whether the lease is lost, or must be presumed lost because the server has been silent too long."""
         return self._lost or self.silent_for > PATIENCE
 
     async def until_certain(self) -> bool:
