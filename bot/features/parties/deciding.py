@@ -1,6 +1,6 @@
 """Player decisions: ``decide`` loads a partie, makes a decision, and stores all consequences in one transaction.
 
-Every change of a partie goes this way.
+Every decision of a player or the house goes this way. Without one, ``clocks`` ends parties when their time is up.
 """
 
 from collections.abc import Callable, Sequence
