@@ -147,7 +147,11 @@ async def show_daily(chromium: Chromium, tryout: Tryout, alice: Visitor, bob: Vi
     await alice.command("piquet server")
     await shown(alice, "serverset")
     await alice.press("serverset", alice.page["channelId"], arg="daily")
-    await tryout.world.later(DAY)
+    # The first day begins within two days: people have time to add words.
+    while "daily" not in verbs(alice):
+        await tryout.world.later(DAY)
+        await alice.command("piquet daily")
+        await alice.look()
     for visitor in (bob, alice):
         await play_daily(visitor)
     channel = await open_place(chromium, tryout, "carol", "channel")
