@@ -105,6 +105,8 @@ async def _play_on(place: Path, backups: Backups) -> tuple[int, set[str]]:
             await house.play(partie, 1, told=False)
             moments.add(await house.context.database.read(digest_in))
             decisions += 1
+            # Leaves the processor to the backup, which is a process of its own.
+            await asyncio.sleep(0.02)
         return decisions, moments
 
 
