@@ -35,7 +35,7 @@ hand-cut = Abgehoben: { $cut }. { $by ->
 hand-discards = Abgelegt: { $cards }
 hand-taken = Gekauft: { $cards }
 hand-kept-all = Du hast nichts gekauft.
-hand-left-seen = übrig: { $cards }
+hand-left-seen = dagelassen: { $cards }
 hand-left-looked = Im Talon geblieben: { $cards }
 hand-other-shown = { $other } hält noch: { $cards }
 hand-other-blank-hidden = { $other } hat Carte blanche. Du siehst sie nach deinem Kauf.
@@ -156,10 +156,10 @@ hand-exchange-younger = **Dein Kauf.** { $other } nahm { $taken ->
     [null] keine Karte
     [eins] eine Karte
    *[other] { $taken }
-}, { $left ->
-    [eins] eine liegt
-   *[other] { $left } liegen
-} noch. { $choose }
+}; { $left ->
+    [eins] eine ist
+   *[other] { $left } sind
+} übrig. { $choose }
 hand-exchange-nothing = **Dein Kauf.** Alle acht Karten hast du für { $other } versprochen, also kaufst du keine.
 hand-exchange-go-on = Mit diesen Karten weiter
 hand-exchange-keep = Alle zwölf behalten

@@ -134,7 +134,7 @@ lesson-second-end = **146 zu 111:** Du gewinnst die Partie, und ohne den Repik w
 
 lesson-exchange-title = Der Kauf
 lesson-exchange-suit = Wähle fünf Karten zum Ablegen. Frag bei jeder, wozu sie gehört: zu einer langen Farbe, einer Folge oder einem Kunststück.
-lesson-exchange-suit-clubs = Kreuz ist deine längste Farbe, und A♣ K♣ D♣ B♣ sind vier in Folge. Mit der 10♣ wären es sechs, 16 Punkte statt 4.
+lesson-exchange-suit-clubs = Kreuz ist deine längste Farbe, und A♣ K♣ D♣ B♣ sind vier in Folge. Mit der 10♣ und deiner 9♣ wären es sechs, 16 Punkte statt 4.
 lesson-exchange-suit-aces = Drei Asse sind ein Gedritt, und jedes macht einen Stich. Behalte sie zusammen.
 lesson-exchange-suit-right = Sogar der K♠ geht, weil er hier zu nichts gehört. Fünf neue Karten sind fünf Chancen.
 lesson-exchange-five = Wähle wieder fünf Karten zum Ablegen. Eine Farbe ist lang, und eine Karte daneben ist stark.
@@ -232,7 +232,7 @@ lesson-reading-small = Deine beiden kleinen Kreuz kann also nur noch die 9♣ sc
 lesson-reading-small-same = Ebenso gut, aber spiel von oben. Dann weißt du immer, was noch höher ist.
 lesson-reading-small-top = Behalte das A♥: Es bringt dir später das Ausspiel zurück. Die kleinen Kreuz machen vielleicht jetzt ihre Stiche.
 lesson-reading-small-other = In dieser Farbe hat der Computer höhere Karten. Gegen deine Kreuz hat er höchstens die 9♣.
-lesson-reading-small-right = Nicht einmal die 9♣ hatte er, und so machen deine kleinen Kreuz ihre Stiche. Dass ihm der B♣ fehlt, hat dir die Ansage verraten, die nicht kam.
+lesson-reading-small-right = Nicht einmal die 9♣ hatte er, und so machen deine kleinen Kreuz ihre Stiche. Dass ihm der B♣ fehlte, hat dir die Ansage verraten, die nicht kam.
 lesson-reading-end = **Du kannst ein Blatt lesen, das du nicht siehst.** Versuch es gegen den Anfänger, oder geh weiter zum Spielen.
 
 ## The fifth lesson: the play

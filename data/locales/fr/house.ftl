@@ -145,7 +145,7 @@ because-sees-first = { $looked ->
 because-tells-nothing = cela ne coûte rien, l’adversaire ayant déjà entamé
 because-holds-high = { $number ->
     [0] il n’y a ni as, ni roi, ni dame dans la main
-   *[other] la main a { $cards }
+   *[other] la main contient { $cards }
 }
 because-only-card = aucune autre carte n’est permise
 because-runs = { $number ->

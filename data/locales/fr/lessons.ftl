@@ -232,7 +232,7 @@ lesson-reading-small = Seul le 9♣ peut donc encore battre vos deux petits trè
 lesson-reading-small-same = Aussi bien, mais jouez d’en haut. Vous saurez toujours ce qui est encore plus haut.
 lesson-reading-small-top = Gardez l’A♥ : il vous rendra la main plus tard. Les petits trèfles gagnent peut-être maintenant.
 lesson-reading-small-other = La maison a des cartes plus hautes dans cette couleur. Contre vos trèfles, elle a le 9♣ au plus.
-lesson-reading-small-right = Elle n’avait pas même le 9♣, et vos petits trèfles gagnent. Pour le V♣, c’est l’annonce qui n’est pas venue qui vous l’a dit.
+lesson-reading-small-right = Elle n’avait pas même le 9♣, et vos petits trèfles gagnent. L’annonce qui n’est pas venue vous avait dit que la maison n’avait pas le V♣.
 lesson-reading-end = **Vous savez lire une main que vous ne voyez pas.** Essayez contre le débutant, ou passez au jeu de la carte.
 
 ## La cinquième leçon : le jeu de la carte

@@ -480,7 +480,7 @@ rules-page-set-french-1896-body =
 
     - **Les trois d’emblée.** Le premier dit point, séquence et brelan, dans cet ordre, ou « aucun » : la valeur du point, la hauteur et la couleur de la séquence, le rang du brelan.
     - **Le dernier ne dit que ce qui est mieux**, en entier, avant l’entame, à « aucun » aussi ; rien d’autre ne lui compte. L’égalité marque pour le premier.
-    - **Le point va par la valeur, et doit faire au moins 30.** Quatre cartes le font toujours.
+    - **Le point se juge à la valeur, et doit faire au moins 30.** Quatre cartes y arrivent toujours.
     - **La carte blanche** s’annonce et se montre à la fois : celle du dernier entre les deux écarts, celle du premier après les deux, avant les annonces.
     - **Le dernier peut garder ses douze cartes.** Le premier en change d’une à cinq.
 rules-page-set-french-1896-example-title = Piquet français : un exemple
