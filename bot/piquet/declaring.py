@@ -228,8 +228,7 @@ class Declarations:
         return None if calls.is_group(self.rules, kind, group) else Illegal(_NO_GROUP[kind], cards=group)
 
     def call(self, call: Call) -> None:
-        self.made[call.kind] = Declared(call)
-        self.pending = self._next_to_answer()
+        self._put(Declared(call))
 
     def reckon(self, call: Call) -> None:
         self.reckoned[call.kind] = call
@@ -242,9 +241,13 @@ class Declarations:
             mine, theirs = self._strength(kind, group), strength_called(self.rules, kind, made.groups)
             asked = mine[0] == theirs[0] and asks(self.rules, kind, mine, theirs, unseen())
             verdict = verdict_on(self.rules, mine, theirs)
-        self.made[kind] = Declared(made.call, verdict, asked, answer.cards)
+        return self._put(Declared(made.call, verdict, asked, answer.cards))
+
+    def _put(self, declared: Declared) -> Declared:
+        self.made[declared.call.kind] = declared
+        # Stored, because the engine asks for it several times between two calls.
         self.pending = self._next_to_answer()
-        return self.made[kind]
+        return declared
 
     def _strength(self, kind: Kind, group: Hand) -> calls.Strength:
         return calls.strength(self.rules, kind, group)
